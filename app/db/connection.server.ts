@@ -1,0 +1,77 @@
+import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
+
+/** What one request cost the database. `ms` is time awaited, `rows` is `rows_read` as D1 counts it. */
+export type Meter = { trips: number; rows: number; ms: number };
+
+export type Database = DrizzleD1Database;
+
+/**
+ * The only way to the database: every call is one counted trip. Pages ask everything they need in one `batch()`.
+ *
+ * Single selects run through `all()` too, since `raw()` drops the count of rows read. Like `batch()`, that hands rows
+ * over as objects, so two selected columns must never share a name: alias one of them.
+ */
+export function connect(d1: D1Database, meter: Meter): Database {
+  return drizzle(new MeteredD1(d1, meter) as unknown as D1Database);
+}
+
+class MeteredD1 {
+  constructor(
+    private readonly d1: D1Database,
+    private readonly meter: Meter,
+  ) {}
+
+  prepare(query: string): MeteredStatement {
+    return new MeteredStatement(this.d1.prepare(query), this.meter);
+  }
+
+  async batch(statements: MeteredStatement[]): Promise<D1Result[]> {
+    return counted(this.meter, () => this.d1.batch(statements.map((statement) => statement.inner)));
+  }
+}
+
+class MeteredStatement {
+  constructor(
+    readonly inner: D1PreparedStatement,
+    private readonly meter: Meter,
+  ) {}
+
+  bind(...values: unknown[]): MeteredStatement {
+    return new MeteredStatement(this.inner.bind(...values), this.meter);
+  }
+
+  async all(): Promise<D1Result<Record<string, unknown>>> {
+    const [result] = await counted(this.meter, async () => [await this.inner.all<Record<string, unknown>>()]);
+    if (!result) throw new Error("D1 answered nothing");
+    return result;
+  }
+
+  async run(): Promise<D1Result<Record<string, unknown>>> {
+    return this.all();
+  }
+
+  async raw(): Promise<unknown[][]> {
+    const { results } = await this.all();
+    return results.map((row) => Object.values(row));
+  }
+}
+
+async function counted<Row>(meter: Meter, call: () => Promise<D1Result<Row>[]>): Promise<D1Result<Row>[]> {
+  const started = performance.now();
+  meter.trips += 1;
+  try {
+    const results = await call();
+    for (const result of results) meter.rows += result.meta.rows_read ?? 0;
+    return results;
+  } finally {
+    meter.ms += performance.now() - started;
+  }
+}
+
+/** True when a statement broke the uniqueness of these columns: the way a lost race or a double submit shows. */
+export function isUniqueViolation(error: unknown, columns: string): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (cause.message.includes(`UNIQUE constraint failed: ${columns}`)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,25 @@
+import { type SQL, sql } from "drizzle-orm";
+import { check, integer, type SQLiteColumn, text } from "drizzle-orm/sqlite-core";
+
+/** Random UUID, made by the Worker: its first 8 characters tell orders apart to people. */
+export const uuid = (name = "id") => text(name, { length: 36 });
+
+/** UTC milliseconds. */
+export const moment = (name: string) => integer(name);
+
+/** Integer rupiah; never a float. */
+export const rupiah = (name: string) => integer(name);
+
+/** CHECK that a column holds one of a list, so that no writer can invent a state. */
+export function oneOf(name: string, column: SQLiteColumn, values: readonly string[]) {
+  return check(name, sql`${column} in (${sql.raw(values.map((value) => `'${value}'`).join(", "))})`);
+}
+
+/** CHECK on the length of a text, in characters. */
+export function lengthBetween(name: string, column: SQLiteColumn, min: number, max: number) {
+  return check(name, sql`length(${column}) between ${sql.raw(`${min} and ${max}`)}`);
+}
+
+export function rule(name: string, condition: SQL) {
+  return check(name, condition);
+}

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { Package } from "~/domain/package";
+import { CATEGORIES } from "../../domain/category";
+import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { users } from "./users";
+
+/** Rows are listings: offers and wanted requests, told apart by `type`. */
+export const services = sqliteTable(
+  "services",
+  {
+    /** Order of arrival; the full-text index uses it as rowid, so newest first needs no sort. */
+    seq: integer().primaryKey({ autoIncrement: true }),
+    id: uuid().notNull(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    type: text({ enum: ["offer", "wanted"] }).notNull(),
+    status: text({ enum: ["active", "inactive"] })
+      .notNull()
+      .default("active"),
+    title: text().notNull(),
+    description: text().notNull(),
+    category: text().notNull(),
+    /** Integer rupiah: the starting price of an offer, the budget of a request. */
+    price: rupiah("price").notNull(),
+    location: text().notNull(),
+    deliveryTime: text("delivery_time").notNull().default(""),
+    deadline: moment("deadline"),
+    packages: text({ mode: "json" }).$type<Package[]>().notNull().default([]),
+    requirements: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    additionalInfo: text("additional_info", { mode: "json" }).$type<string[]>().notNull().default([]),
+    rating: real().notNull().default(0),
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: integer("rating_count").notNull().default(0),
+    orderscompleted: integer().notNull().default(0),
+    /** Orders completed in the last 30 days; the clock lets it fall again. */
+    popularity: integer().notNull().default(0),
+    popularityAt: moment("popularity_at"),
+    /** Copies for cards: a list of listings joins nothing. */
+    sellerName: text("seller_name").notNull(),
+    sellerPicture: text("seller_picture"),
+    coverUrl: text("cover_url"),
+    coverAlt: text("cover_alt"),
+    /** Filter words that ride inside the full-text row (kind, category, place). */
+    searchTags: text("search_tags").notNull().default(""),
+    requestId: text("request_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    deletedAt: moment("deleted_at"),
+  },
+  (t) => [
+    uniqueIndex("services_id").on(t.id),
+    uniqueIndex("services_request").on(t.userId, t.requestId),
+    index("services_newest")
+      .on(t.type, sql`created_at desc`, sql`id desc`)
+      .where(sql`status = 'active' and deleted_at is null`),
+    index("services_popular")
+      .on(t.type, sql`popularity desc`, sql`created_at desc`, sql`id desc`)
+      .where(sql`status = 'active' and deleted_at is null`),
+    index("services_category_newest")
+      .on(t.category, t.type, sql`created_at desc`, sql`id desc`)
+      .where(sql`status = 'active' and deleted_at is null`),
+    index("services_category_rating")
+      .on(t.category, sql`rating desc`, sql`id desc`, t.price)
+      .where(sql`status = 'active' and deleted_at is null`),
+    index("services_category_price")
+      .on(t.category, t.price, t.id)
+      .where(sql`status = 'active' and deleted_at is null`),
+    index("services_owner")
+      .on(t.userId, t.type, sql`created_at desc`, sql`id desc`)
+      .where(sql`deleted_at is null`),
+    index("services_popularity_stale").on(t.popularityAt).where(sql`popularity > 0`),
+    oneOf("services_type", t.type, ["offer", "wanted"]),
+    oneOf("services_status", t.status, ["active", "inactive"]),
+    oneOf(
+      "services_category",
+      t.category,
+      CATEGORIES.map((category) => category.name),
+    ),
+    lengthBetween("services_title_length", t.title, 5, 200),
+    lengthBetween("services_description_length", t.description, 20, 10_000),
+    lengthBetween("services_location_length", t.location, 1, 100),
+    lengthBetween("services_delivery_length", t.deliveryTime, 0, 100),
+    rule("services_price", sql`typeof(${t.price}) = 'integer' and ${t.price} between 1000 and 500000000`),
+    rule("services_packages", sql`json_array_length(${t.packages}) between 0 and 3`),
+    rule("services_rating", sql`${t.rating} between 0 and 5`),
+  ],
+);
+
+export const serviceAssets = sqliteTable(
+  "service_assets",
+  {
+    id: uuid().primaryKey(),
+    serviceId: uuid("service_id")
+      .notNull()
+      .references(() => services.id),
+    /** `/media/{key}`; the widths hang below it as `/320.webp` and so on. */
+    url: text().notNull(),
+    position: integer().notNull(),
+    caption: text().notNull().default(""),
+    /** pending until every width lies in R2: a sweep clears what never got there. */
+    status: text({ enum: ["pending", "ready"] }).notNull(),
+    /** Pixels of the picture as sent, after turning it upright. */
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index("service_assets_listing").on(t.serviceId, t.position),
+    uniqueIndex("service_assets_url").on(t.url),
+    index("service_assets_pending").on(t.createdAt).where(sql`status = 'pending'`),
+    oneOf("service_assets_status", t.status, ["pending", "ready"]),
+    lengthBetween("service_assets_caption_length", t.caption, 0, 200),
+    rule("service_assets_position", sql`${t.position} between 0 and 7`),
+  ],
+);

@@ -1,0 +1,141 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ORDER_STATUSES, PAYMENT_STATUSES, PHASES } from "../../domain/order";
+import type { Package } from "../../domain/package";
+import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { services } from "./listings";
+import { users } from "./users";
+
+/** What was bought, frozen when the order was placed: later edits of the listing change nothing here. */
+export const orders = sqliteTable(
+  "orders",
+  {
+    id: uuid().primaryKey(),
+    serviceId: uuid("service_id")
+      .notNull()
+      .references(() => services.id),
+    /** The buyer. */
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    sellerId: uuid("seller_id")
+      .notNull()
+      .references(() => users.id),
+    kind: text({ enum: ["package", "custom", "proposal"] }).notNull(),
+    serviceTitle: text("service_title").notNull(),
+    buyerName: text("buyer_name").notNull(),
+    sellerName: text("seller_name").notNull(),
+    packageId: text("package_id"),
+    package: text({ mode: "json" }).$type<Package>(),
+    quantity: integer().notNull(),
+    requirements: text().notNull(),
+    notes: text().notNull().default(""),
+    /** End of the chosen day in Jakarta, UTC ms. */
+    deadline: moment("deadline"),
+    price: rupiah("price"),
+    totalPrice: rupiah("total_price"),
+    feePercent: integer("fee_percent").notNull(),
+    status: text({ enum: ORDER_STATUSES }).notNull(),
+    phase: text({ enum: PHASES }),
+    paymentStatus: text("payment_status", { enum: PAYMENT_STATUSES }).notNull(),
+    /** Number of the latest event. */
+    version: integer().notNull(),
+    maxDays: integer("max_days"),
+    revisionsLeft: integer("revisions_left"),
+    quoteExpiresAt: moment("quote_expires_at"),
+    paymentDueAt: moment("payment_due_at"),
+    startedAt: moment("started_at"),
+    reviewDueAt: moment("review_due_at"),
+    closedAt: moment("closed_at"),
+    requestId: text("request_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("orders_request").on(t.userId, t.requestId),
+    index("orders_buyer").on(t.userId, sql`created_at desc`, sql`id desc`),
+    index("orders_seller").on(t.sellerId, sql`created_at desc`, sql`id desc`),
+    index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
+    index("orders_review_due").on(t.reviewDueAt).where(sql`phase = 'delivered'`),
+    index("orders_listing_completed").on(t.serviceId, t.closedAt).where(sql`status = 'completed'`),
+    oneOf("orders_kind", t.kind, ["package", "custom", "proposal"]),
+    oneOf("orders_status", t.status, ORDER_STATUSES),
+    rule(
+      "orders_phase",
+      sql`${t.phase} is null or ${t.phase} in (${sql.raw(PHASES.map((p) => `'${p}'`).join(", "))})`,
+    ),
+    oneOf("orders_payment_status", t.paymentStatus, PAYMENT_STATUSES),
+    rule("orders_open_has_phase", sql`(${t.phase} is null) = (${t.status} in ('completed', 'cancelled'))`),
+    rule("orders_not_own", sql`${t.userId} <> ${t.sellerId}`),
+    rule("orders_quantity", sql`typeof(${t.quantity}) = 'integer' and ${t.quantity} between 1 and 100`),
+    rule("orders_price", sql`${t.price} is null or (typeof(${t.price}) = 'integer' and ${t.price} > 0)`),
+    rule("orders_total", sql`${t.totalPrice} is ${t.price} * ${t.quantity}`),
+    rule("orders_fee", sql`${t.feePercent} between 0 and 100`),
+    rule("orders_version", sql`${t.version} >= 1`),
+    lengthBetween("orders_requirements_length", t.requirements, 20, 5_000),
+    lengthBetween("orders_notes_length", t.notes, 0, 2_000),
+  ],
+);
+
+/** Every change of an order, in order. The key decides a race: of two changes with one version, one aborts. */
+export const orderEvents = sqliteTable(
+  "order_events",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    version: integer().notNull(),
+    kind: text().notNull(),
+    actor: text({ enum: ["buyer", "seller", "gateway", "clock", "operator"] }).notNull(),
+    actorId: uuid("actor_id").references(() => users.id),
+    at: moment("at").notNull(),
+    detail: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull().default({}),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.version] }),
+    oneOf("order_events_actor", t.actor, ["buyer", "seller", "gateway", "clock", "operator"]),
+    lengthBetween("order_events_kind_length", t.kind, 1, 40),
+  ],
+);
+
+/** Written by both sides after completion; public once `publishedAt` is set. */
+export const reviews = sqliteTable(
+  "reviews",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    serviceId: uuid("service_id")
+      .notNull()
+      .references(() => services.id),
+    authorId: uuid("author_id")
+      .notNull()
+      .references(() => users.id),
+    subjectId: uuid("subject_id")
+      .notNull()
+      .references(() => users.id),
+    /** Which side wrote it. */
+    side: text({ enum: ["buyer", "seller"] }).notNull(),
+    rating: integer().notNull(),
+    comment: text().notNull(),
+    /** Copies for lists: who wrote it, what was bought, where. */
+    authorName: text("author_name").notNull(),
+    authorPicture: text("author_picture"),
+    authorLocation: text("author_location").notNull().default(""),
+    bought: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    publishedAt: moment("published_at"),
+  },
+  (t) => [
+    uniqueIndex("reviews_once").on(t.orderId, t.side),
+    index("reviews_listing")
+      .on(t.serviceId, sql`published_at desc`, sql`id desc`)
+      .where(sql`side = 'buyer' and published_at is not null`),
+    index("reviews_voices")
+      .on(sql`published_at desc`, sql`id desc`)
+      .where(sql`side = 'buyer' and rating >= 4 and published_at is not null`),
+    oneOf("reviews_side", t.side, ["buyer", "seller"]),
+    rule("reviews_rating", sql`typeof(${t.rating}) = 'integer' and ${t.rating} between 1 and 5`),
+    lengthBetween("reviews_comment_length", t.comment, 0, 2_000),
+  ],
+);

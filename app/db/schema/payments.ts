@@ -1,0 +1,109 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { orders } from "./orders";
+
+const ATTEMPT_STATUSES = [
+  "pending",
+  "paid",
+  "failed",
+  "expired",
+  "cancelled",
+  "review",
+  "refunded",
+  "charged_back",
+] as const;
+
+/** A row is one attempt at paying an order; the gateway knows it as `JW-{order}-{attempt}`. */
+export const payments = sqliteTable(
+  "payments",
+  {
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    attempt: integer().notNull(),
+    gatewayOrderId: text("gateway_order_id").notNull(),
+    amount: rupiah("amount").notNull(),
+    status: text({ enum: ATTEMPT_STATUSES }).notNull(),
+    /** 1 for a success that came when the order was already paid or cancelled: it goes back to the buyer. */
+    surplus: integer({ mode: "boolean" }).notNull().default(false),
+    token: text(),
+    redirectUrl: text("redirect_url"),
+    method: text(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    /** When the gateway was last asked by the clock. */
+    checkedAt: moment("checked_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("payments_attempt").on(t.orderId, t.attempt),
+    uniqueIndex("payments_gateway_order").on(t.gatewayOrderId),
+    uniqueIndex("payments_one_held").on(t.orderId).where(sql`status = 'paid' and surplus = 0`),
+    index("payments_open").on(t.checkedAt).where(sql`status in ('pending', 'review')`),
+    oneOf("payments_status", t.status, ATTEMPT_STATUSES),
+    rule("payments_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
+    rule("payments_number", sql`${t.attempt} >= 1`),
+    lengthBetween("payments_gateway_order_length", t.gatewayOrderId, 1, 50),
+  ],
+);
+
+/** What the gateway said, as it said it: processed once, and kept to be read again. */
+export const gatewayNotifications = sqliteTable(
+  "gateway_notifications",
+  {
+    /** SHA-256 of the raw body, in hex: a repeated delivery is the same row. */
+    id: text().primaryKey(),
+    gatewayOrderId: text("gateway_order_id").notNull(),
+    body: text().notNull(),
+    receivedAt: moment("received_at").notNull(),
+    processedAt: moment("processed_at"),
+    outcome: text(),
+  },
+  (t) => [
+    index("gateway_notifications_order").on(t.gatewayOrderId, t.receivedAt),
+    lengthBetween("gateway_notifications_body_length", t.body, 2, 65_536),
+  ],
+);
+
+/**
+ * The ledger. A row moves a positive amount of rupiah from one account to another, so every transfer sums to zero
+ * by its shape. Triggers (migration 0001) refuse updates and deletes and keep `ledger_accounts`.
+ */
+export const ledger = sqliteTable(
+  "ledger",
+  {
+    /** `{order id}:{event version}` or another name of the cause. */
+    transferId: text("transfer_id").notNull(),
+    line: integer().notNull(),
+    orderId: uuid("order_id").references(() => orders.id),
+    fromAccount: text("from_account").notNull(),
+    toAccount: text("to_account").notNull(),
+    amount: rupiah("amount").notNull(),
+    at: moment("at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.transferId, t.line] }),
+    index("ledger_order").on(t.orderId),
+    index("ledger_from").on(t.fromAccount, t.at),
+    index("ledger_to").on(t.toAccount, t.at),
+    rule("ledger_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
+    rule("ledger_two_sides", sql`${t.fromAccount} <> ${t.toAccount}`),
+  ],
+);
+
+/** Balances, written by the ledger's triggers alone. Only the outside world may stand below zero. */
+export const ledgerAccounts = sqliteTable(
+  "ledger_accounts",
+  {
+    account: text().primaryKey(),
+    balance: rupiah("balance").notNull(),
+  },
+  (t) => [
+    rule(
+      "ledger_accounts_floor",
+      sql`${t.balance} >= 0 or ${t.account} in ('gateway_clearing', 'bank', 'loss')`,
+    ),
+  ],
+);

@@ -1,0 +1,117 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { lengthBetween, moment, oneOf, uuid } from "./columns";
+
+export const users = sqliteTable(
+  "users",
+  {
+    id: uuid().primaryKey(),
+    /** Lower case: one mailbox, one account. */
+    email: text().notNull(),
+    passwordHash: text("password_hash").notNull(),
+    fullName: text("full_name").notNull(),
+    emailVerifiedAt: moment("email_verified_at"),
+    pictureUrl: text("picture_url"),
+    bio: text().notNull().default(""),
+    location: text().notNull().default(""),
+    contactEmail: text("contact_email").notNull().default(""),
+    phone: text().notNull().default(""),
+    website: text().notNull().default(""),
+    skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    /** Kept beside the reviews, in the batch that publishes one, so that a card costs no aggregate. */
+    ratingSum: integer("rating_sum").notNull().default(0),
+    ratingCount: integer("rating_count").notNull().default(0),
+    completedCount: integer("completed_count").notNull().default(0),
+    onTimeCount: integer("on_time_count").notNull().default(0),
+    /** Median minutes to a first answer; null until there is one. */
+    responseMinutes: integer("response_minutes"),
+    createdAt: moment("created_at").notNull(),
+    lastActiveAt: moment("last_active_at").notNull(),
+    suspendedAt: moment("suspended_at"),
+  },
+  (t) => [
+    uniqueIndex("users_email").on(t.email),
+    lengthBetween("users_email_length", t.email, 3, 254),
+    lengthBetween("users_name_length", t.fullName, 2, 100),
+    lengthBetween("users_bio_length", t.bio, 0, 500),
+  ],
+);
+
+/** A signed-in device. Its row, not the KV record, decides whether the cookie still counts. */
+export const sessions = sqliteTable(
+  "sessions",
+  {
+    /** SHA-256 of the cookie's token, in hex. */
+    id: text().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    device: text().notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+    lastUsedAt: moment("last_used_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+  },
+  (t) => [
+    index("sessions_user").on(t.userId, t.lastUsedAt),
+    index("sessions_expiry").on(t.expiresAt),
+    lengthBetween("sessions_device_length", t.device, 0, 200),
+  ],
+);
+
+export const EMAIL_TOKEN_KINDS = ["verify", "reset"] as const;
+export type EmailTokenKind = (typeof EMAIL_TOKEN_KINDS)[number];
+
+/** Links sent by mail: stored hashed, one use, only the newest of a kind counts. */
+export const emailTokens = sqliteTable(
+  "email_tokens",
+  {
+    id: text().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: EMAIL_TOKEN_KINDS }).notNull(),
+    createdAt: moment("created_at").notNull(),
+    expiresAt: moment("expires_at").notNull(),
+    usedAt: moment("used_at"),
+  },
+  (t) => [
+    uniqueIndex("email_tokens_newest").on(t.userId, t.kind),
+    index("email_tokens_expiry").on(t.expiresAt),
+    oneOf("email_tokens_kind", t.kind, EMAIL_TOKEN_KINDS),
+  ],
+);
+
+/** Counters that must hold wherever a request comes from; the rate-limit binding is per location. */
+export const attemptCounters = sqliteTable(
+  "attempt_counters",
+  {
+    key: text().notNull(),
+    /** Start of the counted hour, UTC ms. */
+    windowStart: moment("window_start").notNull(),
+    count: integer().notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index("attempt_counters_age").on(t.windowStart)],
+);
+
+/** Mail waits here until the binding has taken it; a failing binding loses nothing. */
+export const outbox = sqliteTable(
+  "outbox",
+  {
+    id: uuid().primaryKey(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    body: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: moment("next_attempt_at").notNull(),
+    sentAt: moment("sent_at"),
+    lastError: text("last_error"),
+  },
+  (t) => [
+    index("outbox_due").on(t.nextAttemptAt).where(sql`${t.sentAt} is null`),
+    index("outbox_newest").on(t.createdAt),
+    index("outbox_recipient").on(t.recipient, t.createdAt),
+    lengthBetween("outbox_subject_length", t.subject, 1, 200),
+    lengthBetween("outbox_body_length", t.body, 1, 20_000),
+  ],
+);

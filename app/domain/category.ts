@@ -1,0 +1,83 @@
+/** The 11 categories a listing can have. The slug names its page, `/category/{slug}`, and its illustration. */
+export const CATEGORIES = [
+  { name: "Desain Grafis", slug: "desain-grafis" },
+  { name: "Penulisan & Penerjemahan", slug: "penulisan-penerjemahan" },
+  { name: "Video & Animasi", slug: "video-animasi" },
+  { name: "Musik & Audio", slug: "musik-audio" },
+  { name: "Pemrograman & Teknologi", slug: "pemrograman-teknologi" },
+  { name: "Bisnis", slug: "bisnis" },
+  { name: "Pemasaran", slug: "pemasaran" },
+  { name: "Gaya Hidup", slug: "gaya-hidup" },
+  { name: "Pendidikan", slug: "pendidikan" },
+  { name: "Rumah Tangga", slug: "rumah-tangga" },
+  { name: "Lainnya", slug: "lainnya" },
+] as const;
+
+export type Category = (typeof CATEGORIES)[number];
+export type CategoryName = Category["name"];
+export type CategorySlug = Category["slug"];
+
+export function categoryByName(name: string): Category | undefined {
+  return CATEGORIES.find((category) => category.name === name);
+}
+
+export function categoryBySlug(slug: string): Category | undefined {
+  return CATEGORIES.find((category) => category.slug === slug);
+}
+
+export function isCategory(name: unknown): name is CategoryName {
+  return typeof name === "string" && categoryByName(name) !== undefined;
+}
+
+/** A landing page over several categories, or a standing search over all of them when it names words instead. */
+export type CategoryGroup = {
+  slug: string;
+  /** As the footer says it, in English. */
+  footerLabel: string;
+  label: string;
+  categories: readonly CategoryName[];
+  searchWords: readonly string[];
+};
+
+export const CATEGORY_GROUPS: readonly CategoryGroup[] = [
+  {
+    slug: "digital-marketing",
+    footerLabel: "Digital Marketing",
+    label: "Pemasaran Digital",
+    categories: ["Pemasaran", "Bisnis"],
+    searchWords: [],
+  },
+  {
+    slug: "design",
+    footerLabel: "Design & Creative",
+    label: "Desain & Kreatif",
+    categories: ["Desain Grafis", "Video & Animasi"],
+    searchWords: [],
+  },
+  {
+    slug: "home-services",
+    footerLabel: "Home Services",
+    label: "Jasa Rumah Tangga",
+    categories: ["Rumah Tangga"],
+    searchWords: [],
+  },
+  {
+    slug: "delivery",
+    footerLabel: "Delivery & Logistics",
+    label: "Pengiriman & Logistik",
+    categories: [],
+    // No category holds couriers; people write these words in title and description.
+    searchWords: ["kurir", "antar", "kirim", "pindahan", "logistik"],
+  },
+  {
+    slug: "teaching",
+    footerLabel: "Teaching & Tutoring",
+    label: "Bimbingan Belajar",
+    categories: ["Pendidikan"],
+    searchWords: [],
+  },
+];
+
+export function categoryGroupBySlug(slug: string): CategoryGroup | undefined {
+  return CATEGORY_GROUPS.find((group) => group.slug === slug);
+}

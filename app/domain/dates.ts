@@ -1,0 +1,91 @@
+/** Times are UTC milliseconds; what people read is WIB (UTC+7, no summer time), so plain arithmetic does. */
+
+export const MINUTE = 60_000;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
+
+const WIB = 7 * HOUR;
+
+const MONTHS = [
+  "Januari",
+  "Februari",
+  "Maret",
+  "April",
+  "Mei",
+  "Juni",
+  "Juli",
+  "Agustus",
+  "September",
+  "Oktober",
+  "November",
+  "Desember",
+] as const;
+
+const two = (n: number): string => (n < 10 ? `0${n}` : `${n}`);
+
+function wib(at: number) {
+  const date = new Date(at + WIB);
+  const monthIndex = date.getUTCMonth();
+  return {
+    year: date.getUTCFullYear(),
+    month: monthIndex + 1,
+    monthName: MONTHS[monthIndex] ?? "",
+    day: date.getUTCDate(),
+    hour: date.getUTCHours(),
+    minute: date.getUTCMinutes(),
+  };
+}
+
+/** "17 Agustus 2026" */
+export function formatDate(at: number): string {
+  const { day, monthName, year } = wib(at);
+  return `${day} ${monthName} ${year}`;
+}
+
+/** "10 Nov 2026" */
+export function formatShortDate(at: number): string {
+  const { day, monthName, year } = wib(at);
+  return `${day} ${monthName.slice(0, 3)} ${year}`;
+}
+
+/** "Maret 2024" */
+export function formatMonth(at: number): string {
+  const { monthName, year } = wib(at);
+  return `${monthName} ${year}`;
+}
+
+/** "10.05 WIB" */
+export function formatTime(at: number): string {
+  const { hour, minute } = wib(at);
+  return `${two(hour)}.${two(minute)} WIB`;
+}
+
+/** "17 Agustus 2026, 10.05 WIB" */
+export function formatDateTime(at: number): string {
+  return `${formatDate(at)}, ${formatTime(at)}`;
+}
+
+/** "baru saja", "5 menit lalu", "2 jam lalu", "3 hari lalu"; from a week on the date. */
+export function formatRelative(at: number, now: number): string {
+  const ago = now - at;
+  if (ago < MINUTE) return "baru saja";
+  if (ago < HOUR) return `${Math.floor(ago / MINUTE)} menit lalu`;
+  if (ago < DAY) return `${Math.floor(ago / HOUR)} jam lalu`;
+  if (ago < 7 * DAY) return `${Math.floor(ago / DAY)} hari lalu`;
+  return formatDate(at);
+}
+
+/** The WIB day as a date field wants it: "2026-12-17". */
+export function toDateInput(at: number): string {
+  const { year, month, day } = wib(at);
+  return `${String(year).padStart(4, "0")}-${two(month)}-${two(day)}`;
+}
+
+/** 23.59.59,999 WIB of a "2026-12-17", in UTC milliseconds; null when there is no such day. */
+export function endOfDate(input: string): number | null {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(input);
+  if (parts === null) return null;
+  const midnight = Date.UTC(Number(parts[1]), Number(parts[2]) - 1, Number(parts[3])) - WIB;
+  // Date.UTC rolls 31 February over into March; the way back tells.
+  return toDateInput(midnight) === input ? midnight + DAY - 1 : null;
+}

@@ -1,0 +1,46 @@
+import { type Account, accountKind, type Posting } from "~/domain/ledger";
+import type { Side } from "~/domain/order";
+import type { People } from "~/domain/order-words";
+
+/** An account as the viewer's side reads it in the journal of an order. */
+export function accountName(account: Account, side: Side, people: People): string {
+  const kind = accountKind(account);
+  switch (kind) {
+    case "escrow":
+      return "Titipan JasaWarga";
+    case "platform_fee":
+      return "Biaya platform";
+    case "seller":
+      return side === "seller" ? "Anda" : people.seller;
+    case "refund":
+    case "gateway_clearing":
+      // The buyer's money comes in and goes back through the gateway.
+      return side === "buyer" ? "Anda" : people.buyer;
+    case "payout":
+      return "Penarikan";
+    case "bank":
+      return "Rekening bank";
+    case "loss":
+      return "Kerugian platform";
+  }
+}
+
+/** Why money moved, in a few words: the small line of a journal row. */
+export function postingReason({ from, to }: Pick<Posting, "from" | "to">): string {
+  switch (accountKind(to)) {
+    case "escrow":
+      return "Pembayaran diterima dan ditahan";
+    case "seller":
+      return "Diteruskan setelah biaya platform";
+    case "platform_fee":
+      return "Biaya platform";
+    case "refund":
+      return "Dikembalikan kepada pembeli";
+    case "gateway_clearing":
+      return accountKind(from) === "refund" ? "Pengembalian dibayarkan" : "Ditarik kembali oleh bank pembeli";
+    case "bank":
+      return accountKind(from) === "refund" ? "Pengembalian dibayarkan" : "Penarikan dibayarkan";
+    default:
+      return "Penarikan diminta";
+  }
+}

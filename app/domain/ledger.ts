@@ -1,0 +1,98 @@
+import { assertRupiah, platformFee } from "~/domain/money";
+
+/**
+ * Accounts of the ledger. The outside world's are mirrors of money we don't hold (or have lost) and may go below
+ * zero; every other account holds real money and may not.
+ */
+export type OutsideAccount = "gateway_clearing" | "bank" | "loss";
+export type Account =
+  | OutsideAccount
+  | "platform_fee"
+  | `escrow:${string}`
+  | `seller:${string}`
+  | `refund:${string}`
+  | `payout:${string}`;
+export type AccountKind = OutsideAccount | "platform_fee" | "escrow" | "seller" | "refund" | "payout";
+
+export const GATEWAY_CLEARING = "gateway_clearing" satisfies Account;
+export const BANK = "bank" satisfies Account;
+export const LOSS = "loss" satisfies Account;
+export const PLATFORM_FEE = "platform_fee" satisfies Account;
+
+export const escrowOf = (orderId: string): Account => `escrow:${orderId}`;
+export const sellerAccount = (userId: string): Account => `seller:${userId}`;
+/** What we owe a buyer until the gateway, or an operator by hand, has paid it back. */
+export const refundAccount = (userId: string): Account => `refund:${userId}`;
+export const payoutAccount = (payoutId: string): Account => `payout:${payoutId}`;
+
+const KINDS: readonly AccountKind[] = [
+  "gateway_clearing",
+  "bank",
+  "loss",
+  "platform_fee",
+  "escrow",
+  "seller",
+  "refund",
+  "payout",
+];
+
+export function accountKind(account: Account): AccountKind {
+  const head = account.split(":", 1)[0];
+  const kind = KINDS.find((known) => known === head);
+  if (kind === undefined) throw new RangeError(`not an account: ${account}`);
+  return kind;
+}
+
+export function isOutside(account: Account): account is OutsideAccount {
+  return account === GATEWAY_CLEARING || account === BANK || account === LOSS;
+}
+
+/**
+ * One transfer of a positive, whole amount of rupiah: the balance of `from` falls, that of `to` rises. Two-sided, so
+ * any set of postings sums to zero by construction.
+ */
+export type Posting = { from: Account; to: Account; amount: number };
+
+function posting(from: Account, to: Account, amount: number): Posting {
+  assertRupiah(amount);
+  if (amount === 0 || from === to) throw new RangeError(`not a transfer: ${amount} from ${from} to ${to}`);
+  return { from, to, amount };
+}
+
+/** The buyer's money has reached the gateway and rests with us. */
+export function paymentReceived(orderId: string, amount: number): Posting[] {
+  return [posting(GATEWAY_CLEARING, escrowOf(orderId), amount)];
+}
+
+/** The whole escrow to the seller, less the platform's fee. Zero amounts are left out, the ledger takes none. */
+export function releaseEscrow(order: {
+  id: string;
+  sellerId: string;
+  totalPrice: number | null;
+  feePercent: number;
+}): Posting[] {
+  assertRupiah(order.totalPrice);
+  const fee = platformFee(order.totalPrice, order.feePercent);
+  const escrow = escrowOf(order.id);
+  const postings: Posting[] = [];
+  if (order.totalPrice > fee) {
+    postings.push(posting(escrow, sellerAccount(order.sellerId), order.totalPrice - fee));
+  }
+  if (fee > 0) postings.push(posting(escrow, PLATFORM_FEE, fee));
+  return postings;
+}
+
+/** A debt to the buyer: not every payment method can be paid back by the gateway. */
+export function refundEscrow(orderId: string, buyerId: string, amount: number): Posting[] {
+  return [posting(escrowOf(orderId), refundAccount(buyerId), amount)];
+}
+
+/** Balance of every account that the postings touch. For audits and tests; the database keeps its own sums. */
+export function balances(postings: Iterable<Posting>): Map<Account, number> {
+  const sums = new Map<Account, number>();
+  for (const { from, to, amount } of postings) {
+    sums.set(from, (sums.get(from) ?? 0) - amount);
+    sums.set(to, (sums.get(to) ?? 0) + amount);
+  }
+  return sums;
+}

@@ -1,0 +1,19 @@
+/** A row of `services`: an offer somebody sells, or a wanted request somebody posts. The column is called `type`. */
+export type ListingKind = "offer" | "wanted";
+export type ListingStatus = "active" | "inactive";
+
+export const MAX_PICTURES = 8;
+
+const STATUS_LABELS: Record<ListingKind, Record<ListingStatus, string>> = {
+  offer: { active: "Aktif", inactive: "Tidak Aktif" },
+  wanted: { active: "Terbuka", inactive: "Ditutup" },
+};
+
+export function listingStatusLabel(kind: ListingKind, status: ListingStatus): string {
+  return STATUS_LABELS[kind][status];
+}
+
+/** Anything that is not active is inactive. */
+export function toListingStatus(value: unknown): ListingStatus {
+  return value === "active" ? "active" : "inactive";
+}

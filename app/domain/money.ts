@@ -1,0 +1,59 @@
+/** Money is integer rupiah everywhere; there are no sen in this product. */
+
+/** The platform's share of a total, in per cent, rounded down to a whole rupiah. The only place it is named. */
+export const PLATFORM_FEE_PERCENT = 10;
+
+/** Below this a payment method's own cost would eat the price. */
+export const MIN_PRICE = 1_000;
+/** So that 100 pieces of the dearest package stay far below Number.MAX_SAFE_INTEGER. */
+export const MAX_PRICE = 500_000_000;
+
+export class NotRupiah extends RangeError {
+  constructor(value: unknown) {
+    super(`not a whole, non-negative amount of rupiah: ${String(value)}`);
+    this.name = "NotRupiah";
+  }
+}
+
+export function isRupiah(value: unknown): value is number {
+  return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
+}
+
+/** For amounts that a bug, never a person, could have made wrong. */
+export function assertRupiah(value: unknown): asserts value is number {
+  if (!isRupiah(value)) throw new NotRupiah(value);
+}
+
+/** 250000 as "250.000". Plain string work: a home page formats dozens, and Intl costs 50 µs each. */
+export function formatAmount(amount: number): string {
+  const digits = Math.abs(Math.trunc(amount)).toString();
+  return (amount < 0 ? "-" : "") + digits.replace(/\B(?=(\d{3})+$)/g, ".");
+}
+
+/** 250000 as "Rp 250.000", with an ordinary space. */
+export function formatRupiah(amount: number): string {
+  return `Rp ${formatAmount(amount)}`;
+}
+
+// Dots only where thousands stand, so that "2.50" is junk rather than 250; a tail of ",00", ",-" or "..", as people write.
+const WRITTEN = /^(?:rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,00|,-|,|\.\.?)?$/i;
+
+/** What a person typed as a price, in whole rupiah; null when it is none (decimals, negative, junk, too large). */
+export function parseRupiah(text: string): number | null {
+  const digits = WRITTEN.exec(text.trim())?.[1];
+  if (digits === undefined) return null;
+  const amount = Number(digits.replaceAll(".", ""));
+  return Number.isSafeInteger(amount) ? amount : null;
+}
+
+/** `percent` of `total`, rounded down. Whole numbers only: 7% of 100 must not become 7.000000000000001. */
+export function platformFee(total: number, percent: number = PLATFORM_FEE_PERCENT): number {
+  assertRupiah(total);
+  const rest = total % 100;
+  return ((total - rest) / 100) * percent + Math.floor((rest * percent) / 100);
+}
+
+/** What the seller receives of a total. */
+export function sellerProceeds(total: number, percent: number = PLATFORM_FEE_PERCENT): number {
+  return total - platformFee(total, percent);
+}

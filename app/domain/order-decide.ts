@@ -1,0 +1,45 @@
+import { isClosed, type Order, placeOf } from "~/domain/order";
+import type { Actor, Command, Decision, Refusal, Step } from "~/domain/order-decision";
+import { TRANSITIONS } from "~/domain/order-transitions";
+
+/**
+ * What a command does to an order at a time (UTC milliseconds), or why it does nothing. Pure: the caller writes state,
+ * event and postings in one batch, and asks again on fresh state when another change was faster.
+ */
+export function decide(order: Order, actor: Actor, command: Command, now: number): Decision {
+  if (!belongs(order, actor)) return { ok: false, reason: "stranger" };
+
+  const place = placeOf(order);
+  const here = TRANSITIONS.filter((row) => row.command === command.kind && row.from.includes(place));
+  if (here.length === 0) return { ok: false, reason: isClosed(order) ? "closed" : "not_now" };
+
+  const theirs = here.filter((row) => row.by.includes(actor.kind));
+  let refusal: Refusal | null = null;
+  for (const row of theirs) {
+    const step = row.guard(order, now) ?? row.step(order, command, now);
+    if (typeof step === "string") {
+      refusal ??= step;
+      continue;
+    }
+    return {
+      ok: true,
+      order: next(order, step, now),
+      event: { kind: step.event, actor, at: now, detail: step.detail ?? {} },
+      postings: step.postings ?? [],
+      closesAttempts: step.closesAttempts ?? null,
+    };
+  }
+  return { ok: false, reason: refusal ?? "wrong_side" };
+}
+
+function next(order: Order, { changes }: Step, now: number): Order {
+  const changed = { ...order, ...changes, version: order.version + 1 };
+  return isClosed(changed) && !isClosed(order) ? { ...changed, closedAt: now } : changed;
+}
+
+/** Saying "I am the buyer" is not enough; being somebody's operator or gateway was checked at the door. */
+function belongs(order: Order, actor: Actor): boolean {
+  if (actor.kind === "buyer") return actor.userId === order.buyerId;
+  if (actor.kind === "seller") return actor.userId === order.sellerId;
+  return true;
+}

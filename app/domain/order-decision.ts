@@ -1,0 +1,102 @@
+import type { Posting } from "~/domain/ledger";
+import type { Order, Side } from "~/domain/order";
+
+/** Who moves an order. The clock is the scheduled job, the gateway a checked notification or answer of its own. */
+export type Actor =
+  | { kind: "buyer"; userId: string }
+  | { kind: "seller"; userId: string }
+  | { kind: "gateway" }
+  | { kind: "clock" }
+  | { kind: "operator"; userId: string };
+export type ActorKind = Actor["kind"];
+
+/** What somebody wants to happen. Amounts in integer rupiah. */
+export type Command =
+  /** `price` is for one piece, as on a package */
+  | { kind: "quote"; price: number; days: number }
+  | { kind: "accept_quote" }
+  /** one more attempt to pay begins */
+  | { kind: "start_payment" }
+  /** the caller drops a repeat: an attempt that is already paid is never recorded again */
+  | { kind: "record_payment"; amount: number; attempt: number; method: string }
+  | { kind: "payment_in_review"; attempt: number }
+  | { kind: "payment_failed"; attempt: number }
+  /** the caller has asked the gateway, and it says not paid */
+  | { kind: "expire" }
+  | { kind: "cancel"; reason?: string }
+  | { kind: "complete" };
+export type CommandKind = Command["kind"];
+export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>;
+
+export type EventKind =
+  | "placed"
+  | "inquired"
+  | "quoted"
+  | "quote_accepted"
+  | "payment_started"
+  | "payment_reviewed"
+  | "payment_failed"
+  | "paid"
+  | "paid_again"
+  | "paid_late"
+  | "expired"
+  | "cancelled"
+  | "completed";
+
+/** Facts of one event, kept as JSON. */
+export type EventDetail = Record<string, string | number | null>;
+
+/** The row that every change leaves. `at` in UTC milliseconds. */
+export type OrderEvent = { kind: EventKind; actor: Actor; at: number; detail: EventDetail };
+
+/** Why an order can't be opened. */
+export type OpeningRefusal =
+  | "own_listing"
+  | "listing_inactive"
+  | "not_an_offer"
+  | "bad_price"
+  | "bad_quantity"
+  | "deadline_passed";
+
+/** Why an order stays as it is. */
+export type Refusal =
+  | "stranger"
+  | "not_now"
+  | "closed"
+  | "wrong_side"
+  | "bad_price"
+  | "bad_days"
+  | "quote_expired"
+  | "payment_overdue"
+  | "payment_under_review"
+  | "not_yet_due"
+  | "amount_mismatch";
+
+/** How payment attempts that are still live end with a change; the attempt that a command names is not among them. */
+export type AttemptEnd = "cancelled" | "expired";
+
+export type Accepted = {
+  ok: true;
+  /** the next state, one version on */
+  order: Order;
+  event: OrderEvent;
+  postings: Posting[];
+  closesAttempts: AttemptEnd | null;
+};
+
+export type Decision = Accepted | { ok: false; reason: Refusal };
+
+/** What a transition does to an order, apart from what every one does. */
+export type Step = {
+  changes: Partial<
+    Omit<Order, "id" | "listingId" | "buyerId" | "sellerId" | "version" | "createdAt" | "closedAt">
+  >;
+  event: EventKind;
+  detail?: EventDetail;
+  postings?: Posting[];
+  closesAttempts?: AttemptEnd;
+};
+
+export function actorOf(side: Side, userId: string): Actor {
+  return { kind: side, userId };
+}

@@ -1,0 +1,65 @@
+import { formatRupiah, sellerProceeds } from "~/domain/money";
+import type { Order, PaymentStatus, Side } from "~/domain/order";
+
+/** Where the money of an order is: behind us, here, or not there yet. */
+export type PathStop = {
+  stop: "buyer" | "escrow" | "seller";
+  label: string;
+  state: "past" | "now" | "next";
+  /** the amount that rests or went there; null while there is none */
+  note: string | null;
+};
+
+type Whereabouts = "buyer" | "escrow" | "seller" | "returned" | "shared";
+
+const WHEREABOUTS: Record<PaymentStatus, Whereabouts> = {
+  unpaid: "buyer",
+  awaiting: "buyer",
+  review: "buyer",
+  expired: "buyer",
+  held: "escrow",
+  released: "seller",
+  split: "shared",
+  refund_pending: "returned",
+  refunded: "returned",
+  charged_back: "returned",
+};
+
+/** Which of the three stops the money has reached. */
+const REACHED: Record<Whereabouts, number> = { buyer: 0, escrow: 1, seller: 2, returned: 2, shared: 2 };
+
+/** Three stops, as the viewer's side names them; the last one is whoever the money ends with. */
+export function moneyPath(
+  order: Pick<Order, "paymentStatus" | "totalPrice" | "feePercent">,
+  side: Side = "buyer",
+): [PathStop, PathStop, PathStop] {
+  const at = WHEREABOUTS[order.paymentStatus];
+  const state = (index: number): PathStop["state"] =>
+    index < REACHED[at] ? "past" : index === REACHED[at] ? "now" : "next";
+  const buyer = side === "buyer" ? "Anda" : "Pembeli";
+  const total = order.totalPrice ?? 0;
+  return [
+    { stop: "buyer", label: buyer, state: state(0), note: null },
+    {
+      stop: "escrow",
+      label: "Titipan JasaWarga",
+      state: state(1),
+      note: at === "escrow" ? formatRupiah(total) : null,
+    },
+    { ...lastStop(at, side, total, order.feePercent), state: state(2) },
+  ];
+}
+
+function lastStop(at: Whereabouts, side: Side, total: number, percent: number): Omit<PathStop, "state"> {
+  if (at === "returned") {
+    const label = side === "buyer" ? "Kembali ke Anda" : "Kembali ke pembeli";
+    return { stop: "buyer", label, note: formatRupiah(total) };
+  }
+  if (at === "shared") return { stop: "seller", label: "Dibagi dua pihak", note: null };
+  const label = side === "seller" ? "Anda" : "Penjual";
+  return {
+    stop: "seller",
+    label,
+    note: at === "seller" ? formatRupiah(sellerProceeds(total, percent)) : null,
+  };
+}

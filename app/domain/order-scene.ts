@@ -1,0 +1,19 @@
+import { formatRupiah, sellerProceeds } from "~/domain/money";
+import type { Order, Side } from "~/domain/order";
+
+/** What an order looks like at one place of its life, to either side. Names are first names. */
+export type Words = { title: string; text: string; brief: string };
+export type Scene = {
+  /** whose move it is; null when it is over */
+  turn: Side | "house" | null;
+  /** UTC ms */
+  dueAt?: number | null;
+  buyer: Words;
+  seller: Words;
+};
+export type Facts = { order: Order; now: number; buyer: string; seller: string };
+
+export const money = (order: Order): string => formatRupiah(order.totalPrice ?? 0);
+export const proceeds = (order: Order): string =>
+  formatRupiah(sellerProceeds(order.totalPrice ?? 0, order.feePercent));
+export const sentences = (...parts: string[]): string => parts.filter((part) => part !== "").join(" ");

@@ -1,0 +1,94 @@
+import { formatDateTime } from "~/domain/dates";
+import type { PENDING_PHASES } from "~/domain/order";
+import { type Facts, money, type Scene } from "~/domain/order-scene";
+
+/** Before any money has come. */
+export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Facts) => Scene> = {
+  inquiry: ({ buyer, seller }) => ({
+    turn: "seller",
+    buyer: {
+      title: `${seller} menyiapkan penawaran harga`,
+      text: "Anda akan diberi tahu begitu harganya ada. Belum ada yang perlu dibayar.",
+      brief: "menunggu harga",
+    },
+    seller: {
+      title: `Kirim penawaran harga untuk ${buyer}`,
+      text: "Baca kebutuhannya, lalu tentukan harga dan waktu pengerjaan. Penawaran berlaku 7 hari.",
+      brief: "kirim penawaran harga",
+    },
+  }),
+  quoted: ({ order, now, buyer, seller }) => {
+    if (order.quoteExpiresAt !== null && now > order.quoteExpiresAt) {
+      return {
+        turn: "seller",
+        buyer: {
+          title: "Penawaran harga sudah tidak berlaku",
+          text: `Menunggu ${seller} mengirim penawaran baru.`,
+          brief: "menunggu penawaran baru",
+        },
+        seller: {
+          title: "Penawaran harga Anda sudah tidak berlaku",
+          text: `Kirim penawaran baru jika pekerjaan ini masih bisa Anda ambil untuk ${buyer}.`,
+          brief: "perbarui penawaran harga",
+        },
+      };
+    }
+    const until =
+      order.quoteExpiresAt === null ? "" : ` Berlaku sampai ${formatDateTime(order.quoteExpiresAt)}.`;
+    return {
+      turn: "buyer",
+      dueAt: order.quoteExpiresAt,
+      buyer: {
+        title: `Setujui penawaran ${money(order)}`,
+        text: `${seller} menawarkan ${money(order)}, selesai dalam ${order.maxDays ?? 0} hari.${until}`,
+        brief: "setujui penawaran harga",
+      },
+      seller: {
+        title: `Menunggu keputusan ${buyer}`,
+        text: `Anda menawarkan ${money(order)}.${until} Anda masih bisa mengubahnya.`,
+        brief: "menunggu persetujuan harga",
+      },
+    };
+  },
+  awaiting_payment: ({ order, now, buyer, seller }) => {
+    const due = order.paymentDueAt;
+    if (order.paymentStatus === "review") {
+      return {
+        turn: "house",
+        buyer: {
+          title: "Pembayaran Anda sedang diperiksa",
+          text: "Penyedia pembayaran memeriksa transaksi ini. Anda tidak perlu membayar lagi.",
+          brief: "pembayaran diperiksa",
+        },
+        seller: {
+          title: "Pembayaran pembeli sedang diperiksa",
+          text: "Jangan mulai bekerja sebelum dana masuk titipan.",
+          brief: "pembayaran diperiksa",
+        },
+      };
+    }
+    if (due !== null && now > due) {
+      const words = {
+        title: "Batas waktu pembayaran sudah lewat",
+        text: "Pesanan ini akan batal sendiri. Dana yang telanjur dibayar dikembalikan seluruhnya.",
+        brief: "batas waktu pembayaran lewat",
+      };
+      return { turn: "house", buyer: words, seller: words };
+    }
+    const until = due === null ? "" : ` sebelum ${formatDateTime(due)}`;
+    return {
+      turn: "buyer",
+      dueAt: due,
+      buyer: {
+        title: "Bayar untuk memulai pekerjaan",
+        text: `${seller} mulai bekerja begitu dana masuk titipan. Bayar${until}; setelah itu pesanan batal sendiri.`,
+        brief: `bayar${until}`,
+      },
+      seller: {
+        title: `Menunggu pembayaran ${buyer}`,
+        text: `Jangan mulai bekerja sebelum dana masuk titipan. ${buyer} membayar${until}, atau pesanan batal sendiri.`,
+        brief: "menunggu pembayaran",
+      },
+    };
+  },
+};

@@ -1,0 +1,93 @@
+import { formatRupiah } from "~/domain/money";
+import { MAX_QUANTITY, MIN_QUANTITY, type Side } from "~/domain/order";
+import type { ActorKind, EventDetail, EventKind, OpeningRefusal, Refusal } from "~/domain/order-decision";
+
+/** Full names of both sides, as the order keeps them. */
+export type People = Record<Side, string>;
+
+const REFUSALS: Record<Refusal | OpeningRefusal, string> = {
+  stranger: "Order tidak ditemukan",
+  not_now: "Tindakan ini belum bisa dilakukan pada tahap pesanan saat ini.",
+  closed: "Pesanan ini sudah selesai atau dibatalkan, jadi tidak bisa diubah lagi.",
+  wrong_side: "Tindakan ini hanya bisa dilakukan oleh pihak lain dalam pesanan ini.",
+  bad_price: "Harga harus bilangan bulat antara Rp 1.000 dan Rp 500.000.000.",
+  bad_days: "Waktu pengerjaan harus antara 1 dan 365 hari.",
+  quote_expired: "Penawaran harga ini sudah tidak berlaku. Minta penjual mengirim penawaran baru.",
+  payment_overdue: "Batas waktu pembayaran sudah lewat. Silakan buat pesanan baru.",
+  payment_under_review: "Pembayaran Anda sedang diperiksa. Kami memberi tahu begitu ada hasilnya.",
+  not_yet_due: "Batas waktu pembayaran belum lewat.",
+  amount_mismatch: "Jumlah pembayaran tidak sama dengan total pesanan.",
+  own_listing: "Anda tidak bisa memesan jasa Anda sendiri.",
+  listing_inactive: "Jasa ini sedang tidak aktif, jadi belum bisa dipesan.",
+  not_an_offer: "Permintaan jasa tidak bisa dipesan. Kirim penawaran kepada pemiliknya.",
+  bad_quantity: `Jumlah harus antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`,
+  deadline_passed: "Tanggal tenggat sudah lewat. Pilih tanggal hari ini atau sesudahnya.",
+};
+
+/** Why it did not happen, for whoever asked. */
+export function refusalSentence(reason: Refusal | OpeningRefusal): string {
+  return REFUSALS[reason];
+}
+
+type Sentence = string | Record<Side, string>;
+
+const EVENTS: Record<EventKind, Sentence> = {
+  placed: "Pesanan dibuat",
+  inquired: "Permintaan kustom dikirim",
+  quoted: "Penawaran harga dikirim",
+  quote_accepted: "Penawaran harga disetujui",
+  payment_started: "Pembayaran dimulai",
+  payment_reviewed: "Pembayaran diperiksa oleh penyedia pembayaran",
+  payment_failed: "Pembayaran gagal, pesanan masih bisa dibayar",
+  paid: "Pembayaran diterima dan ditahan",
+  paid_again: {
+    buyer: "Pembayaran kedua diterima dan dikembalikan kepada Anda",
+    seller: "Pembayaran kedua diterima dan dikembalikan kepada pembeli",
+  },
+  paid_late: {
+    buyer: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada Anda",
+    seller: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada pembeli",
+  },
+  expired: "Pesanan batal karena tidak dibayar tepat waktu",
+  cancelled: "Pesanan dibatalkan",
+  completed: {
+    buyer: "Pesanan selesai, dana diteruskan ke penjual",
+    seller: "Pesanan selesai, dana diteruskan kepada Anda",
+  },
+};
+
+/** One line of the activity list, as the viewer's side reads it. A kind of a later version is told plainly. */
+export function eventSentence(kind: string, side: Side): string {
+  const sentence = isEventKind(kind) ? EVENTS[kind] : "Pesanan diperbarui";
+  return typeof sentence === "string" ? sentence : sentence[side];
+}
+
+function isEventKind(kind: string): kind is EventKind {
+  return Object.hasOwn(EVENTS, kind);
+}
+
+/** The facts below that line: amount, days, a reason in the person's own words. Null when there are none. */
+export function eventNote(detail: EventDetail): string | null {
+  const { amount, price, days, reason } = detail;
+  const facts: string[] = [];
+  if (typeof price === "number") facts.push(formatRupiah(price));
+  if (typeof amount === "number") facts.push(formatRupiah(amount));
+  if (typeof days === "number") facts.push(`${days} hari`);
+  if (typeof reason === "string" && reason !== "") facts.push(`“${reason}”`);
+  return facts.length === 0 ? null : facts.join(", ");
+}
+
+/** Who did it, as the viewer's side reads it. */
+export function actorName(actor: ActorKind, side: Side, people: People): string {
+  switch (actor) {
+    case "buyer":
+    case "seller":
+      return actor === side ? "Anda" : people[actor];
+    case "gateway":
+      return "Penyedia pembayaran";
+    case "clock":
+      return "JasaWarga, otomatis";
+    case "operator":
+      return "Tim JasaWarga";
+  }
+}

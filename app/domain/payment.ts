@@ -1,0 +1,139 @@
+/**
+ * What the payment gateway says about one attempt, in our words.
+ * `grossAmount` is the gateway's raw text ("150000.00", the signature covers it); `amount` and `refundAmount` are integer rupiah.
+ */
+export type GatewayReport = {
+  gatewayOrderId: string;
+  statusCode: string;
+  transactionStatus: string;
+  fraudStatus: string | null;
+  paymentType: string | null;
+  grossAmount: string;
+  /** null when the text is not whole rupiah: such a payment can't be booked. */
+  amount: number | null;
+  transactionId: string | null;
+  refundAmount?: number;
+};
+
+export const attemptStatuses = [
+  "pending",
+  "paid",
+  "failed",
+  "expired",
+  "cancelled",
+  "review",
+  "refunded",
+  "charged_back",
+] as const;
+
+export type AttemptStatus = (typeof attemptStatuses)[number];
+
+type Verdict = Pick<GatewayReport, "statusCode" | "transactionStatus" | "fraudStatus">;
+
+/**
+ * The status an attempt has by this report alone. Paid only on status code 200 with a settlement or an accepted capture;
+ * a word we don't know is `pending`, so that it moves no money. A partial refund is `refunded`: the report says how much.
+ */
+export function attemptOutcome(report: Verdict): AttemptStatus {
+  switch (report.transactionStatus) {
+    case "settlement":
+      return report.statusCode === "200" ? "paid" : "pending";
+    case "capture":
+      return captureOutcome(report);
+    case "deny":
+    case "failure":
+      return "failed";
+    case "cancel":
+      return "cancelled";
+    case "expire":
+      return "expired";
+    case "refund":
+    case "partial_refund":
+      return "refunded";
+    case "chargeback":
+    case "partial_chargeback":
+      return "charged_back";
+    default:
+      return "pending";
+  }
+}
+
+function captureOutcome(report: Verdict): AttemptStatus {
+  if (report.fraudStatus === "challenge") return "review";
+  if (report.fraudStatus === "deny") return "failed";
+  return report.fraudStatus === "accept" && report.statusCode === "200" ? "paid" : "pending";
+}
+
+/** Where each status may lead. Denied attempts may be tried again on the gateway's page; money once in only leaves by name. */
+const nextStatuses: Record<AttemptStatus, readonly AttemptStatus[]> = {
+  pending: ["paid", "review", "failed", "expired", "cancelled"],
+  review: ["paid", "failed", "expired", "cancelled"],
+  failed: ["pending", "paid", "review", "expired", "cancelled"],
+  expired: ["paid", "review"],
+  cancelled: ["paid", "review"],
+  paid: ["refunded", "charged_back"],
+  refunded: ["charged_back"],
+  charged_back: [],
+};
+
+/** The status after hearing `next`: repeated, late and out-of-order reports leave `current` as it is. */
+export function advanceAttempt(current: AttemptStatus, next: AttemptStatus): AttemptStatus {
+  return nextStatuses[current].includes(next) ? next : current;
+}
+
+/** The gateway's order id of an order's nth attempt (from 1): unique for ever, at most 50 characters. */
+export function gatewayOrderId(orderId: string, attempt: number): string {
+  return `JW-${orderId}-${attempt}`;
+}
+
+/** Integer rupiah of the gateway's "150000.00", or null when it isn't whole rupiah. */
+export function parseGrossAmount(text: string): number | null {
+  const whole = /^(\d{1,15})(?:\.00?)?$/.exec(text)?.[1];
+  return whole === undefined ? null : Number(whole);
+}
+
+const methodLabels = new Map([
+  ["qris", "QRIS"],
+  ["gopay", "GoPay"],
+  ["shopeepay", "ShopeePay"],
+  ["dana", "DANA"],
+  ["ovo", "OVO"],
+  ["credit_card", "Kartu kredit atau debit"],
+  ["bank_transfer", "Transfer bank (virtual account)"],
+  ["permata", "Transfer bank (virtual account)"],
+  ["echannel", "Transfer bank (Mandiri Bill)"],
+  ["cstore", "Gerai (Indomaret, Alfamart)"],
+  ["akulaku", "Akulaku PayLater"],
+  ["kredivo", "Kredivo"],
+  ["bca_klikpay", "BCA KlikPay"],
+  ["bca_klikbca", "KlikBCA"],
+  ["cimb_clicks", "OCTO Clicks"],
+  ["bri_epay", "BRImo"],
+  ["danamon_online", "Danamon Online Banking"],
+  ["uob_ezpay", "UOB EZ Pay"],
+]);
+
+/** How a person calls the gateway's `payment_type`. */
+export function gatewayMethodLabel(paymentType: string | null): string {
+  if (paymentType === null) return "Belum dipilih";
+  return methodLabels.get(paymentType) ?? "Metode lain";
+}
+
+const refundableByGateway = new Set([
+  "credit_card",
+  "gopay",
+  "qris",
+  "shopeepay",
+  "dana",
+  "ovo",
+  "kredivo",
+  "akulaku",
+]);
+
+/**
+ * Who pays a refund: the gateway, or we by bank transfer to an account the buyer names.
+ * `gateway` means worth trying: some methods refuse after a few days, and then the bank is the way.
+ */
+export function refundRoute(paymentType: string | null): "gateway" | "bank" {
+  return paymentType !== null && refundableByGateway.has(paymentType) ? "gateway" : "bank";
+}

@@ -1,0 +1,59 @@
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  EntryContext,
+  LoaderFunctionArgs,
+} from "@remix-run/cloudflare";
+import { RemixServer } from "@remix-run/react";
+import { isbot } from "isbot";
+import { renderToReadableStream, renderToString } from "react-dom/server";
+import { hydrates, leafHandle } from "~/http/page";
+import { PageContext } from "~/ui/page-context";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+) {
+  const matches = remix.staticHandlerContext.matches.map(({ route }) => ({
+    handle: remix.routeModules[route.id]?.handle,
+    data: remix.staticHandlerContext.loaderData[route.id],
+  }));
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  const failed = remix.staticHandlerContext.errors !== null;
+
+  if (!hydrates(matches) || failed) {
+    context.policy = { kind: "document" };
+    // Without the hand-off stream there is nothing to hydrate from, and the string renderer leaves no holes.
+    const html = renderToString(
+      <PageContext.Provider value={{ script: false, nonce: undefined }}>
+        <RemixServer context={{ ...remix, serverHandoffStream: undefined }} url={request.url} />
+      </PageContext.Provider>,
+    );
+    return new Response(`<!DOCTYPE html>${html}`, { status, headers });
+  }
+
+  const gatewayOrigin = leafHandle(matches)?.gateway ? context.gateway.origin : undefined;
+  context.policy = gatewayOrigin ? { kind: "app", gatewayOrigin } : { kind: "app" };
+  const body = await renderToReadableStream(
+    <PageContext.Provider value={{ script: true, nonce: context.nonce }}>
+      <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={5_000} />
+    </PageContext.Provider>,
+    {
+      nonce: context.nonce,
+      signal: request.signal,
+      onError(error) {
+        console.error("render", error);
+      },
+    },
+  );
+  if (isbot(request.headers.get("User-Agent"))) await body.allReady;
+  return new Response(body, { status, headers });
+}
+
+export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
+  if (request.signal.aborted) return;
+  console.error(`${request.method} ${new URL(request.url).pathname}`, error);
+}

@@ -1,0 +1,52 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data } from "@remix-run/cloudflare";
+import type { z } from "zod";
+import { badRequest } from "./errors.server";
+
+/** More fields than any of our forms has: what exceeds it is not one of them. */
+const MAX_FIELDS = 200;
+
+/** The body as form data. What cannot be read as a form is a 400; size and type were judged by the guard. */
+export async function readForm(request: Request): Promise<FormData> {
+  let form: FormData;
+  try {
+    form = await request.formData();
+  } catch {
+    badRequest();
+  }
+  if ([...form.keys()].length > MAX_FIELDS) badRequest();
+  return form;
+}
+
+export type FormResult = SubmissionResult<string[]>;
+
+export type ParsedForm<Value> =
+  | { ok: true; value: Value; reject(errors: Record<string, string[]>): FormResult }
+  | { ok: false; result: FormResult };
+
+/**
+ * Reads a submitted form with its schema. `result` is what goes back with status 400: the messages, and what was
+ * typed, save the fields in `secret`. `reject` makes such an answer for what only the database can tell; the key ""
+ * stands for the whole form.
+ */
+export async function parseForm<Schema extends z.ZodType>(
+  form: FormData,
+  schema: Schema,
+  options: { secret?: string[] } = {},
+): Promise<ParsedForm<z.output<Schema>>> {
+  const submission = await parseWithZod(form, { schema, async: true });
+  const hideFields = options.secret as never;
+  if (submission.status !== "success") return { ok: false, result: submission.reply({ hideFields }) };
+  return {
+    ok: true,
+    value: submission.value,
+    reject: (errors) =>
+      submission.reply({ fieldErrors: errors as never, formErrors: errors[""], hideFields }),
+  };
+}
+
+/** The page again, with the messages beside the fields. */
+export function rejected(result: FormResult, status = 400) {
+  return data({ result }, { status });
+}

@@ -1,0 +1,30 @@
+/**
+ * What a route says of its page in `handle`. A document ships no script; an app hydrates; a `members` page is a
+ * document for visitors and an app for whoever is signed in.
+ */
+export type PageHandle = {
+  page: "document" | "app" | "members";
+  /** The payment gateway's window may open here. */
+  gateway?: boolean;
+};
+
+type Match = { handle?: unknown; data?: unknown };
+
+export function leafHandle(matches: Match[]): PageHandle | undefined {
+  for (const { handle } of [...matches].reverse()) if (isPageHandle(handle)) return handle;
+  return undefined;
+}
+
+/** Whether the page takes script. The first match is the root, whose data holds the viewer. */
+export function hydrates(matches: Match[]): boolean {
+  const page = leafHandle(matches)?.page ?? "document";
+  return page === "app" || (page === "members" && hasViewer(matches[0]?.data));
+}
+
+function isPageHandle(handle: unknown): handle is PageHandle {
+  return typeof handle === "object" && handle !== null && "page" in handle;
+}
+
+function hasViewer(data: unknown): boolean {
+  return typeof data === "object" && data !== null && "viewer" in data && data.viewer !== null;
+}

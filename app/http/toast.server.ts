@@ -1,0 +1,20 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { ToastProps } from "~/ui/toast";
+
+/** The toast a redirect left for this page, once: the cookie goes out with the response. */
+export async function readToast(context: AppLoadContext, request: Request): Promise<ToastProps | null> {
+  if (!request.headers.get("Cookie")?.includes(`${context.toasts.cookieName}=`)) return null;
+  try {
+    const { toast, headers } = await context.toasts.getToast(request);
+    for (const cookie of headers.getSetCookie()) context.outgoing.append("Set-Cookie", cookie);
+    if (!toast) return null;
+    return {
+      kind: toast.type === "error" ? "error" : "success",
+      title: toast.message,
+      description: toast.description ?? null,
+    };
+  } catch {
+    // A cookie that cannot be read carries no toast.
+    return null;
+  }
+}

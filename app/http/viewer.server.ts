@@ -1,0 +1,91 @@
+import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { findSessionUser, type SessionUser, touchSession } from "~/db/sessions.server";
+import { HOUR } from "~/domain/dates";
+import type { Viewer } from "~/domain/person";
+import { type AppSession, sessionLifetime } from "~/platform/sessions.server";
+
+// A request reads its session once, however many loaders ask.
+const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();
+const users = new WeakMap<AppLoadContext, Promise<SessionUser | null>>();
+
+export function sessionOf(context: AppLoadContext, request: Request): Promise<AppSession> {
+  const known = sessions.get(context) ?? context.sessions.read(request);
+  sessions.set(context, known);
+  return known;
+}
+
+/** Whom the top bar greets, from the session's own copy: good for documents, never a permission. */
+export async function viewerOf(context: AppLoadContext, request: Request): Promise<Viewer | null> {
+  const session = await sessionOf(context, request);
+  const id = session.get("userId");
+  if (!id) return null;
+  return {
+    id,
+    name: session.get("name") ?? "",
+    email: session.get("email") ?? "",
+    pictureUrl: session.get("pictureUrl") ?? null,
+    unreadMessages: 0,
+    unreadNotifications: 0,
+  };
+}
+
+/**
+ * The signed-in person, checked against the database: KV may show a session for a while after it ended. Every app
+ * loader and action calls this itself, since a layout's check can be skipped by asking for one route's data.
+ */
+export async function findUser(context: AppLoadContext, request: Request): Promise<SessionUser | null> {
+  const known = users.get(context) ?? lookUp(context, request);
+  users.set(context, known);
+  return known;
+}
+
+/** Like `findUser`; a visitor is led to the login page with these words, and back here afterwards. */
+export async function requireUser(
+  context: AppLoadContext,
+  request: Request,
+  toast: { message: string; description?: string },
+): Promise<SessionUser> {
+  const user = await findUser(context, request);
+  if (user) return user;
+  throw await toLogin(context, request, toast);
+}
+
+async function toLogin(
+  context: AppLoadContext,
+  request: Request,
+  toast: { message: string; description?: string },
+): Promise<Response> {
+  const url = new URL(request.url);
+  // After signing in a GET of this page makes sense; the page a form was posted to is the same address.
+  const back = url.pathname.replace(/\.data$/, "") + url.search;
+  return context.toasts.redirectWithError(`/login?redirectTo=${encodeURIComponent(back)}`, toast, {
+    status: 303,
+  });
+}
+
+async function lookUp(context: AppLoadContext, request: Request): Promise<SessionUser | null> {
+  const session = await sessionOf(context, request);
+  if (!session.id || !session.get("userId")) return null;
+  const id = await context.sessions.rowId(session.id);
+  const user = await findSessionUser(context.db, id, context.now);
+  if (!user) return null;
+  // Sessions roll on use; an hour's grain keeps reads from becoming writes.
+  if (context.now - user.sessionUsedAt > HOUR) {
+    const lifetime = sessionLifetime(session.get("remember") === true) * 1000;
+    context.defer(touchSession(context.db, id, { now: context.now, expiresAt: context.now + lifetime }));
+    context.outgoing.append("Set-Cookie", await context.sessions.renew(session));
+  }
+  return user;
+}
+
+/** Where to go after signing in: a path of this host, or home. */
+export function safeRedirect(context: AppLoadContext, target: string | null): string {
+  if (!target || !URL.canParse(target, context.env.appOrigin)) return "/";
+  const url = new URL(target, context.env.appOrigin);
+  if (url.origin !== context.env.appOrigin) return "/";
+  return url.pathname + url.search;
+}
+
+export function alreadySignedIn(): Response {
+  return redirect("/", 303);
+}

@@ -1,0 +1,70 @@
+import { connect, type Database, type Meter } from "~/db/connection.server";
+import type { Bindings, Env } from "./env.server";
+import { createLimits, type Limits } from "./limits.server";
+import { createMailer, type Mailer } from "./mail.server";
+import { createGateway, type PaymentGateway } from "./midtrans.server";
+import { createPasswords, type Passwords } from "./passwords.server";
+import { createPictures, type Pictures } from "./pictures.server";
+import type { Policy } from "./policy.server";
+import { createSessions, type Sessions } from "./sessions.server";
+import { createToasts, type Toasts } from "./toasts.server";
+import { randomToken } from "./tokens.server";
+
+/** Everything a request may use, built in this one place. */
+export type Context = {
+  env: Env;
+  /** When the request came, UTC ms. Rules take it as a parameter and never look at a clock. */
+  now: number;
+  nonce: string;
+  db: Database;
+  meter: Meter;
+  sessions: Sessions;
+  passwords: Passwords;
+  pictures: Pictures;
+  mailer: Mailer;
+  gateway: PaymentGateway;
+  limits: Limits;
+  toasts: Toasts;
+  /** Headers, mostly cookies, that the response will carry whatever a route answers. */
+  outgoing: Headers;
+  /** Set by whoever renders; a response that is no page allows nothing. */
+  policy: Policy;
+  /** Work that may go on after the response. */
+  defer(work: Promise<unknown>): void;
+};
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends Context {}
+}
+
+let shared: { module: WebAssembly.Module; passwords: Passwords } | undefined;
+
+export function createContext(
+  bindings: Bindings,
+  env: Env,
+  request: { now: number; defer(work: Promise<unknown>): void },
+): Context {
+  const meter: Meter = { trips: 0, rows: 0, ms: 0 };
+  // The instantiated module outlives a request: making it anew would cost each login some milliseconds.
+  if (shared?.module !== bindings.ARGON2) {
+    shared = { module: bindings.ARGON2, passwords: createPasswords(bindings.ARGON2) };
+  }
+  const secure = env.appOrigin.startsWith("https:");
+  return {
+    env,
+    now: request.now,
+    nonce: randomToken(),
+    db: connect(bindings.DB, meter),
+    meter,
+    sessions: createSessions(bindings.SESSIONS, { secret: env.sessionSecret, secure }),
+    passwords: shared.passwords,
+    pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
+    mailer: createMailer(bindings.MAIL, env.mailFrom),
+    gateway: createGateway(env.midtrans),
+    limits: createLimits({ login: bindings.LOGIN_LIMIT }),
+    toasts: createToasts({ secret: env.sessionSecret, secure }),
+    outgoing: new Headers(),
+    policy: { kind: "none" },
+    defer: request.defer,
+  };
+}

@@ -1,0 +1,75 @@
+/** How long a visitor's document counts as fresh, and how long it may still be shown while a new one is made. */
+const FRESH_SECONDS = 60;
+const STALE_SECONDS = 600;
+
+/** Query parameters that change a document. Others are left out of the key, so that junk makes no second copy. */
+const KNOWN_PARAMETERS = ["q", "wanted", "sort", "after", "before", "page"];
+
+/** What a document says of itself when any signed-out visitor may have it. */
+export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
+
+const STORED_AT = "X-Stored-At";
+
+/**
+ * Answers a signed-out visitor's document from this location's cache: fresh for a minute, then stale for ten more
+ * while one visitor's request renews it in the background. Whoever sends a session or a toast goes past it.
+ */
+export async function throughEdgeCache(
+  request: Request,
+  visit: { now: number; privateCookies: string[]; defer(work: Promise<unknown>): void },
+  render: () => Promise<Response>,
+): Promise<Response> {
+  const cache = edgeCache();
+  if (!cache || request.method !== "GET" || sendsAny(request, visit.privateCookies)) return render();
+  const key = cacheKey(request);
+  const stored = await cache.match(key);
+  if (stored) {
+    const age = visit.now - Number(stored.headers.get(STORED_AT) ?? 0);
+    if (age > FRESH_SECONDS * 1000)
+      visit.defer(render().then((response) => store(cache, key, response, visit.now)));
+    return forBrowser(stored);
+  }
+  const response = await render();
+  visit.defer(store(cache, key, response.clone(), visit.now));
+  return forBrowser(response);
+}
+
+function edgeCache(): Cache | undefined {
+  // The browser's types know no default cache; Workers have one, Node none at all.
+  return typeof caches === "undefined" ? undefined : (caches as unknown as { default: Cache }).default;
+}
+
+function sendsAny(request: Request, names: string[]): boolean {
+  const cookies = request.headers.get("Cookie") ?? "";
+  return names.some((name) => cookies.includes(`${name}=`));
+}
+
+function cacheKey(request: Request): Request {
+  const url = new URL(request.url);
+  const kept = new URLSearchParams();
+  for (const name of KNOWN_PARAMETERS) {
+    const value = url.searchParams.get(name);
+    if (value !== null) kept.set(name, value);
+  }
+  // A visitor who saves data gets another document: without the font.
+  if (request.headers.get("Save-Data") === "on") kept.set("save-data", "on");
+  return new Request(`${url.origin}${url.pathname}?${kept}`);
+}
+
+async function store(cache: Cache, key: Request, response: Response, now: number): Promise<void> {
+  if (response.status !== 200 || response.headers.get("Cache-Control") !== PUBLIC_DOCUMENT) return;
+  if (response.headers.has("Set-Cookie")) return;
+  const kept = new Response(response.body, response);
+  kept.headers.set("Cache-Control", `public, max-age=${FRESH_SECONDS + STALE_SECONDS}`);
+  kept.headers.set(STORED_AT, String(now));
+  await cache.put(key, kept);
+}
+
+/** A browser must ask again each time: after signing in the same address shows another page. */
+function forBrowser(response: Response): Response {
+  if (response.headers.get("Cache-Control")?.includes("public") !== true) return response;
+  const sent = new Response(response.body, response);
+  sent.headers.delete(STORED_AT);
+  sent.headers.set("Cache-Control", "private, no-cache");
+  return sent;
+}

@@ -1,0 +1,77 @@
+import { z } from "zod";
+
+/** Bindings as wrangler hands them over, with the compiled Argon2 module that `worker.ts` adds. */
+export type Bindings = {
+  DB: D1Database;
+  SESSIONS: KVNamespace;
+  PICTURES: R2Bucket;
+  IMAGES: ImagesBinding;
+  MAIL: SendEmail;
+  LOGIN_LIMIT: RateLimit;
+  ARGON2: WebAssembly.Module;
+} & Record<string, unknown>;
+
+const variables = z.object({
+  ENVIRONMENT: z.enum(["development", "production"]),
+  APP_ORIGIN: z.url().transform((value) => new URL(value).origin),
+  SESSION_SECRET: z.string().min(32),
+  MIDTRANS_APP_URL: z.url(),
+  MIDTRANS_API_URL: z.url(),
+  MIDTRANS_SERVER_KEY: z.string().min(10),
+  MIDTRANS_CLIENT_KEY: z.string().min(10),
+  MAIL_FROM: z.string().min(3),
+});
+
+export type Env = {
+  development: boolean;
+  /** Scheme and host that links in mail, canonical addresses and the origin check are built on. */
+  appOrigin: string;
+  sessionSecret: string;
+  mailFrom: string;
+  midtrans: { appUrl: string; apiUrl: string; serverKey: string; clientKey: string };
+};
+
+export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
+
+/**
+ * Reads the configuration once. In production a missing value, or one that everybody knows from the development
+ * file, is a problem that names the variable and never prints it.
+ */
+export function readEnv(raw: Record<string, unknown>): EnvReading {
+  const parsed = variables.safeParse(raw);
+  if (!parsed.success) {
+    return {
+      ok: false,
+      problems: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`),
+    };
+  }
+  const values = parsed.data;
+  const problems = values.ENVIRONMENT === "production" ? developmentValues(values) : [];
+  if (problems.length > 0) return { ok: false, problems };
+  return {
+    ok: true,
+    env: {
+      development: values.ENVIRONMENT === "development",
+      appOrigin: values.APP_ORIGIN,
+      sessionSecret: values.SESSION_SECRET,
+      mailFrom: values.MAIL_FROM,
+      midtrans: {
+        appUrl: values.MIDTRANS_APP_URL,
+        apiUrl: values.MIDTRANS_API_URL,
+        serverKey: values.MIDTRANS_SERVER_KEY,
+        clientKey: values.MIDTRANS_CLIENT_KEY,
+      },
+    },
+  };
+}
+
+function developmentValues(values: z.infer<typeof variables>): string[] {
+  const problems: string[] = [];
+  for (const name of ["SESSION_SECRET", "MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY"] as const) {
+    if (/development/i.test(values[name])) problems.push(`${name}: still the development value`);
+  }
+  for (const name of ["APP_ORIGIN", "MIDTRANS_APP_URL", "MIDTRANS_API_URL"] as const) {
+    if (!values[name].startsWith("https://")) problems.push(`${name}: must be an https address`);
+  }
+  return problems;
+}

@@ -1,0 +1,24 @@
+import type { Context } from "./context.server";
+import { contentSecurityPolicy } from "./policy.server";
+
+/** The last thing every response meets: cookies of this request, security headers, and no cache unless asked for. */
+export function finish(response: Response, context: Context): Response {
+  const finished = new Response(response.body, response);
+  const { headers } = finished;
+  context.outgoing.forEach((value, name) => {
+    headers.append(name, value);
+  });
+  headers.set("Content-Security-Policy", contentSecurityPolicy(context.policy, context.nonce));
+  headers.set("X-Content-Type-Options", "nosniff");
+  // Not `no-referrer`: with it browsers send `Origin: null` on forms, which the guard refuses.
+  headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
+  headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  if (context.env.development) {
+    const { ms, trips, rows } = context.meter;
+    headers.append("Server-Timing", `d1;dur=${ms.toFixed(1)};desc="trips=${trips} rows=${rows}"`);
+  } else {
+    headers.set("Strict-Transport-Security", "max-age=31536000; includeSubDomains");
+  }
+  return finished;
+}

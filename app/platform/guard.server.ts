@@ -1,0 +1,86 @@
+import { refusal } from "./refusal.server";
+
+/** The gateway posts here from its own servers, without an origin; its signature is checked instead. */
+export const WEBHOOK_PATH = "/webhooks/midtrans";
+
+const FORM_LIMIT = 256 * 1024;
+const WEBHOOK_LIMIT = 64 * 1024;
+/** Eight pictures of 5 MB and the form around them would not fit an isolate twice over; this does. */
+export const UPLOAD_LIMIT = 24 * 1024 * 1024;
+
+/**
+ * The first thing every request meets: method, origin and body, before Remix, which answers a foreign origin with an
+ * empty 500 and caps nothing. Gives the request on, its body read and measured, or the refusal.
+ */
+export async function guard(request: Request, appOrigin: string): Promise<Request | Response> {
+  if (request.method === "GET" || request.method === "HEAD") return request;
+  if (request.method !== "POST") {
+    return refusal(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
+  }
+  const path = new URL(request.url).pathname;
+  const webhook = path === WEBHOOK_PATH;
+  if (!webhook && !sameOrigin(request, appOrigin)) {
+    return refusal(
+      403,
+      "Kiriman ini tidak berasal dari halaman JasaWarga. Buka kembali halamannya, lalu coba lagi.",
+    );
+  }
+  const type = (request.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
+  const expected = webhook
+    ? ["application/json"]
+    : ["application/x-www-form-urlencoded", "multipart/form-data"];
+  if (!expected.includes(type)) return refusal(415, "Kirim lewat formulir di halaman kami.");
+
+  const limit = webhook ? WEBHOOK_LIMIT : type === "multipart/form-data" ? UPLOAD_LIMIT : FORM_LIMIT;
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) return tooLarge();
+  const body = await readCapped(request, limit);
+  if (body === "too large") return tooLarge();
+  if (body === "broken") return refusal(400, "Kiriman terputus di tengah jalan. Coba kirim lagi.");
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body,
+    signal: request.signal,
+  });
+}
+
+function sameOrigin(request: Request, appOrigin: string): boolean {
+  const origin = request.headers.get("Origin");
+  if (origin !== null) return origin === appOrigin;
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null) return site === "same-origin";
+  // Browsers of before 2020 may send neither with a form; they do send where they come from.
+  const referer = request.headers.get("Referer");
+  return referer !== null && URL.canParse(referer) && new URL(referer).origin === appOrigin;
+}
+
+async function readCapped(request: Request, limit: number): Promise<ArrayBuffer | "too large" | "broken"> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const reader = request.body?.getReader();
+  try {
+    for (;;) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      if (done || !value) break;
+      size += value.byteLength;
+      if (size > limit) {
+        await reader?.cancel();
+        return "too large";
+      }
+      chunks.push(value);
+    }
+  } catch {
+    return "broken";
+  }
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole.buffer;
+}
+
+function tooLarge(): Response {
+  return refusal(413, "Kiriman terlalu besar. Kurangi jumlah atau ukuran fotonya, lalu coba lagi.");
+}

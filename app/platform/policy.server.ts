@@ -1,0 +1,28 @@
+/**
+ * Content security policies. Documents ship no script, so theirs allows none. Apps run what carries the response's
+ * nonce and what Remix's entry imports from this host; the payment page also lets the gateway's window in.
+ */
+export type Policy = { kind: "none" | "document" | "app"; gatewayOrigin?: string };
+
+export function contentSecurityPolicy(policy: Policy, nonce: string): string {
+  const shared = ["base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"];
+  if (policy.kind === "none") return ["default-src 'none'", ...shared].join("; ");
+  const gateway = policy.gatewayOrigin ? ` ${policy.gatewayOrigin}` : "";
+  const page = [
+    "default-src 'none'",
+    "img-src 'self' data:",
+    "style-src 'self'",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    // Browsers hold a form's redirects to this list too, and the pay button leads to the gateway.
+    `form-action 'self'${gateway}`,
+    ...shared,
+  ];
+  if (policy.kind === "document") return [...page, "script-src 'none'"].join("; ");
+  return [
+    ...page,
+    `script-src 'self' 'nonce-${nonce}'${gateway}`,
+    "connect-src 'self'",
+    ...(gateway ? [`frame-src${gateway}`] : []),
+  ].join("; ");
+}

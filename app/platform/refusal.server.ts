@@ -1,0 +1,17 @@
+const TITLES: Record<number, string> = {
+  400: "Permintaan tidak dapat dibaca",
+  403: "Permintaan ditolak",
+  404: "Halaman tidak ditemukan",
+  405: "Cara ini tidak didukung",
+  413: "Kiriman terlalu besar",
+  415: "Bentuk kiriman tidak didukung",
+  429: "Terlalu banyak percobaan",
+  503: "Layanan belum siap",
+};
+
+/** A bare page for what is refused before the app sees it. `sentence` is ours, never the caller's text. */
+export function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+  const title = TITLES[status] ?? "Permintaan ditolak";
+  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | JasaWarga</title></head><body><main><h1>${title}</h1><p>${sentence}</p><p><a href="/">Kembali ke Beranda</a></p></main></body></html>`;
+  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+}

@@ -1,0 +1,93 @@
+import { createCookie, createSessionStorage, type Session } from "@remix-run/cloudflare";
+import { digest, randomToken } from "./tokens.server";
+
+/** What the top bar shows of a signed-in person; a copy, so that a document asks the database nothing. */
+export type SessionData = {
+  userId: string;
+  name: string;
+  email: string;
+  pictureUrl: string | null;
+  /** Keep the cookie after the browser closes. */
+  remember: boolean;
+};
+
+export type AppSession = Session<SessionData>;
+
+const REMEMBERED = 30 * 24 * 3600;
+const PASSING = 24 * 3600;
+
+/** How long a session lives after its last use, in seconds. */
+export function sessionLifetime(remember: boolean): number {
+  return remember ? REMEMBERED : PASSING;
+}
+
+export type Sessions = ReturnType<typeof createSessions>;
+
+/**
+ * Cookie sessions with their record in KV. The cookie carries a signed 256-bit token; the record lies under the
+ * token's SHA-256. Not Remix's own KV storage: its ids are short and a parallel commit revives a session that has
+ * been signed out, so here an update never creates.
+ */
+export function createSessions(kv: KVNamespace, options: { secret: string; secure: boolean }) {
+  const cookie = createCookie(options.secure ? "__Host-session" : "__session", {
+    secrets: [options.secret],
+    httpOnly: true,
+    secure: options.secure,
+    sameSite: "lax",
+    path: "/",
+  });
+  const key = async (token: string) => `session:${await digest(token)}`;
+
+  const storage = createSessionStorage<SessionData>({
+    cookie,
+    async createData(data) {
+      const token = randomToken();
+      await kv.put(await key(token), JSON.stringify(data), {
+        expirationTtl: sessionLifetime(data.remember === true),
+      });
+      return token;
+    },
+    async readData(token) {
+      return await kv.get<SessionData>(await key(token), "json");
+    },
+    async updateData(token, data) {
+      const at = await key(token);
+      if ((await kv.get(at)) === null) return;
+      await kv.put(at, JSON.stringify(data), { expirationTtl: sessionLifetime(data.remember === true) });
+    },
+    async deleteData(token) {
+      await kv.delete(await key(token));
+    },
+  });
+
+  return {
+    cookieName: cookie.name,
+    /** The id under which a session's row lies in the database. */
+    rowId: digest,
+    /** The session behind a request's cookie. A cookie that cannot be read is an anonymous visitor. */
+    async read(request: Request): Promise<AppSession> {
+      try {
+        return await storage.getSession(request.headers.get("Cookie"));
+      } catch {
+        return await storage.getSession();
+      }
+    },
+    /** A new session under a new token, with the cookie that carries it. */
+    async open(data: SessionData): Promise<{ token: string; cookie: string }> {
+      const session = await storage.getSession();
+      for (const [name, value] of Object.entries(data))
+        session.set(name as keyof SessionData, value as never);
+      const header = await storage.commitSession(session, data.remember ? { maxAge: REMEMBERED } : undefined);
+      // Remix gives a new session its id only inside the cookie, so it is read back from there.
+      const token: unknown = await cookie.parse(header.split(";", 1)[0] ?? "");
+      return { token: String(token), cookie: header };
+    },
+    /** Writes changed data to a living session, and sends the cookie's time on. */
+    async renew(session: AppSession): Promise<string> {
+      return storage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : undefined);
+    },
+    async close(session: AppSession): Promise<string> {
+      return storage.destroySession(session);
+    },
+  };
+}

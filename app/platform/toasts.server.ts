@@ -1,0 +1,21 @@
+import { createCookieSessionStorage } from "@remix-run/cloudflare";
+import { createToastUtilsWithCustomSession } from "remix-toast";
+
+export type Toasts = ReturnType<typeof createToasts>;
+
+/** One-time messages that ride in a signed cookie to the next page, with and without JavaScript. */
+export function createToasts(options: { secret: string; secure: boolean }) {
+  const cookieName = options.secure ? "__Host-toast" : "toast";
+  const storage = createCookieSessionStorage({
+    cookie: {
+      name: cookieName,
+      secrets: [options.secret],
+      httpOnly: true,
+      secure: options.secure,
+      sameSite: "lax",
+      path: "/",
+      maxAge: 300,
+    },
+  });
+  return { cookieName, ...createToastUtilsWithCustomSession(storage) };
+}

@@ -1,0 +1,90 @@
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "@remix-run/react";
+import type { ReactNode } from "react";
+import { readToast } from "~/http/toast.server";
+import { viewerOf } from "~/http/viewer.server";
+import stylesheet from "~/styles/app.css";
+import { ErrorPage } from "~/ui/error-page";
+import { usePage } from "~/ui/page-context";
+import { PageShell } from "~/ui/page-shell";
+
+export const meta: MetaFunction = () => [{ title: "JasaWarga" }];
+
+export const links: LinksFunction = () => [
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/logo.svg", type: "image/svg+xml" },
+];
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  return {
+    viewer: await viewerOf(context, request),
+    toast: await readToast(context, request),
+    year: new Date(context.now).getUTCFullYear(),
+    /** The visitor asked for few bytes: the page does without its font. */
+    saveData: request.headers.get("Save-Data") === "on",
+  };
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { script, nonce } = usePage();
+  return (
+    <html lang="id" data-hemat={root?.saveData ? "" : undefined}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#faf5ea" media="(prefers-color-scheme: light)" />
+        <meta name="theme-color" content="#151815" media="(prefers-color-scheme: dark)" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {script && <ScrollRestoration nonce={nonce} />}
+        {script && <Scripts nonce={nonce} />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <Shell>
+      <Outlet />
+    </Shell>
+  );
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <Shell>
+      <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />
+    </Shell>
+  );
+}
+
+function Shell({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<typeof loader>("root");
+  const { pathname } = useLocation();
+  return (
+    <PageShell
+      viewer={root?.viewer ?? null}
+      path={pathname}
+      year={root?.year ?? new Date().getUTCFullYear()}
+      toast={root?.toast ?? null}
+    >
+      {children}
+    </PageShell>
+  );
+}

@@ -1,0 +1,17 @@
+import { notFound } from "~/http/errors.server";
+import type { PageHandle } from "~/http/page";
+
+/** Any address that no route knows. A route, so that the root's loader runs and the top bar knows who reads. */
+export function loader() {
+  return notFound();
+}
+
+export function action() {
+  return notFound();
+}
+
+export const handle: PageHandle = { page: "document" };
+
+export default function Nowhere() {
+  return null;
+}

@@ -1,0 +1,50 @@
+import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import * as build from "@remix-run/dev/server-build";
+import { runScheduledWork } from "~/operations/run-scheduled-work.server";
+import { type Context, createContext } from "~/platform/context.server";
+import { throughEdgeCache } from "~/platform/edge-cache.server";
+import { type Bindings, type Env, readEnv } from "~/platform/env.server";
+import { finish } from "~/platform/finish.server";
+import { guard } from "~/platform/guard.server";
+import { refusal } from "~/platform/refusal.server";
+
+const handle = createRequestHandler(build as unknown as ServerBuild, "production");
+
+export default {
+  async fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
+    const reading = readEnv(bindings);
+    if (!reading.ok) {
+      console.error(`JasaWarga does not start: ${reading.problems.join("; ")}`);
+      return refusal(503, `Konfigurasi belum lengkap: ${names(reading.problems)}.`);
+    }
+    const context = contextOf(bindings, reading.env, ctx);
+    const allowed = await guard(request, reading.env.appOrigin);
+    if (allowed instanceof Response) return finish(allowed, context);
+
+    const visit = {
+      now: context.now,
+      privateCookies: [context.sessions.cookieName, context.toasts.cookieName],
+      defer: context.defer,
+    };
+    return throughEdgeCache(allowed, visit, async () => finish(await handle(allowed, context), context));
+  },
+
+  async scheduled(
+    _controller: ScheduledController,
+    bindings: Bindings,
+    ctx: ExecutionContext,
+  ): Promise<void> {
+    const reading = readEnv(bindings);
+    if (!reading.ok) throw new Error(`JasaWarga does not start: ${reading.problems.join("; ")}`);
+    await runScheduledWork(contextOf(bindings, reading.env, ctx));
+  },
+};
+
+function contextOf(bindings: Bindings, env: Env, ctx: ExecutionContext): Context {
+  return createContext(bindings, env, { now: Date.now(), defer: (work) => ctx.waitUntil(work) });
+}
+
+/** Variable names only: what is wrong with a secret is nobody's business but the log's. */
+function names(problems: string[]): string {
+  return problems.map((problem) => problem.split(":", 1)[0]).join(", ");
+}

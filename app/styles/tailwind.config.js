@@ -1,0 +1,65 @@
+/** Roles, not hues: a class such as `bg-green-500` cannot be written here. The values live in tokens.css. */
+const roles = [
+  "surface",
+  "raised",
+  "sunk",
+  "ink",
+  "ink-soft",
+  "line",
+  "line-strong",
+  "action",
+  "action-strong",
+  "action-soft",
+  "on-action",
+  "accent",
+  "accent-ink",
+  "accent-soft",
+  "danger",
+  "danger-strong",
+  "danger-soft",
+  "on-danger",
+  "board",
+  "board-ink",
+  "board-soft",
+  "board-accent",
+  "focus",
+];
+const variables = (names) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]));
+const steps = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((step) => [step, `var(--s${step})`]));
+
+/** @type {import('tailwindcss').Config} */
+export default {
+  content: { relative: true, files: ["../**/*.{ts,tsx}"] },
+  theme: {
+    screens: { m: "48em", l: "60em", xl: "70em" },
+    colors: { ...variables(roles), transparent: "transparent", current: "currentColor" },
+    spacing: { 0: "0", px: "1px", gutter: "var(--gutter)", ...steps },
+    fontFamily: { sans: "var(--font)" },
+    fontSize: variables(["xs", "s", "m", "l", "xl", "xxl", "xxxl"]),
+    fontWeight: { medium: "500", semibold: "600", bold: "700", black: "800" },
+    borderRadius: { none: "0", round: "var(--round)", large: "var(--round-l)", full: "50%" },
+    boxShadow: { slip: "var(--slip)", over: "var(--over)" },
+    maxWidth: { measure: "66ch", form: "34rem", page: "76rem" },
+  },
+  // A list of what is allowed: `gap`, `aspect-ratio` and `inset` do nothing on the phones of 2017, preflight would undo
+  // our own ground, and words that stand in the code by chance ("table", "filter") would each print a rule.
+  corePlugins: [
+    "alignItems",
+    "alignSelf",
+    "backgroundColor",
+    "borderRadius",
+    "boxShadow",
+    "display",
+    "flex",
+    "flexWrap",
+    "fontSize",
+    "fontWeight",
+    "justifyContent",
+    "margin",
+    "maxWidth",
+    "padding",
+    "textAlign",
+    "textColor",
+    "width",
+  ],
+};

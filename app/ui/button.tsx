@@ -1,0 +1,70 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from "react";
+
+/** One primary button a view. `line` is the second choice, `quiet` the way back; `danger` destroys. */
+export type ButtonLook = "primary" | "line" | "quiet" | "danger" | "danger-line";
+
+const looks: Record<ButtonLook, string> = {
+  primary: "btn",
+  line: "btn line",
+  quiet: "btn quiet",
+  danger: "btn danger",
+  "danger-line": "btn danger line",
+};
+
+type Look = { look?: ButtonLook; wide?: boolean };
+
+export const buttonClass = (look: ButtonLook, wide: boolean) => (wide ? `${looks[look]} wide` : looks[look]);
+
+export function Button({
+  look = "primary",
+  wide = false,
+  type = "button",
+  ...rest
+}: Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className">) {
+  return <button {...rest} type={type} className={buttonClass(look, wide)} />;
+}
+
+/** A link that looks like a button: it goes somewhere and changes nothing. */
+export function ButtonLink({
+  look = "primary",
+  wide = false,
+  href,
+  children,
+  ...rest
+}: Look & { href: string } & Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "className" | "href">) {
+  return (
+    <a {...rest} href={href} className={buttonClass(look, wide)}>
+      {children}
+    </a>
+  );
+}
+
+/** Sends its form. `busy` is the form's own state: the same button, its words changed, until the answer is there. */
+export function SubmitButton({
+  busy = false,
+  disabled = false,
+  busyText = "Memproses...",
+  children,
+  ...rest
+}: Look & { busy?: boolean; busyText?: string } & Omit<
+    ButtonHTMLAttributes<HTMLButtonElement>,
+    "className" | "type"
+  >) {
+  return (
+    <Button {...rest} type="submit" disabled={busy || disabled} aria-busy={busy || undefined}>
+      {busy ? busyText : children}
+    </Button>
+  );
+}
+
+/**
+ * The first button of a form that has other submit buttons (minus, plus, add a row): Enter in a field presses the
+ * first one, and that should send the form. Nobody sees or tabs to it.
+ */
+export function EnterButton() {
+  return (
+    <button className="sr" type="submit" tabIndex={-1} aria-hidden="true">
+      Kirim
+    </button>
+  );
+}

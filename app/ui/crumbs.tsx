@@ -1,0 +1,24 @@
+export type Crumb = { text: string; href?: string; lang?: "en" };
+
+/** The way here; the last one is this page. */
+export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
+  return (
+    <nav aria-label="Remah roti">
+      <ol className="crumbs">
+        {trail.map(({ text, href, lang }) => (
+          <li key={text}>
+            {href ? (
+              <a href={href} lang={lang}>
+                {text}
+              </a>
+            ) : (
+              <span aria-current="page" lang={lang}>
+                {text}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

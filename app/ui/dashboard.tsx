@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { DashboardSide } from "./dashboard-side";
+import { Icon } from "./icon";
+
+const WIDE = "(min-width: 48em)";
+const WEEK = 7 * 24 * 60 * 60;
+
+/**
+ * The sidebar and the page beside it. One checkbox folds the rail on wide screens and opens the drawer on phones, so
+ * both work without script; with it the fold is remembered for seven days in a cookie that the server reads.
+ *
+ * The rail's state is `folded` turned over by the checkbox. `folded` is read once: when the server later reports the
+ * cookie we wrote ourselves, the two must not cancel out.
+ */
+export function Dashboard({
+  path,
+  folded,
+  orderCount,
+  children,
+}: {
+  path: string;
+  /** From the cookie `sidebar`. */
+  folded: boolean;
+  orderCount?: number;
+  children: ReactNode;
+}) {
+  const [startsFolded] = useState(folded);
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut(box);
+  useClosedDrawer(box, path);
+
+  function remember(checked: boolean) {
+    if (!window.matchMedia(WIDE).matches) return;
+    const state = startsFolded !== checked ? "folded" : "open";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on older phones.
+    document.cookie = `sidebar=${state}; Max-Age=${WEEK}; Path=/; SameSite=Lax`;
+  }
+
+  return (
+    <main className={startsFolded ? "wrap dash folded" : "wrap dash"}>
+      <input
+        ref={box}
+        className="sr"
+        type="checkbox"
+        id="fold"
+        autoComplete="off"
+        aria-label="Buka atau tutup menu dashboard"
+        aria-keyshortcuts="Control+B Meta+B"
+        onChange={(event) => remember(event.currentTarget.checked)}
+      />
+      <label className="veil" htmlFor="fold" aria-hidden="true" />
+      <DashboardSide path={path} orderCount={orderCount} />
+      <div className="pane" id="isi">
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** The first line of a dashboard page on a phone: the drawer's handle, with the crumbs beside it where there are any. */
+export function Topline({ children }: { children?: ReactNode }) {
+  return (
+    <div className="topline">
+      <label className="fold" htmlFor="fold">
+        <Icon name="menu" />
+        <span className={children ? "sr" : undefined}>Menu dashboard</span>
+      </label>
+      {children}
+    </div>
+  );
+}
+
+type Box = React.RefObject<HTMLInputElement>;
+
+function useShortcut(box: Box) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() === "b" && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        event.preventDefault();
+        box.current?.click();
+      }
+      if (event.key === "Escape" && !window.matchMedia(WIDE).matches && box.current)
+        box.current.checked = false;
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [box]);
+}
+
+/** On a phone the drawer closes once it has led somewhere. */
+function useClosedDrawer(box: Box, path: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for.
+  useEffect(() => {
+    if (box.current && !window.matchMedia(WIDE).matches) box.current.checked = false;
+  }, [path]);
+}

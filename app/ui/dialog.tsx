@@ -1,0 +1,89 @@
+import * as Radix from "@radix-ui/react-dialog";
+import { type MouseEvent, type ReactNode, useRef, useState } from "react";
+import { Button, type ButtonLook, buttonClass } from "./button";
+
+/**
+ * Asks before something final. Its trigger is a link to the page that asks the same, so it works before script does;
+ * `children` is that page's form. What happens to the money belongs into `description`, between question and buttons.
+ */
+export function ConfirmDialog({
+  href,
+  trigger,
+  look = "danger-line",
+  label,
+  title,
+  description,
+  children,
+}: {
+  href: string;
+  trigger: string;
+  look?: ButtonLook;
+  /** The link's name where `trigger` stands in many rows; begins with the same words. */
+  label?: string;
+  title: string;
+  description: ReactNode;
+  children: ReactNode;
+}) {
+  const [open, setOpen] = useState(false);
+  const link = useRef<HTMLAnchorElement>(null);
+
+  function ask(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    setOpen(true);
+  }
+
+  return (
+    <>
+      <a ref={link} href={href} className={buttonClass(look, false)} aria-label={label} onClick={ask}>
+        {trigger}
+      </a>
+      <Radix.Root open={open} onOpenChange={setOpen}>
+        <Radix.Portal>
+          {/* Not Radix's overlay: that one writes a <style> element, which the page's CSP refuses. */}
+          <div className="scrim">
+            <Radix.Content
+              role="alertdialog"
+              className="dialog"
+              onCloseAutoFocus={(event) => {
+                event.preventDefault();
+                link.current?.focus();
+              }}
+            >
+              <Radix.Title className="dialog-title">{title}</Radix.Title>
+              <Radix.Description asChild>
+                <div className="soft">{description}</div>
+              </Radix.Description>
+              <div className="acts">
+                {children}
+                <Radix.Close asChild>
+                  <Button look="line">Kembali</Button>
+                </Radix.Close>
+              </div>
+            </Radix.Content>
+          </div>
+        </Radix.Portal>
+      </Radix.Root>
+    </>
+  );
+}
+
+/** The same box as part of a page: what the link leads to without script. */
+export function ConfirmBox({
+  title,
+  description,
+  children,
+}: {
+  title: string;
+  description: ReactNode;
+  /** The form and the way back. */
+  children: ReactNode;
+}) {
+  return (
+    <div className="dialog mt-6">
+      <h1 className="dialog-title">{title}</h1>
+      <div className="soft">{description}</div>
+      <div className="acts">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import type { InputHTMLAttributes } from "react";
+import { controlProps, Field, type FieldProps } from "./field";
+
+type Passed = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "type">;
+
+/** A browser never gives chosen files back after a rejected form: say so in `hint` then. */
+export function FileField({ field, label, hint, optional, ...input }: FieldProps & Passed) {
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <input {...input} {...controlProps(field, hint)} className="in" type="file" />
+    </Field>
+  );
+}

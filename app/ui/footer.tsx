@@ -1,0 +1,70 @@
+import { CATEGORY_GROUPS } from "~/domain/category";
+import { Logo } from "./logo";
+
+// We have no accounts there yet: each name leads to the page that will list them.
+const social = ["Facebook", "Instagram", "X (Twitter)", "LinkedIn"] as const;
+
+const support = [
+  { href: "/help-center", text: "Pusat Bantuan" },
+  { href: "/safety", text: "Keamanan" },
+  { href: "/community", text: "Komunitas" },
+  { href: "/faq", text: "Pertanyaan Umum" },
+] as const;
+
+const legal = [
+  { href: "/privacy", text: "Kebijakan Privasi" },
+  { href: "/terms", text: "Syarat dan Ketentuan" },
+  { href: "/cookies", text: "Kuki" },
+  { href: "/accessibility", text: "Aksesibilitas" },
+] as const;
+
+/** `flush` joins it to a green board that ends the page. */
+export function Footer({ year, flush = false }: { year: number; flush?: boolean }) {
+  return (
+    <footer className={flush ? "foot flush" : "foot"}>
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <Logo />
+            <p className="soft">Platform tepercaya untuk jasa dan pekerjaan lokal</p>
+            <p className="soc">
+              {social.map((name) => (
+                <a key={name} href="/community">
+                  {name}
+                </a>
+              ))}
+            </p>
+          </div>
+          <div lang="en">
+            <h2>Categories</h2>
+            <ul>
+              {CATEGORY_GROUPS.map(({ slug, footerLabel }) => (
+                <li key={slug}>
+                  <a href={`/category/${slug}`}>{footerLabel}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Column title="Support" links={support} />
+          <Column title="Legal" links={legal} />
+        </div>
+        <p className="soft">© {year} JasaWarga</p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, links }: { title: string; links: readonly { href: string; text: string }[] }) {
+  return (
+    <div>
+      <h2 lang="en">{title}</h2>
+      <ul>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

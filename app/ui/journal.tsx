@@ -1,0 +1,87 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
+import type { ReactNode } from "react";
+import { formatShortDate, formatTime } from "~/domain/dates";
+import { formatRupiah } from "~/domain/money";
+import { Price } from "./price";
+
+export type JournalLine = {
+  key: string;
+  /** UTC milliseconds of what happened, or in words when it will: "Setelah Anda setuju". */
+  when: number | string;
+  from: string;
+  to: string;
+  note?: string;
+  /** integer rupiah */
+  amount: number;
+};
+
+/** Every movement of an order's money, and what rests where now. */
+export function Journal({
+  lines,
+  total,
+}: {
+  lines: readonly JournalLine[];
+  total: { label: string; amount: number };
+}) {
+  return (
+    <table className="tbl kas" role="table">
+      <caption className="sr">Jurnal uang pesanan ini</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          <th role="columnheader" scope="col">
+            Tanggal
+          </th>
+          <th role="columnheader" scope="col">
+            Dari dan ke
+          </th>
+          <th role="columnheader" scope="col" className="r">
+            Jumlah
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {lines.map((line) => (
+          <JournalRow key={line.key} line={line} />
+        ))}
+      </tbody>
+      <tfoot role="rowgroup">
+        <tr role="row">
+          <td role="cell" colSpan={2}>
+            {total.label}
+          </td>
+          <td role="cell" className="r">
+            <Price amount={total.amount} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function JournalRow({ line }: { line: JournalLine }) {
+  const planned = typeof line.when === "string";
+  return (
+    <tr role="row" className={planned ? "plan" : undefined}>
+      <td role="cell" className="dt">
+        {moment(line.when)}
+      </td>
+      <td role="cell" className="t">
+        {line.from} → {line.to}
+        {line.note && <small>{line.note}</small>}
+      </td>
+      <td role="cell" className="r">
+        {planned ? formatRupiah(line.amount) : <b>{formatRupiah(line.amount)}</b>}
+      </td>
+    </tr>
+  );
+}
+
+function moment(when: number | string): ReactNode {
+  if (typeof when === "string") return when;
+  return (
+    <>
+      {formatShortDate(when)}, <br />
+      {formatTime(when)}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Price } from "./price";
+
+export type Row = { label: string; value: ReactNode };
+
+/** A receipt with a torn edge: whatever has a total. `id` names it on the page; `sum.amount` is integer rupiah. */
+export function Nota({
+  id,
+  title,
+  rows,
+  sum,
+  children,
+}: {
+  id: string;
+  title: string;
+  rows: readonly Row[];
+  sum?: { label: string; amount: number } | undefined;
+  /** Below the figures. */
+  children?: ReactNode;
+}) {
+  return (
+    <section className="nota" aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`}>{title}</h2>
+      <dl className="rows">
+        <RowList rows={rows} />
+        {sum && (
+          <div className="sum">
+            <dt>{sum.label}</dt>
+            <dd>
+              <Price amount={sum.amount} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {children}
+    </section>
+  );
+}
+
+/** The same lines without a sum, for any panel. */
+export function Rows({ rows }: { rows: readonly Row[] }) {
+  return (
+    <dl className="rows">
+      <RowList rows={rows} />
+    </dl>
+  );
+}
+
+function RowList({ rows }: { rows: readonly Row[] }) {
+  return rows.map(({ label, value }) => (
+    <div key={label}>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  ));
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "./icon";
+
+/** Something to know before going on; `warm` when time or money hangs on it. */
+export function Note({
+  icon = "lock",
+  warm = false,
+  small = false,
+  phone = false,
+  children,
+}: {
+  icon?: IconName;
+  warm?: boolean;
+  small?: boolean;
+  /** Only where the side column is missing. */
+  phone?: boolean;
+  children: ReactNode;
+}) {
+  const className = ["note", warm && "warm", small && "small", phone && "phone"].filter(Boolean).join(" ");
+  return (
+    <p className={className}>
+      <Icon name={icon} />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** What the house promises about the money, in one line without a box. */
+export function Pledge({ icon = "lock", children }: { icon?: IconName; children: ReactNode }) {
+  return (
+    <p className="pledge">
+      <Icon name={icon} />
+      <span>{children}</span>
+    </p>
+  );
+}

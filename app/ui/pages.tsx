@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "./button";
+
+/** Forwards and backwards only: lists are paged by key, so there are no page numbers to lie about. */
+export function Pages({
+  label = "Halaman",
+  previous,
+  next,
+  note,
+}: {
+  label?: string;
+  previous?: string | null | undefined;
+  next?: string | null | undefined;
+  /** Beside the buttons: "5 pesanan". */
+  note?: ReactNode;
+}) {
+  if (!previous && !next && !note) return null;
+  return (
+    <nav className="pages" aria-label={label}>
+      {previous ? (
+        <ButtonLink look="line" href={previous} rel="prev">
+          Sebelumnya
+        </ButtonLink>
+      ) : (
+        <span className="soft small">{note}</span>
+      )}
+      {next && (
+        <ButtonLink look="line" href={next} rel="next">
+          Berikutnya
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

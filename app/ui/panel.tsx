@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+const seen = { always: "panel", desk: "panel desk", screen: "panel noprint" } as const;
+
+/** A box with a heading. `show`: on wide screens only, or everywhere but on paper. */
+export function Panel({
+  id,
+  title,
+  show = "always",
+  children,
+}: {
+  id: string;
+  title: string;
+  show?: keyof typeof seen;
+  children: ReactNode;
+}) {
+  return (
+    <section className={seen[show]} aria-labelledby={`h-${id}`}>
+      <h2 id={`h-${id}`}>{title}</h2>
+      {children}
+    </section>
+  );
+}

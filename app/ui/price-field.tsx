@@ -1,0 +1,27 @@
+import type { InputHTMLAttributes } from "react";
+import { controlProps, Field, type FieldProps, typed } from "./field";
+
+type Passed = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "name" | "className" | "type" | "defaultValue"
+>;
+
+/** Text, not a number field: people write "350.000", and the server reads it. */
+export function PriceField({ field, label, hint, optional, ...input }: FieldProps & Passed) {
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <div className="affix">
+        <span aria-hidden="true">Rp</span>
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          {...input}
+          {...controlProps(field, hint)}
+          className="in"
+          type="text"
+          defaultValue={typed(field)}
+        />
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,87 @@
+import { type InputHTMLAttributes, type MouseEvent, useRef } from "react";
+import { controlProps, Field, type FieldProps, typed } from "./field";
+
+type Passed = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "name" | "className" | "type" | "defaultValue" | "min" | "max"
+>;
+
+/**
+ * Minus and plus send the form with `step` of -1 or 1, and the server answers with the new figure; with script they
+ * change it in place. A form that holds this begins with an `EnterButton`.
+ */
+export function QuantityField({
+  field,
+  label,
+  hint,
+  optional,
+  min = 1,
+  max = 100,
+  onQuantity,
+  ...input
+}: FieldProps & Passed & { min?: number; max?: number; onQuantity?: (quantity: number) => void }) {
+  const ref = useRef<HTMLInputElement>(null);
+
+  function step(event: MouseEvent, by: number) {
+    if (!ref.current) return;
+    event.preventDefault();
+    const now = Number.parseInt(ref.current.value, 10);
+    const next = Math.min(max, Math.max(min, Number.isNaN(now) ? min : now + by));
+    ref.current.value = String(next);
+    onQuantity?.(next);
+  }
+
+  function read(text: string) {
+    const quantity = Number(text);
+    if (Number.isInteger(quantity) && quantity >= min && quantity <= max) onQuantity?.(quantity);
+  }
+
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <div className="qty">
+        <StepButton by={-1} label="Kurangi jumlah" text="−" disabled={input.disabled} onStep={step} />
+        <input
+          inputMode="numeric"
+          {...input}
+          {...controlProps(field, hint)}
+          ref={ref}
+          className="in"
+          type="number"
+          min={min}
+          max={max}
+          defaultValue={typed(field) ?? String(min)}
+          onInput={(event) => read(event.currentTarget.value)}
+        />
+        <StepButton by={1} label="Tambah jumlah" text="+" disabled={input.disabled} onStep={step} />
+      </div>
+    </Field>
+  );
+}
+
+function StepButton({
+  by,
+  label,
+  text,
+  disabled,
+  onStep,
+}: {
+  by: -1 | 1;
+  label: string;
+  text: string;
+  disabled?: boolean | undefined;
+  onStep: (event: MouseEvent, by: number) => void;
+}) {
+  return (
+    <button
+      className="btn line"
+      type="submit"
+      name="step"
+      value={by}
+      aria-label={label}
+      disabled={disabled}
+      onClick={(event) => onStep(event, by)}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import { controlProps, FieldNotes, type FieldProps, OptionalMark, typed } from "./field";
+
+/** The field's own id is the first choice's, so that a link from the error summary lands on something to press. */
+export function RadioGroup({
+  field,
+  label,
+  hint,
+  optional = false,
+  options,
+  disabled,
+}: FieldProps & { options: readonly { value: string; label: string }[]; disabled?: boolean }) {
+  const control = controlProps(field, hint);
+  const chosen = typed(field);
+  return (
+    <fieldset
+      className={field.errors?.length ? "field bad" : "field"}
+      aria-describedby={control["aria-describedby"]}
+      disabled={disabled}
+    >
+      <legend>
+        {label}
+        {optional && <OptionalMark />}
+      </legend>
+      <FieldNotes field={field} hint={hint} />
+      {options.map((option, index) => {
+        const id = index === 0 ? field.id : `${field.id}-${option.value}`;
+        return (
+          <div className="pick" key={option.value}>
+            <input
+              type="radio"
+              id={id}
+              name={field.name}
+              value={option.value}
+              defaultChecked={option.value === chosen}
+              aria-invalid={control["aria-invalid"]}
+            />
+            <label htmlFor={id}>{option.label}</label>
+          </div>
+        );
+      })}
+    </fieldset>
+  );
+}

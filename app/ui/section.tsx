@@ -1,0 +1,57 @@
+import type { ReactNode } from "react";
+
+export type SectionLink = {
+  href: string;
+  text: string;
+  /** What a screen reader needs more than "Lihat Semua"; begins with the visible words. */
+  label?: string;
+};
+
+/** A part of a page, begun by a ruled line: heading left, the way to more on the right. */
+export function Section({
+  id,
+  title,
+  note,
+  link,
+  tight = false,
+  children,
+}: {
+  id: string;
+  title: string;
+  note?: ReactNode;
+  link?: SectionLink | undefined;
+  /** Less air above, as on pages one works in. */
+  tight?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <section className={tight ? "sec tight" : "sec"} id={id} aria-labelledby={`h-${id}`}>
+      <SectionHead id={id} title={title} note={note} link={link} />
+      {children}
+    </section>
+  );
+}
+
+export function SectionHead({
+  id,
+  title,
+  note,
+  link,
+}: {
+  id: string;
+  title: string;
+  note?: ReactNode;
+  link?: SectionLink | undefined;
+}) {
+  return (
+    <div className="head">
+      <h2 id={`h-${id}`}>{title}</h2>
+      {link && (
+        <a href={link.href} aria-label={link.label}>
+          {link.text}
+        </a>
+      )}
+      {note && <p className="small">{note}</p>}
+    </div>
+  );
+}

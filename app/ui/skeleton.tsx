@@ -1,0 +1,34 @@
+const shapes = {
+  line: "bone",
+  half: "bone w-1/2",
+  photo: "bone bone-photo",
+} as const;
+
+export function Bone({ shape = "line" }: { shape?: keyof typeof shapes }) {
+  return <span className={shapes[shape]} />;
+}
+
+const FOUR = ["a", "b", "c", "d"] as const;
+
+/** Cards on their way, in the shape of real ones. `label` is what a screen reader hears: "Memuat profil...". */
+export function CardBones({ label }: { label: string }) {
+  return (
+    <>
+      <p className="soft" role="status">
+        {label}
+      </p>
+      <ul className="cards" aria-hidden="true">
+        {FOUR.map((key) => (
+          <li className="gig" key={key}>
+            <Bone shape="photo" />
+            <div>
+              <Bone shape="half" />
+              <Bone />
+              <Bone shape="half" />
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { type ListingKind, type ListingStatus, listingStatusLabel } from "~/domain/listing";
+import { ORDER_STATUS_LABELS, type OrderStatus } from "~/domain/order";
+import { Tag } from "./tag";
+
+const shapes: Record<OrderStatus, string> = {
+  pending: "st",
+  in_progress: "st work",
+  completed: "st done",
+  cancelled: "st off",
+};
+
+/** Ring, half disc, full disc, struck ring: the shape speaks before the colour. */
+export function OrderStatusBadge({ status }: { status: OrderStatus }) {
+  return <span className={shapes[status]}>{ORDER_STATUS_LABELS[status]}</span>;
+}
+
+export function ListingStatusBadge({ kind, status }: { kind: ListingKind; status: ListingStatus }) {
+  return <Tag look={status === "active" ? "on" : "off"}>{listingStatusLabel(kind, status)}</Tag>;
+}
+
+/** Pressed on what is finished. */
+export function Stamp({ children }: { children: string }) {
+  return <span className="stamp">{children}</span>;
+}

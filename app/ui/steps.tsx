@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import { formatDateTime } from "~/domain/dates";
+
+export type Step = {
+  key: string;
+  title: string;
+  /** UTC milliseconds */
+  at: number;
+  who: string;
+  /** What was said with it. */
+  quote?: string | null;
+};
+
+/** What happened so far, oldest first, and what comes next as a dashed ring. */
+export function Steps({
+  steps,
+  next,
+}: {
+  steps: readonly Step[];
+  next?: { title: string; note?: ReactNode };
+}) {
+  const lastKey = steps[steps.length - 1]?.key;
+  return (
+    <ol className="steps">
+      {steps.map((step) => (
+        <li key={step.key} className={next && step.key === lastKey ? "last" : undefined}>
+          <b>{step.title}</b>
+          <p className="small soft">
+            <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time> · {step.who}
+          </p>
+          {step.quote && <p className="small">“{step.quote}”</p>}
+        </li>
+      ))}
+      {next && (
+        <li className="next">
+          <b>{next.title}</b>
+          {next.note && <p className="small soft">{next.note}</p>}
+        </li>
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+
+/** The page's main action, within reach of the thumb. `phone`: gone where the side column holds it. */
+export function Stick({
+  phone = false,
+  action,
+  children,
+}: {
+  phone?: boolean;
+  action: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <div className={phone ? "stick phone" : "stick"}>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}

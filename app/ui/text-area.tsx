@@ -1,0 +1,24 @@
+import type { TextareaHTMLAttributes } from "react";
+import { controlProps, Field, type FieldProps, typed } from "./field";
+
+type Passed = Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, "id" | "name" | "className" | "defaultValue">;
+
+export function TextArea({
+  field,
+  label,
+  hint,
+  optional,
+  low = false,
+  ...textarea
+}: FieldProps & Passed & { low?: boolean }) {
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <textarea
+        {...textarea}
+        {...controlProps(field, hint)}
+        className={low ? "in low" : "in"}
+        defaultValue={typed(field)}
+      />
+    </Field>
+  );
+}

@@ -1,0 +1,26 @@
+import type { InputHTMLAttributes } from "react";
+import { controlProps, Field, type FieldProps, typed } from "./field";
+
+type Passed = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "className" | "defaultValue">;
+
+/** One line of text; `type`, `inputMode`, `autoComplete`, `min` and the like are handed through. */
+export function TextField({
+  field,
+  label,
+  hint,
+  optional,
+  short = false,
+  ...input
+}: FieldProps & Passed & { short?: boolean }) {
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <input
+        type="text"
+        {...input}
+        {...controlProps(field, hint)}
+        className={short ? "in short-in" : "in"}
+        defaultValue={typed(field)}
+      />
+    </Field>
+  );
+}

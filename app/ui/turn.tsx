@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+
+/** Whose turn it is: the reader's stands on the green board, everybody else's on plain paper. */
+export function Turn({
+  yours,
+  who = yours ? "Giliran Anda" : "Menunggu penjual",
+  title,
+  actions,
+  children,
+}: {
+  yours: boolean;
+  who?: string;
+  title: string;
+  /** Buttons, links or forms that take the step. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section className={yours ? "turn" : "turn wait"} aria-labelledby="h-giliran">
+      <p className="who">{who}</p>
+      <h2 id="h-giliran">{title}</h2>
+      {children}
+      {actions && <div className="acts">{actions}</div>}
+    </section>
+  );
+}

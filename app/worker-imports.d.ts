@@ -1,0 +1,17 @@
+declare module "@phi-ag/argon2/argon2.wasm" {
+  const module: WebAssembly.Module;
+  export default module;
+}
+
+// The bundle that Remix builds from server.ts.
+declare module "*/build/index.js" {
+  const server: {
+    fetch(request: Request, env: Record<string, unknown>, ctx: ExecutionContext): Promise<Response>;
+    scheduled(
+      controller: ScheduledController,
+      env: Record<string, unknown>,
+      ctx: ExecutionContext,
+    ): Promise<void>;
+  };
+  export default server;
+}

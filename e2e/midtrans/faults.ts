@@ -1,0 +1,60 @@
+import type { ServerResponse } from "node:http";
+
+/**
+ * What can go wrong between the app and the gateway. `500` and `garbage` answer; `hang` never does; `drip` sends a body
+ * byte by byte without end; `huge` sends a megabyte; `refuse` drops the connection; `lost` does the work, then drops it.
+ */
+export const faultKinds = ["500", "garbage", "hang", "drip", "huge", "refuse", "lost"] as const;
+export type FaultKind = (typeof faultKinds)[number];
+
+/** The call a fault waits for: a verb of the core API, `create`, or any. */
+type Planned = { kind: FaultKind; times: number; on: string | null };
+
+export class Faults {
+  #planned: Planned[] = [];
+
+  plan(kind: FaultKind, times: number, on: string | null): void {
+    this.#planned.push({ kind, times, on });
+  }
+
+  clear(): void {
+    this.#planned = [];
+  }
+
+  /** The fault of this call, used up by asking. */
+  take(call: string): FaultKind | null {
+    const fault = this.#planned.find((one) => one.on === null || one.on === call);
+    if (!fault) return null;
+    fault.times -= 1;
+    if (fault.times <= 0) this.#planned = this.#planned.filter((one) => one !== fault);
+    return fault.kind;
+  }
+}
+
+const dripEveryMs = 200;
+
+export function commit(kind: FaultKind, response: ServerResponse): void {
+  const json = { "Content-Type": "application/json" };
+  switch (kind) {
+    case "500":
+      response.writeHead(500, json).end('{"status_code":"500","status_message":"Internal Server Error"}');
+      return;
+    case "garbage":
+      response.writeHead(200, json).end('{"token": <html>');
+      return;
+    case "huge":
+      response.writeHead(200, json).end(`{"padding":"${"x".repeat(1024 * 1024)}"}`);
+      return;
+    case "drip": {
+      response.writeHead(200, json).write("{");
+      const timer = setInterval(() => response.write(" "), dripEveryMs);
+      timer.unref();
+      response.on("close", () => clearInterval(timer));
+      return;
+    }
+    case "hang":
+      return;
+    default:
+      response.destroy();
+  }
+}

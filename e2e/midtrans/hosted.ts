@@ -1,0 +1,57 @@
+import {
+  closedPage,
+  embedResultPage,
+  finishAddress,
+  messagePage,
+  methods,
+  outcomes,
+  paymentPage,
+} from "./hosted-page.ts";
+import type { Reply, StandIn } from "./stand-in.ts";
+import { expireIfDue, html } from "./stand-in.ts";
+import type { Transaction } from "./transactions.ts";
+import { change, isOpen } from "./transactions.ts";
+
+/** GET and POST /snap/v2/vtweb/{token}. `form` is what the buyer sent, null for a GET. */
+export async function hosted(
+  standIn: StandIn,
+  token: string,
+  query: URLSearchParams,
+  form: URLSearchParams | null,
+): Promise<Reply> {
+  const embedded = query.has("embed");
+  const transaction = standIn.store.findByToken(token);
+  if (!transaction) {
+    return html(404, messagePage("Tautan tidak dikenal", "Tautan pembayaran ini tidak ada."));
+  }
+  if (embedded && query.get("client_key") !== standIn.clientKey) {
+    return html(401, messagePage("Kunci salah", "Client key toko ini tidak dikenal."));
+  }
+  expireIfDue(standIn, transaction);
+  const ended = standIn.now() >= transaction.expiresAt;
+  if (ended || !isOpen(transaction)) {
+    return html(form ? 409 : ended ? 410 : 200, closedPage(transaction, embedded));
+  }
+  if (!form) return html(200, paymentPage(transaction, embedded));
+  return choose(standIn, transaction, form, embedded);
+}
+
+async function choose(
+  standIn: StandIn,
+  transaction: Transaction,
+  form: URLSearchParams,
+  embedded: boolean,
+): Promise<Reply> {
+  const status = form.get("transaction_status") ?? "";
+  const paymentType = form.get("payment_type") ?? "qris";
+  if (!outcomes.has(status) || !methods.has(paymentType)) {
+    return html(400, messagePage("Pilihan tidak dikenal", "Kembali, lalu pilih salah satu tombol."));
+  }
+  const payment = change(transaction, { status, paymentType }, standIn.now());
+  standIn.store.save();
+  // The shop hears it before the buyer returns, as is usual; it must not count on that.
+  await standIn.notifier.send(transaction);
+  if (embedded) return html(200, embedResultPage(transaction, payment));
+  const finish = finishAddress(transaction, payment);
+  return { status: 303, body: "", location: finish ?? `/snap/v2/vtweb/${transaction.token}` };
+}

@@ -1,0 +1,71 @@
+import { signatureOf } from "./signature.ts";
+import type { Payment, Transaction } from "./transactions.ts";
+import { refundedOf } from "./transactions.ts";
+
+/** "2026-08-17 10:05:00" in western Indonesian time of UTC ms, as Midtrans writes times. */
+export function jakartaTime(at: number): string {
+  return new Date(at + 7 * 3_600_000).toISOString().slice(0, 19).replace("T", " ");
+}
+
+/** Integer rupiah as Midtrans writes it: "150000.00". */
+export function decimals(amount: number): string {
+  return `${amount}.00`;
+}
+
+/** The code that goes with a status; an expired one is 407 when asked for and 202 when notified. */
+export function statusCodeOf(payment: Payment, asked: boolean): string {
+  if (payment.statusCode) return payment.statusCode;
+  switch (payment.status) {
+    case "pending":
+    case "authorize":
+      return "201";
+    case "capture":
+      return payment.fraudStatus === "challenge" ? "201" : "200";
+    case "deny":
+    case "failure":
+      return "202";
+    case "expire":
+      return asked ? "407" : "202";
+    default:
+      return "200";
+  }
+}
+
+type Keys = { serverKey: string; merchantId: string };
+
+/** A payment as the status call and the notifications describe it. */
+export function statusJson(transaction: Transaction, payment: Payment, keys: Keys, asked = true) {
+  const statusCode = statusCodeOf(payment, asked);
+  const grossAmount = decimals(transaction.grossAmount);
+  return {
+    status_code: statusCode,
+    status_message: asked ? "Success, transaction is found" : "midtrans payment notification",
+    transaction_id: payment.transactionId,
+    order_id: transaction.orderId,
+    gross_amount: grossAmount,
+    currency: "IDR",
+    payment_type: payment.paymentType,
+    transaction_time: jakartaTime(payment.transactionTime),
+    transaction_status: payment.status,
+    fraud_status: payment.fraudStatus,
+    expiry_time: jakartaTime(transaction.expiresAt),
+    ...(payment.settlementTime === null ? {} : { settlement_time: jakartaTime(payment.settlementTime) }),
+    ...refundFields(payment),
+    merchant_id: keys.merchantId,
+    signature_key: signatureOf(transaction.orderId, statusCode, grossAmount, keys.serverKey),
+  };
+}
+
+function refundFields(payment: Payment) {
+  if (payment.refunds.length === 0) return {};
+  return {
+    refund_amount: decimals(refundedOf(payment)),
+    refunds: payment.refunds.map((refund, index) => ({
+      refund_chargeback_id: index + 1,
+      refund_amount: decimals(refund.amount),
+      refund_key: refund.key,
+      reason: refund.reason,
+      created_at: jakartaTime(refund.at),
+    })),
+  };
+}

@@ -1,0 +1,113 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  choosePackage,
+  formatDays,
+  formatRevisions,
+  MAX_DAYS,
+  type Package,
+  packageBlurb,
+  packageEstimate,
+  packageId,
+  packagesOf,
+  parseDays,
+  startingPrice,
+} from "~/domain/package";
+
+const silent = { minDays: null, maxDays: null, revisions: null, checklist: [] };
+const basic: Package = { ...silent, name: "Paket Dasar", price: 250_000, revisions: 2 };
+const standard: Package = { ...silent, name: "Paket Standar", price: 350_000 };
+const premium: Package = { ...silent, name: "Paket Premium", price: 500_000, minDays: 2, maxDays: 2 };
+const three = [basic, standard, premium];
+
+describe("what is on sale", () => {
+  it("are the listing's packages", () => {
+    expect(packagesOf({ price: 1, packages: three })).toEqual(three);
+  });
+
+  it.each([[null], [[]]])("is one Paket Standar at the listing's price when it has none (%j)", (packages) => {
+    const sold = packagesOf({ price: 170_000, packages });
+    expect(sold).toHaveLength(1);
+    expect(sold[0]).toMatchObject({ name: "Paket Standar", price: 170_000, minDays: 3, maxDays: 5 });
+  });
+
+  it("and that one takes the listing's own time when it says one", () => {
+    const [only] = packagesOf({ price: 170_000, packages: null, days: { min: 1, max: 2 } });
+    expect(only).toMatchObject({ minDays: 1, maxDays: 2 });
+  });
+
+  it("starts from the lowest price", () => {
+    expect(startingPrice({ price: 350_000, packages: three })).toBe(250_000);
+    expect(startingPrice({ price: 170_000, packages: null })).toBe(170_000);
+  });
+});
+
+describe("choosing a package", () => {
+  it("follows its id", () => {
+    expect(choosePackage(three, "pkg_2")).toEqual({ index: 2, id: "pkg_2", pkg: premium });
+    expect(choosePackage(three, packageId(0)).pkg).toBe(basic);
+  });
+
+  it.each([null, undefined, "", "pkg_3", "pkg_-1", "pkg_01", "pkg_1 ", "premium", "__proto__"])(
+    "means the standard one for %j",
+    (id) => {
+      expect(choosePackage(three, id)).toEqual({ index: 1, id: "pkg_1", pkg: standard });
+      expect(choosePackage([basic], id)).toEqual({ index: 0, id: "pkg_0", pkg: basic });
+    },
+  );
+});
+
+describe("by position", () => {
+  it("a package has its blurb", () => {
+    expect(packageBlurb(0)).toBe("Cocok untuk kebutuhan sederhana");
+    expect(packageBlurb(1)).toBe("Pilihan terbaik untuk sebagian besar kebutuhan");
+    expect(packageBlurb(2)).toBe("Solusi lengkap dengan layanan prioritas");
+  });
+
+  it("and an estimate when it states none", () => {
+    const said = three.map((pkg, index) => formatDays(packageEstimate({ ...pkg, ...silent }, index)));
+    expect(said).toEqual(["5-7 hari", "3-5 hari", "2-4 hari"]);
+  });
+
+  it("but its own estimate comes first", () => {
+    expect(formatDays(packageEstimate(premium, 2))).toBe("2 hari");
+    expect(packageEstimate({ minDays: 4, maxDays: null }, 0)).toEqual({ min: 4, max: 4 });
+    expect(packageEstimate({ minDays: null, maxDays: 9 }, 0)).toEqual({ min: 9, max: 9 });
+  });
+});
+
+describe("days as people write them", () => {
+  it.each([
+    ["3-5 hari", 3, 5],
+    ["3 – 5 Hari kerja", 3, 5],
+    ["3", 3, 3],
+    ["3 hari", 3, 3],
+    ["1 minggu", 7, 7],
+    ["1-2 minggu", 7, 14],
+    ["2 sampai 4 hari", 2, 4],
+    ["1 bulan", 30, 30],
+  ])("%j", (text, min, max) => {
+    expect(parseDays(text)).toEqual({ min, max });
+  });
+
+  it.each(["", "hari", "0", "5-3 hari", "-3", "1,5 hari", "366", "13 bulan", "secepatnya", "3-5-7"])(
+    "%j names none",
+    (text) => {
+      expect(parseDays(text)).toBeNull();
+    },
+  );
+
+  it("are read back as they are shown", () => {
+    const day = fc.integer({ min: 1, max: MAX_DAYS });
+    fc.assert(
+      fc.property(day, day, (a, b) => {
+        const days = { min: Math.min(a, b), max: Math.max(a, b) };
+        expect(parseDays(formatDays(days))).toEqual(days);
+      }),
+    );
+  });
+});
+
+it("revisions are counted, without limit, or none", () => {
+  expect([2, null, 0].map(formatRevisions)).toEqual(["2 kali revisi", "Revisi tanpa batas", "Tanpa revisi"]);
+});

@@ -1,0 +1,40 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { displayName, firstName, initials } from "~/domain/person";
+
+it.each([
+  ["Budi Santoso", "BS"],
+  ["sari wulandari", "SW"],
+  ["Ratna Dewi Anggraini", "RA"],
+  ["Meylani", "M"],
+  ["  Agus   Maulana ", "AM"],
+  ["élan ōmori", "ÉŌ"],
+  ["𝒜lice Bob", "𝒜B"],
+  ["ßeta", "ß"],
+  ["👩‍🎨 Rina - Kartika", "RK"],
+  ["", "?"],
+  ["  ", "?"],
+  ["👋", "?"],
+])("the initials of %j are %s", (name, expected) => {
+  expect(initials(name)).toBe(expected);
+});
+
+it("initials are one or two characters, whatever the name", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (name) => {
+      const length = [...initials(name)].length;
+      expect(length === 1 || length === 2).toBe(true);
+    }),
+  );
+});
+
+it("someone without a name is User", () => {
+  expect(displayName("  ")).toBe("User");
+  expect(displayName(null)).toBe("User");
+  expect(displayName("Sari Wulandari")).toBe("Sari Wulandari");
+});
+
+it("is addressed by the first name", () => {
+  expect(firstName("Sari Wulandari")).toBe("Sari");
+  expect(firstName("")).toBe("User");
+});

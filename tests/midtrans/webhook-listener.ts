@@ -1,0 +1,33 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+export type Heard = Record<string, string>;
+
+/** A shop that only listens: what the gateway notified, and what to answer it. */
+export async function listenForNotifications() {
+  const heard: Heard[] = [];
+  const answers: number[] = [];
+  const server = createServer((request, response) => {
+    let text = "";
+    request.on("data", (chunk) => {
+      text += chunk;
+    });
+    request.on("end", () => {
+      heard.push(JSON.parse(text));
+      response.writeHead(answers.shift() ?? 200).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/webhooks/midtrans`,
+    heard,
+    /** Statuses of the next answers; 200 when there are none. */
+    answers,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
