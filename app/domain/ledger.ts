@@ -14,10 +14,10 @@ export type Account =
   | `payout:${string}`;
 export type AccountKind = OutsideAccount | "platform_fee" | "escrow" | "seller" | "refund" | "payout";
 
-export const GATEWAY_CLEARING = "gateway_clearing" satisfies Account;
-export const BANK = "bank" satisfies Account;
-export const LOSS = "loss" satisfies Account;
-export const PLATFORM_FEE = "platform_fee" satisfies Account;
+export const GATEWAY_CLEARING = "gateway_clearing" as const;
+export const BANK = "bank" as const;
+export const LOSS = "loss" as const;
+export const PLATFORM_FEE = "platform_fee" as const;
 
 export const escrowOf = (orderId: string): Account => `escrow:${orderId}`;
 export const sellerAccount = (userId: string): Account => `seller:${userId}`;

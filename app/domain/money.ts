@@ -42,7 +42,7 @@ const WRITTEN = /^(?:rp\.?\s*)?(\d{1,3}(?:\.\d{3})+|\d+)(?:,00|,-|,|\.\.?)?$/i;
 export function parseRupiah(text: string): number | null {
   const digits = WRITTEN.exec(text.trim())?.[1];
   if (digits === undefined) return null;
-  const amount = Number(digits.replaceAll(".", ""));
+  const amount = Number(digits.replace(/\./g, ""));
   return Number.isSafeInteger(amount) ? amount : null;
 }
 

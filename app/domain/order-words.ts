@@ -56,14 +56,12 @@ const EVENTS: Record<EventKind, Sentence> = {
   },
 };
 
+const SENTENCES = new Map<string, Sentence>(Object.entries(EVENTS));
+
 /** One line of the activity list, as the viewer's side reads it. A kind of a later version is told plainly. */
 export function eventSentence(kind: string, side: Side): string {
-  const sentence = isEventKind(kind) ? EVENTS[kind] : "Pesanan diperbarui";
+  const sentence = SENTENCES.get(kind) ?? "Pesanan diperbarui";
   return typeof sentence === "string" ? sentence : sentence[side];
-}
-
-function isEventKind(kind: string): kind is EventKind {
-  return Object.hasOwn(EVENTS, kind);
 }
 
 /** The facts below that line: amount, days, a reason in the person's own words. Null when there are none. */

@@ -13,13 +13,16 @@ export function displayName(name: string | null | undefined): string {
   return name?.trim() || "User";
 }
 
+// Anything but signs and pictures, by code point so that no surrogate is cut in half. Ranges rather than \p{L}: this
+// runs in browsers that can't parse that.
+const LETTER = /[^\s!-/:-@[-`{-\u00BF\u2000-\u2BFF\u3000-\u303F\u{1F000}-\u{1FAFF}]/u;
+
 /** First letters of the first and last word, at most two characters; "?" for no name. */
 export function initials(name: string): string {
-  // Words without a letter or digit ("-", emoji) give no initial; by code point, so that no surrogate is cut in half.
   const letters = name
     .normalize("NFC")
     .split(/\s+/u)
-    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0])
+    .map((word) => LETTER.exec(word)?.[0])
     .filter((letter) => letter !== undefined);
   const first = letters[0];
   if (first === undefined) return "?";

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { ToastProps } from "~/ui/toast";
+
+export type ToastMessage = { kind: "success" | "error"; title: string; description: string | null };
 
 /** The toast a redirect left for this page, once: the cookie goes out with the response. */
-export async function readToast(context: AppLoadContext, request: Request): Promise<ToastProps | null> {
+export async function readToast(context: AppLoadContext, request: Request): Promise<ToastMessage | null> {
   if (!request.headers.get("Cookie")?.includes(`${context.toasts.cookieName}=`)) return null;
   try {
     const { toast, headers } = await context.toasts.getToast(request);

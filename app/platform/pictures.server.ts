@@ -1,41 +1,114 @@
-/** Widths in pixels that every picture is kept in; a phone takes the small one. */
-export const PICTURE_WIDTHS = [320, 640, 1280] as const;
-export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+import { PICTURE_WIDTHS, type PictureWidth } from "~/domain/picture";
 
 export type Pictures = ReturnType<typeof createPictures>;
 
+/** A picture in every width, as WebP, with the pixels of what was sent, turned upright. */
+export type EncodedPicture = {
+  files: { width: PictureWidth; bytes: ArrayBuffer }[];
+  width: number;
+  height: number;
+};
+
+/** Whose row an object belongs to, so that each sweep clears only its own. */
+export type PictureOwner = "listing" | "person";
+
+const FOLDER = "pictures/";
+const name = (key: string, width: PictureWidth) => `${FOLDER}${key}/${width}.webp`;
+
 /** Pictures in R2, always re-encoded through the Images binding: that drops EXIF, GPS and whatever hid behind. */
 export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
-  const name = (key: string, width: PictureWidth) => `pictures/${key}/${width}.webp`;
+  async function measure(bytes: ArrayBuffer): Promise<{ width: number; height: number } | null> {
+    try {
+      const info = await images.info(stream(bytes));
+      return "width" in info ? { width: info.width, height: info.height } : null;
+    } catch (error) {
+      if (isAboutTheImage(error)) return null;
+      throw error;
+    }
+  }
+
   return {
-    /** Pixels of a picture, or null for bytes that are none. */
-    async measure(bytes: ArrayBuffer): Promise<{ width: number; height: number } | null> {
+    /** Pixels of a picture as it is stored, before EXIF turns it; null for bytes that are none. */
+    measure,
+
+    /** Every width of a picture whose pixels were measured before; null when it turns out to be broken inside. */
+    async encode(
+      bytes: ArrayBuffer,
+      measured: { width: number; height: number },
+    ): Promise<EncodedPicture | null> {
+      const files: EncodedPicture["files"] = [];
       try {
-        const info = await images.info(new Blob([bytes]).stream());
-        return "width" in info ? { width: info.width, height: info.height } : null;
-      } catch {
-        return null;
+        for (const width of PICTURE_WIDTHS) {
+          const output = await images
+            .input(stream(bytes))
+            .transform({ width, fit: "scale-down" })
+            // One still frame: an animation of a few MB would otherwise come back larger than it was.
+            .output({ format: "image/webp", quality: 78, anim: false });
+          files.push({ width, bytes: await new Response(output.image()).arrayBuffer() });
+        }
+      } catch (error) {
+        if (isAboutTheImage(error)) return null;
+        throw error;
       }
+      const smallest = files[0] && (await measure(files[0].bytes));
+      return smallest ? { files, ...upright(measured, smallest) } : null;
     },
-    /** Writes every width under the key. */
-    async put(key: string, bytes: ArrayBuffer): Promise<void> {
-      for (const width of PICTURE_WIDTHS) {
-        const output = await images
-          .input(new Blob([bytes]).stream())
-          .transform({ width, fit: "scale-down" })
-          .output({ format: "image/webp", quality: 78 });
-        const webp = await new Response(output.image()).arrayBuffer();
-        await bucket.put(name(key, width), webp, { httpMetadata: { contentType: "image/webp" } });
-      }
+
+    /** Writes every width under the key, which is the object's name for good: a changed picture gets a new one. */
+    async put(key: string, picture: EncodedPicture, owner: PictureOwner): Promise<void> {
+      await Promise.all(
+        picture.files.map(({ width, bytes }) =>
+          bucket.put(name(key, width), bytes, {
+            httpMetadata: { contentType: "image/webp" },
+            customMetadata: { owner },
+          }),
+        ),
+      );
     },
+
     async head(key: string, width: PictureWidth): Promise<R2Object | null> {
       return bucket.head(name(key, width));
     },
-    async get(key: string, width: PictureWidth, range?: R2Range): Promise<R2ObjectBody | null> {
+
+    /** `range` is ours, read and checked: a request's headers are never handed on. */
+    async get(
+      key: string,
+      width: PictureWidth,
+      range?: { offset: number; length: number },
+    ): Promise<R2ObjectBody | null> {
       return bucket.get(name(key, width), range ? { range } : {});
     },
+
     async remove(key: string): Promise<void> {
       await bucket.delete(PICTURE_WIDTHS.map((width) => name(key, width)));
     },
+
+    /** Keys of one owner's pictures stored before `before` (UTC ms), among the next thousand objects after `from`. */
+    async listKeys(owner: PictureOwner, from: string, before: number): Promise<string[]> {
+      const { objects } = await bucket.list({
+        prefix: FOLDER,
+        startAfter: FOLDER + from,
+        include: ["customMetadata"],
+      });
+      const keys = objects
+        .filter((object) => object.customMetadata?.owner === owner && object.uploaded.getTime() < before)
+        .map((object) => object.key.slice(FOLDER.length).split("/", 1)[0] ?? "");
+      return [...new Set(keys)];
+    },
   };
+}
+
+function stream(bytes: ArrayBuffer): ReadableStream<Uint8Array> {
+  return new Blob([bytes]).stream();
+}
+
+/** Re-encoding turns a picture upright; whether it did shows in which side is the longer one now. */
+function upright(sent: { width: number; height: number }, turned: { width: number; height: number }) {
+  const same = sent.width > sent.height === turned.width > turned.height;
+  return same ? sent : { width: sent.height, height: sent.width };
+}
+
+/** The binding refused the bytes, which is their fault; anything else is the binding's. */
+function isAboutTheImage(error: unknown): boolean {
+  return error instanceof Error && "code" in error && typeof error.code === "number";
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { DashboardSide } from "./dashboard-side";
 import { Icon } from "./icon";
 
@@ -48,6 +48,7 @@ export function Dashboard({
         aria-keyshortcuts="Control+B Meta+B"
         onChange={(event) => remember(event.currentTarget.checked)}
       />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: a shade to tap on; the checkbox above has the words. */}
       <label className="veil" htmlFor="fold" aria-hidden="true" />
       <DashboardSide path={path} orderCount={orderCount} />
       <div className="pane" id="isi">
@@ -70,7 +71,7 @@ export function Topline({ children }: { children?: ReactNode }) {
   );
 }
 
-type Box = React.RefObject<HTMLInputElement>;
+type Box = RefObject<HTMLInputElement>;
 
 function useShortcut(box: Box) {
   useEffect(() => {

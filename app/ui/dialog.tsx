@@ -80,7 +80,7 @@ export function ConfirmBox({
   children: ReactNode;
 }) {
   return (
-    <div className="dialog mt-6">
+    <div className="dialog">
       <h1 className="dialog-title">{title}</h1>
       <div className="soft">{description}</div>
       <div className="acts">{children}</div>

@@ -2,12 +2,14 @@ import type { ReactNode } from "react";
 
 /** Whose turn it is: the reader's stands on the green board, everybody else's on plain paper. */
 export function Turn({
+  id = "giliran",
   yours,
   who = yours ? "Giliran Anda" : "Menunggu penjual",
   title,
   actions,
   children,
 }: {
+  id?: string;
   yours: boolean;
   who?: string;
   title: string;
@@ -16,9 +18,9 @@ export function Turn({
   children?: ReactNode;
 }) {
   return (
-    <section className={yours ? "turn" : "turn wait"} aria-labelledby="h-giliran">
+    <section className={yours ? "turn" : "turn wait"} aria-labelledby={`h-${id}`}>
       <p className="who">{who}</p>
-      <h2 id="h-giliran">{title}</h2>
+      <h2 id={`h-${id}`}>{title}</h2>
       {children}
       {actions && <div className="acts">{actions}</div>}
     </section>

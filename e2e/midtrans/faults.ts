@@ -3,6 +3,7 @@ import type { ServerResponse } from "node:http";
 /**
  * What can go wrong between the app and the gateway. `500` and `garbage` answer; `hang` never does; `drip` sends a body
  * byte by byte without end; `huge` sends a megabyte; `refuse` drops the connection; `lost` does the work, then drops it.
+ * A Worker asks once more, unseen, when a connection it kept open drops under a GET: plan two of these there.
  */
 export const faultKinds = ["500", "garbage", "hang", "drip", "huge", "refuse", "lost"] as const;
 export type FaultKind = (typeof faultKinds)[number];

@@ -5,8 +5,8 @@ const style = `
   --line: #35414c; --action: #7cc4ec; --on-action: #06202f; --note: #3d3010; --note-ink: #ffe2a3; --edge: #93a1ae; } }
 *, ::before, ::after { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 400 1rem/1.5 system-ui, sans-serif; overflow-wrap: anywhere; }
-header { padding: .75rem 1rem; background: var(--card); border-bottom: 1px solid var(--line); font-weight: 700; }
-header span { color: var(--soft); font-weight: 400; }
+.brand { margin: -1rem -1rem 1rem; padding: .75rem 1rem; background: var(--card); border-bottom: 1px solid var(--line); font-weight: 700; }
+.brand span { color: var(--soft); font-weight: 400; }
 main { max-width: 28rem; margin: 0 auto; padding: 1rem; }
 main.wide { max-width: 70rem; }
 h1 { margin: 0 0 1rem; font-size: 1.375rem; line-height: 1.25; }
@@ -28,7 +28,7 @@ button:first-of-type, .button { border-color: transparent; background: var(--act
 :focus-visible { outline: 3px solid var(--ink); outline-offset: 2px; }
 a { color: var(--action); }
 .scroll { overflow-x: auto; }
-table { width: 100%; border-collapse: collapse; font-size: .875rem; }
+table { width: 100%; white-space: nowrap; border-collapse: collapse; font-size: .875rem; }
 th, td { padding: .5rem; border-bottom: 1px solid var(--line); text-align: left; vertical-align: top; }
 `;
 
@@ -61,8 +61,8 @@ export function page(title: string, main: string, options: { wide?: boolean; scr
 <style>${style}</style>
 </head>
 <body>
-<header>Midtrans <span>(simulasi)</span></header>
-<main${options.wide ? ' class="wide"' : ""}>
+<main aria-label="Midtrans"${options.wide ? ' class="wide"' : ""}>
+<p class="brand">Midtrans <span>(simulasi)</span></p>
 ${main}
 </main>
 ${options.script ? `<script>${options.script}</script>` : ""}

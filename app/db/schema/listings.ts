@@ -33,6 +33,12 @@ export const services = sqliteTable(
     rating: real().notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
+    /** Reviews with so many stars, counted in the batch that publishes one: a page never counts rows. */
+    rating1: integer("rating_1").notNull().default(0),
+    rating2: integer("rating_2").notNull().default(0),
+    rating3: integer("rating_3").notNull().default(0),
+    rating4: integer("rating_4").notNull().default(0),
+    rating5: integer("rating_5").notNull().default(0),
     orderscompleted: integer().notNull().default(0),
     /** Orders completed in the last 30 days; the clock lets it fall again. */
     popularity: integer().notNull().default(0),
@@ -60,6 +66,9 @@ export const services = sqliteTable(
       .where(sql`status = 'active' and deleted_at is null`),
     index("services_category_newest")
       .on(t.category, t.type, sql`created_at desc`, sql`id desc`)
+      .where(sql`status = 'active' and deleted_at is null`),
+    index("services_category_popular")
+      .on(t.category, t.type, sql`popularity desc`, sql`created_at desc`, sql`id desc`)
       .where(sql`status = 'active' and deleted_at is null`),
     index("services_category_rating")
       .on(t.category, sql`rating desc`, sql`id desc`, t.price)

@@ -1,0 +1,47 @@
+import { asc, eq } from "drizzle-orm";
+import type { Account, Posting } from "~/domain/ledger";
+import type { Database } from "./connection.server";
+import { ledger } from "./schema/payments";
+
+/** The lines of one change of an order; none when no money moves. The transfer is named after the event. */
+export function insertPostings(
+  db: Database,
+  order: { id: string; version: number },
+  postings: readonly Posting[],
+  at: number,
+) {
+  if (postings.length === 0) return [];
+  const lines = postings.map(({ from, to, amount }, index) => ({
+    transferId: `${order.id}:${order.version}`,
+    line: index + 1,
+    orderId: order.id,
+    fromAccount: from,
+    toAccount: to,
+    amount,
+    at,
+  }));
+  return [db.insert(ledger).values(lines)];
+}
+
+/** Every movement of an order's money, oldest first. Rides on `ledger_order`. */
+export function selectJournal(db: Database, orderId: string) {
+  return db
+    .select({
+      transferId: ledger.transferId,
+      line: ledger.line,
+      fromAccount: ledger.fromAccount,
+      toAccount: ledger.toAccount,
+      amount: ledger.amount,
+      at: ledger.at,
+    })
+    .from(ledger)
+    .where(eq(ledger.orderId, orderId))
+    .orderBy(asc(ledger.at), asc(ledger.transferId), asc(ledger.line));
+}
+
+export type JournalRow = Awaited<ReturnType<typeof selectJournal>>[number];
+
+/** Accounts are written by `insertPostings` alone, so what is read is one. */
+export function toPosting(row: JournalRow): Posting {
+  return { from: row.fromAccount as Account, to: row.toAccount as Account, amount: row.amount };
+}

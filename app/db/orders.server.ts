@@ -1,0 +1,177 @@
+import { and, desc, eq, inArray, or } from "drizzle-orm";
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Order } from "~/domain/order";
+import type { Accepted, AttemptEnd, OrderEvent } from "~/domain/order-decision";
+import { type Database, isUniqueViolation } from "./connection.server";
+import { insertPostings } from "./ledger.server";
+import { orderEvents, orders } from "./schema/orders";
+import { payments } from "./schema/payments";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type Attempt = typeof payments.$inferSelect;
+
+/** Something to be written together with other things, in one batch. */
+export type Statement = BatchItem<"sqlite">;
+
+/** Attempts that one order can show; only somebody who hammers the button gets there. */
+const MAX_ATTEMPTS = 20;
+
+/** The part of a row that the rules know. */
+export function toOrder(row: OrderRow): Order {
+  const { serviceId, userId, ...rest } = row;
+  return {
+    id: rest.id,
+    listingId: serviceId,
+    buyerId: userId,
+    sellerId: rest.sellerId,
+    status: rest.status,
+    phase: rest.phase,
+    paymentStatus: rest.paymentStatus,
+    version: rest.version,
+    price: rest.price,
+    quantity: rest.quantity,
+    totalPrice: rest.totalPrice,
+    feePercent: rest.feePercent,
+    createdAt: rest.createdAt,
+    quoteExpiresAt: rest.quoteExpiresAt,
+    paymentDueAt: rest.paymentDueAt,
+    startedAt: rest.startedAt,
+    reviewDueAt: rest.reviewDueAt,
+    closedAt: rest.closedAt,
+    deadline: rest.deadline,
+    maxDays: rest.maxDays,
+    revisionsLeft: rest.revisionsLeft,
+  };
+}
+
+/** An order is there for its two sides; for everybody else it does not exist. */
+export function selectOrder(db: Database, id: string, userId: string) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), or(eq(orders.userId, userId), eq(orders.sellerId, userId))));
+}
+
+/** Newest first. */
+export function selectAttempts(db: Database, orderId: string) {
+  return db
+    .select()
+    .from(payments)
+    .where(eq(payments.orderId, orderId))
+    .orderBy(desc(payments.attempt))
+    .limit(MAX_ATTEMPTS);
+}
+
+export type OrderState = { row: OrderRow; order: Order; attempts: Attempt[] };
+
+/** The order and its attempts to pay, of one moment; null for a stranger. */
+export async function findOrder(db: Database, id: string, userId: string): Promise<OrderState | null> {
+  const [[row], attempts] = await db.batch([selectOrder(db, id, userId), selectAttempts(db, id)]);
+  return row ? { row, order: toOrder(row), attempts } : null;
+}
+
+/** What a double submit made the first time. */
+export async function findOrderByRequest(
+  db: Database,
+  userId: string,
+  requestId: string,
+): Promise<{ id: string; kind: OrderRow["kind"] } | null> {
+  const [order] = await db
+    .select({ id: orders.id, kind: orders.kind })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.requestId, requestId)));
+  return order ?? null;
+}
+
+export type NewOrder = Pick<
+  OrderRow,
+  | "kind"
+  | "serviceTitle"
+  | "buyerName"
+  | "sellerName"
+  | "packageId"
+  | "package"
+  | "requirements"
+  | "notes"
+  | "requestId"
+>;
+
+/** Writes a new order with its first event. False: this request already made one. */
+export async function insertOrder(
+  db: Database,
+  order: Order,
+  event: OrderEvent,
+  frozen: NewOrder,
+): Promise<boolean> {
+  const { listingId, buyerId, ...state } = order;
+  try {
+    await db.batch([
+      db.insert(orders).values({ ...state, ...frozen, serviceId: listingId, userId: buyerId }),
+      insertEvent(db, order, event),
+    ]);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, "orders.user_id, orders.request_id")) return false;
+    throw error;
+  }
+}
+
+/**
+ * Writes what was decided, whole or not at all: the event first, whose key lets only one of two racing changes
+ * through, then state, postings, whatever else belongs to it, and the end of attempts that are still open.
+ * False: another change was faster, so decide again on fresh state.
+ */
+export async function applyDecision(
+  db: Database,
+  { order, event, postings, closesAttempts }: Accepted,
+  alongside: Statement[] = [],
+): Promise<boolean> {
+  try {
+    await db.batch([
+      insertEvent(db, order, event),
+      updateOrder(db, order),
+      ...insertPostings(db, order, postings, event.at),
+      ...alongside,
+      ...(closesAttempts ? [closeAttempts(db, order.id, closesAttempts, event.at)] : []),
+    ]);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, "order_events.order_id, order_events.version")) return false;
+    throw error;
+  }
+}
+
+function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: OrderEvent) {
+  const actorId = "userId" in actor ? actor.userId : null;
+  return db
+    .insert(orderEvents)
+    .values({ orderId: order.id, version: order.version, kind, actor: actor.kind, actorId, at, detail });
+}
+
+function updateOrder(db: Database, order: Order) {
+  return db
+    .update(orders)
+    .set({
+      status: order.status,
+      phase: order.phase,
+      paymentStatus: order.paymentStatus,
+      version: order.version,
+      price: order.price,
+      totalPrice: order.totalPrice,
+      maxDays: order.maxDays,
+      revisionsLeft: order.revisionsLeft,
+      quoteExpiresAt: order.quoteExpiresAt,
+      paymentDueAt: order.paymentDueAt,
+      startedAt: order.startedAt,
+      reviewDueAt: order.reviewDueAt,
+      closedAt: order.closedAt,
+    })
+    .where(and(eq(orders.id, order.id), eq(orders.version, order.version - 1)));
+}
+
+function closeAttempts(db: Database, orderId: string, status: AttemptEnd, now: number) {
+  return db
+    .update(payments)
+    .set({ status, updatedAt: now })
+    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ["pending", "review"])));
+}

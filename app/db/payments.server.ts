@@ -1,0 +1,128 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import type { AttemptStatus } from "~/domain/payment";
+import type { Database } from "./connection.server";
+import { type Attempt, type OrderState, toOrder } from "./orders.server";
+import { orders } from "./schema/orders";
+import { payments } from "./schema/payments";
+
+export type NewAttempt = Pick<
+  Attempt,
+  "id" | "orderId" | "attempt" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt"
+>;
+
+/** Stored before the gateway is called: whatever it answers, the attempt is known. */
+export function insertAttempt(db: Database, attempt: NewAttempt) {
+  return db.insert(payments).values({
+    ...attempt,
+    status: "pending",
+    updatedAt: attempt.createdAt,
+    checkedAt: attempt.createdAt,
+  });
+}
+
+export async function saveToken(
+  db: Database,
+  id: string,
+  given: { token: string; redirectUrl: string; now: number },
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ token: given.token, redirectUrl: given.redirectUrl, updatedAt: given.now })
+    .where(eq(payments.id, id));
+}
+
+/** An attempt that never got a token can't be paid by anybody. */
+export function failTokenless(db: Database, id: string, now: number) {
+  return db
+    .update(payments)
+    .set({ status: "failed", updatedAt: now })
+    .where(and(eq(payments.id, id), eq(payments.status, "pending"), isNull(payments.token)));
+}
+
+/** The token that another request is just fetching, or null while there is none. */
+export async function findToken(
+  db: Database,
+  id: string,
+): Promise<{ token: string; redirectUrl: string } | null> {
+  const [attempt] = await db
+    .select({ token: payments.token, redirectUrl: payments.redirectUrl })
+    .from(payments)
+    .where(and(eq(payments.id, id), isNotNull(payments.token)));
+  return attempt?.token && attempt.redirectUrl
+    ? { token: attempt.token, redirectUrl: attempt.redirectUrl }
+    : null;
+}
+
+export type AttemptChange = {
+  status: AttemptStatus;
+  /** the gateway's `payment_type`; null leaves it as it is */
+  method: string | null;
+  surplus?: boolean;
+  now: number;
+};
+
+/** Part of a change of the order, whose event decides the race. */
+export function settleAttempt(db: Database, id: string, change: AttemptChange) {
+  const { status, method, surplus = false, now } = change;
+  return db
+    .update(payments)
+    .set({ status, surplus, updatedAt: now, checkedAt: now, ...(method === null ? {} : { method }) })
+    .where(eq(payments.id, id));
+}
+
+/** A change that no event guards, so it only holds while the attempt is as it was read. */
+export function moveAttempt(
+  db: Database,
+  attempt: Pick<Attempt, "id" | "status">,
+  { status, method, now }: AttemptChange,
+) {
+  return db
+    .update(payments)
+    .set({ status, updatedAt: now, checkedAt: now, ...(method === null ? {} : { method }) })
+    .where(and(eq(payments.id, attempt.id), eq(payments.status, attempt.status)));
+}
+
+/** Says that somebody is about to ask the gateway; false when another request was faster. */
+export async function claimCheck(
+  db: Database,
+  attempt: Pick<Attempt, "id" | "checkedAt">,
+  now: number,
+): Promise<boolean> {
+  const claimed = await db
+    .update(payments)
+    .set({ checkedAt: now })
+    .where(and(eq(payments.id, attempt.id), eq(payments.checkedAt, attempt.checkedAt)))
+    .returning({ id: payments.id });
+  return claimed.length > 0;
+}
+
+/** Open attempts that nobody asked about since a time (UTC ms), longest ago first. Rides on `payments_open`. */
+export function listUncheckedAttempts(db: Database, since: number, limit: number): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(sql`${payments.status} in ('pending', 'review')`, lt(payments.checkedAt, since)))
+    .orderBy(asc(payments.checkedAt))
+    .limit(limit);
+}
+
+/** An attempt with its order and that order's other attempts, of one moment. */
+export async function findAttempt(
+  db: Database,
+  gatewayOrderId: string,
+): Promise<(OrderState & { attempt: Attempt }) | null> {
+  const orderId = sql<string>`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
+  const [[row], attempts] = await db.batch([
+    db.select().from(orders).where(eq(orders.id, orderId)),
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), inArray(payments.status, LIVE)))
+      .union(db.select().from(payments).where(eq(payments.gatewayOrderId, gatewayOrderId))),
+  ]);
+  const attempt = attempts.find((one) => one.gatewayOrderId === gatewayOrderId);
+  return row && attempt ? { row, order: toOrder(row), attempt, attempts } : null;
+}
+
+const LIVE: AttemptStatus[] = ["pending", "review"];
+

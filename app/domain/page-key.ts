@@ -1,0 +1,54 @@
+/**
+ * Where a list goes on: the sort key of the last row shown, as text for an address. Lists are paged by key, never by
+ * number, so a page costs the same however far down it lies. A key that cannot be read means the first page.
+ */
+export const PAGE_SIZE = 20;
+
+export type Page<Item> = {
+  items: Item[];
+  /** The key to go on from; null at the end. */
+  after: string | null;
+};
+
+/** UTC ms and id of a row. */
+export type NewestKey = { createdAt: number; id: string };
+export type PopularKey = NewestKey & { popularity: number };
+
+export function newestKey({ createdAt, id }: NewestKey): string {
+  return `${createdAt}_${id}`;
+}
+
+export function popularKey({ popularity, createdAt, id }: PopularKey): string {
+  return `${popularity}_${createdAt}_${id}`;
+}
+
+const NEWEST = /^(\d{1,15})_([0-9a-f-]{36})$/;
+const POPULAR = /^(\d{1,9})_(\d{1,15})_([0-9a-f-]{36})$/;
+const SEQ = /^\d{1,15}$/;
+
+export function readNewestKey(text: string | null): NewestKey | null {
+  const [, createdAt, id] = NEWEST.exec(text ?? "") ?? [];
+  return createdAt && id ? { createdAt: Number(createdAt), id } : null;
+}
+
+export function readPopularKey(text: string | null): PopularKey | null {
+  const [, popularity, createdAt, id] = POPULAR.exec(text ?? "") ?? [];
+  return popularity && createdAt && id
+    ? { popularity: Number(popularity), createdAt: Number(createdAt), id }
+    : null;
+}
+
+export function readSeqKey(text: string | null): number | null {
+  return text !== null && SEQ.test(text) ? Number(text) : null;
+}
+
+/** One row more than a page was asked for: it is not shown, it only tells that there is a next page. */
+export function pageOf<Row, Item>(
+  rows: readonly Row[],
+  keyOf: (row: Row) => string,
+  toItem: (row: Row) => Item,
+): Page<Item> {
+  const shown = rows.slice(0, PAGE_SIZE);
+  const last = shown.at(-1);
+  return { items: shown.map(toItem), after: rows.length > PAGE_SIZE && last ? keyOf(last) : null };
+}

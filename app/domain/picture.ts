@@ -1,0 +1,52 @@
+/** Widths in pixels that every picture is kept in; a phone takes the small one. */
+export const PICTURE_WIDTHS = [320, 640, 1280] as const;
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+
+/** What a file field offers to choose from. Only the bytes decide. */
+export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/gif";
+
+const MB = 1024 * 1024;
+export const MAX_PICTURE_BYTES = 5 * MB;
+/** Of all pictures of one form together: a larger body is refused before the form is read. */
+export const MAX_UPLOAD_BYTES = 23 * MB;
+/** A decoded pixel takes four bytes, so a small file can still be a bomb. */
+export const MAX_PICTURE_PIXELS = 40_000_000;
+const MIN_LONG_SIDE = 300;
+const MIN_SHORT_SIDE = 200;
+
+export type PictureFault = "too_heavy" | "no_picture" | "too_small" | "too_many_pixels";
+
+/** JPEG, PNG, WebP or GIF by its first bytes; whatever else, SVG above all, is none. */
+export function isPicture(start: Uint8Array): boolean {
+  const text = String.fromCharCode(...start.subarray(0, 12));
+  return (
+    text.startsWith("\xff\xd8\xff") ||
+    text.startsWith("\x89PNG\r\n\x1a\n") ||
+    text.startsWith("GIF87a") ||
+    text.startsWith("GIF89a") ||
+    (text.startsWith("RIFF") && text.slice(8, 12) === "WEBP")
+  );
+}
+
+/** What is wrong with a picture of this size in pixels, if anything. Upright or lying makes no difference. */
+export function sizeFault(size: { width: number; height: number }): PictureFault | null {
+  const long = Math.max(size.width, size.height);
+  const short = Math.min(size.width, size.height);
+  if (long * short > MAX_PICTURE_PIXELS) return "too_many_pixels";
+  if (long < MIN_LONG_SIDE || short < MIN_SHORT_SIDE) return "too_small";
+  return null;
+}
+
+/** What to tell the sender of a refused file. `name` is the file's, cleaned. */
+export function pictureFaultSentence(fault: PictureFault, name: string): string {
+  switch (fault) {
+    case "too_heavy":
+      return `Foto "${name}" lebih besar dari 5 MB. Perkecil dahulu, lalu pilih lagi`;
+    case "no_picture":
+      return `"${name}" bukan foto JPEG, PNG, WebP, atau GIF yang dapat kami baca`;
+    case "too_small":
+      return `Foto "${name}" terlalu kecil. Pilih foto sedikitnya 300 × 200 piksel`;
+    case "too_many_pixels":
+      return `Foto "${name}" lebih dari 40 megapiksel. Perkecil dahulu, lalu pilih lagi`;
+  }
+}

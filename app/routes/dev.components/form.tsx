@@ -1,0 +1,129 @@
+import { CATEGORIES } from "~/domain/category";
+import { Button, EnterButton, SubmitButton } from "~/ui/button";
+import { Checkbox } from "~/ui/checkbox";
+import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
+import { ErrorSummary } from "~/ui/error-summary";
+import { FileField } from "~/ui/file-field";
+import { PasswordField } from "~/ui/password-field";
+import { PriceField } from "~/ui/price-field";
+import { QuantityField } from "~/ui/quantity-field";
+import { RadioGroup } from "~/ui/radio-group";
+import { Section } from "~/ui/section";
+import { SelectField } from "~/ui/select-field";
+import { TextArea } from "~/ui/text-area";
+import { TextField } from "~/ui/text-field";
+import { sampleField } from "./samples";
+
+const title = sampleField("title", "Les", "Judul harus minimal 5 karakter");
+const category = sampleField("category", "", "Pilih kategori jasa");
+const terms = sampleField("agreeToTerms", undefined, "Anda harus menyetujui syarat dan ketentuan");
+
+export function FormSample() {
+  return (
+    <Section id="isian" title="Isian formulir">
+      <form className="max-w-form" noValidate>
+        <EnterButton />
+        <ErrorSummary fields={[title, category, terms]} />
+        <TextField field={title} label="Judul" />
+        <SelectField
+          field={category}
+          label="Kategori"
+          placeholder="Pilih kategori"
+          options={CATEGORIES.map(({ name }) => ({ value: name, label: name }))}
+        />
+        <PriceField
+          field={sampleField("price", "350.000")}
+          label="Harga"
+          hint="Anda menerima Rp 315.000 setelah biaya 10%."
+        />
+        <TextArea
+          field={sampleField("description", "Saya mengajar dengan alat peraga sederhana dari rumah.")}
+          label="Deskripsi"
+          hint="Minimal 20 karakter."
+        />
+        <QuantityField field={sampleField("quantity", "2")} label="Jumlah" hint="Antara 1 dan 100." />
+        <TextField
+          field={sampleField("deadline")}
+          label="Tenggat"
+          hint="Contoh: 17 Desember 2026"
+          type="date"
+          optional
+          short
+        />
+        <PasswordField
+          field={sampleField("password")}
+          label="Kata sandi"
+          autoComplete="new-password"
+          hint="Minimal 8 karakter dengan huruf, angka, dan simbol."
+        />
+        <OpenPassword />
+        <TextField
+          field={sampleField("email", "budi.santoso@contoh.id")}
+          label="Email"
+          hint="Tidak bisa diubah saat diproses."
+          disabled
+        />
+        <FileField
+          field={sampleField("picture")}
+          label="Foto"
+          hint="Square JPG, PNG, or GIF, at least 300x300 pixels."
+          accept="image/jpeg,image/png,image/gif"
+        />
+        <RadioGroup
+          field={sampleField("status", "active")}
+          label="Status"
+          options={[
+            { value: "active", label: "Aktif" },
+            { value: "inactive", label: "Tidak Aktif" },
+          ]}
+        />
+        <Checkbox
+          field={terms}
+          label={
+            <>
+              Saya menyetujui <a href="/terms">syarat dan ketentuan</a>
+            </>
+          }
+        />
+        <p className="acts">
+          <SubmitButton>Simpan</SubmitButton>
+        </p>
+      </form>
+    </Section>
+  );
+}
+
+/** How a password field looks once script has brought its button and somebody has pressed it. */
+function OpenPassword() {
+  return (
+    <div className="field">
+      <label htmlFor="contoh-terlihat">Kata sandi, terlihat</label>
+      <div className="affix">
+        <input className="in" id="contoh-terlihat" defaultValue="rahasia#2026" />
+        <Button look="line">Sembunyikan</Button>
+      </div>
+    </div>
+  );
+}
+
+export function Asking() {
+  return (
+    <Section id="tanya" title="Dialog" note="Tanpa JavaScript, kotak yang sama menjadi halaman sendiri.">
+      <ConfirmDialog
+        href="#tanya"
+        trigger="Batalkan Order"
+        title="Apakah Anda yakin ingin membatalkan order ini?"
+        description="Belum ada uang yang berpindah."
+      >
+        <SubmitButton look="danger">Batalkan Order</SubmitButton>
+      </ConfirmDialog>
+      <ConfirmBox
+        title="Apakah Anda yakin ingin membatalkan order ini?"
+        description="Rp 350.000 dikembalikan seluruhnya ke Anda, paling lambat 3 hari kerja."
+      >
+        <SubmitButton look="danger">Batalkan Order</SubmitButton>
+        <Button look="line">Kembali</Button>
+      </ConfirmBox>
+    </Section>
+  );
+}

@@ -1,0 +1,109 @@
+import { DAY } from "~/domain/dates";
+import { ButtonLink } from "~/ui/button";
+import { Journal } from "~/ui/journal";
+import { MoneyPath } from "~/ui/money-path";
+import { Nota } from "~/ui/nota";
+import { Panel } from "~/ui/panel";
+import { Section } from "~/ui/section";
+import { Steps } from "~/ui/steps";
+import { Turn } from "~/ui/turn";
+
+const ORDERED = Date.UTC(2026, 10, 10, 2, 20);
+const stations = [{ name: "Anda" }, { name: "Titipan JasaWarga" }, { name: "Penjual" }];
+
+export function Turns() {
+  return (
+    <Section id="giliran" title="Giliran siapa">
+      <div className="cards broad">
+        <Turn
+          id="bayar"
+          yours
+          title="Bayar untuk memulai pekerjaan"
+          actions={
+            <>
+              <ButtonLink href="#giliran">Bayar Sekarang</ButtonLink>
+              <ButtonLink href="#giliran" look="line">
+                Batalkan
+              </ButtonLink>
+            </>
+          }
+        >
+          <p>Hendra mulai bekerja begitu dana masuk titipan.</p>
+        </Turn>
+        <Turn id="tunggu" yours={false} title="Ratna menyiapkan pertemuan ketiga">
+          <p>Tenggat 24 November 2026. Anda akan diberi tahu lewat email.</p>
+        </Turn>
+      </div>
+    </Section>
+  );
+}
+
+export function Money() {
+  return (
+    <Section id="uang" title="Di mana uang saya?">
+      <div className="cards broad">
+        <Panel id="belum" title="Belum dibayar">
+          <MoneyPath stations={stations} at={0} />
+        </Panel>
+        <Panel id="ditahan" title="Ditahan">
+          <MoneyPath stations={stations} at={1} />
+        </Panel>
+        <Panel id="diteruskan" title="Diteruskan">
+          <MoneyPath stations={stations} at={2} />
+        </Panel>
+        <Nota
+          id="nota"
+          title="Ringkasan Pesanan"
+          rows={[
+            { label: "Jasa", value: "Desain logo dan identitas merek untuk UMKM" },
+            { label: "Paket", value: "Paket Standar" },
+            { label: "Jumlah", value: 1 },
+          ]}
+          sum={{ label: "Total", amount: 350_000 }}
+        />
+      </div>
+      <Journal
+        lines={[
+          {
+            key: "bayar",
+            when: ORDERED,
+            from: "Anda (QRIS)",
+            to: "Titipan JasaWarga",
+            note: "Pembayaran diterima dan ditahan",
+            amount: 350_000,
+          },
+          {
+            key: "teruskan",
+            when: "Setelah Anda setuju",
+            from: "Titipan JasaWarga",
+            to: "Sari Wulandari",
+            note: "Setelah biaya platform 10%, Rp 35.000",
+            amount: 315_000,
+          },
+        ]}
+        total={{ label: "Sekarang dalam titipan", amount: 350_000 }}
+      />
+    </Section>
+  );
+}
+
+export function Activity() {
+  return (
+    <Section id="aktivitas" title="Aktivitas">
+      <Steps
+        steps={[
+          { key: "1", title: "Pesanan dibuat dan dibayar", at: ORDERED, who: "Anda" },
+          { key: "2", title: "Konsep pertama dikirim", at: ORDERED + 3 * DAY, who: "Sari Wulandari" },
+          {
+            key: "3",
+            title: "Revisi pertama diminta",
+            at: ORDERED + 4 * DAY,
+            who: "Anda",
+            quote: "Mohon cangkirnya lebih sederhana dan warnanya satu saja.",
+          },
+        ]}
+        next={{ title: "Berikutnya: keputusan Anda", note: "Paling lambat 21 November 2026, 19.30 WIB" }}
+      />
+    </Section>
+  );
+}

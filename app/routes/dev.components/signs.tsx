@@ -1,0 +1,81 @@
+import { ORDER_STATUSES } from "~/domain/order";
+import { Avatar } from "~/ui/avatar";
+import { Note } from "~/ui/note";
+import { Pages } from "~/ui/pages";
+import { Rating, Stars } from "~/ui/rating";
+import { Section } from "~/ui/section";
+import { ListingStatusBadge, OrderStatusBadge, Stamp } from "~/ui/status";
+import { Tabs } from "~/ui/tabs";
+import { Tag } from "~/ui/tag";
+import { Toast } from "~/ui/toast";
+
+export function Signs() {
+  return (
+    <Section id="tanda" title="Tanda dan lencana" note="Bentuk tanda ikut berbicara, bukan warnanya saja.">
+      <p className="acts">
+        {ORDER_STATUSES.map((status) => (
+          <OrderStatusBadge key={status} status={status} />
+        ))}
+      </p>
+      <p className="acts">
+        <Tag>Baru</Tag>
+        <ListingStatusBadge kind="offer" status="active" />
+        <ListingStatusBadge kind="offer" status="inactive" />
+        <ListingStatusBadge kind="wanted" status="active" />
+        <ListingStatusBadge kind="wanted" status="inactive" />
+        <Stamp>Selesai</Stamp>
+      </p>
+      <p className="acts">
+        <Avatar name="Sari Wulandari" />
+        <Avatar name="Budi Santoso" />
+        <Avatar name="Meylani" />
+        <Avatar name="Ratna Dewi Anggraini" size="xl" />
+        <Stars rating={5} />
+        <Stars rating={3} />
+        <Rating rating={4.9} count={212} />
+        <Rating rating={4.9} count={212} href="#tanda" />
+        <Rating rating={0} count={0} />
+      </p>
+    </Section>
+  );
+}
+
+export function Messages() {
+  return (
+    <Section id="kabar" title="Kabar dan peringatan">
+      <Toast
+        kind="success"
+        title="Penawaran Terkirim"
+        description="Penawaran jasa Anda telah berhasil dikirim ke klien"
+      />
+      <Toast kind="success" title="Berhasil keluar" />
+      <Toast kind="error" title="Terjadi Kesalahan" description="ID jasa tidak ditemukan" />
+      <Note>
+        <b>Uang Anda dititipkan di JasaWarga</b> sampai Anda puas.
+      </Note>
+      <Note icon="clock" warm>
+        Bayar sebelum <b>20 November 2026, 21.40 WIB</b>. Setelah itu pesanan batal sendiri.
+      </Note>
+    </Section>
+  );
+}
+
+export function Moves() {
+  return (
+    <Section
+      id="halaman"
+      title="Pindah halaman dan tab"
+      note="Daftar berjalan maju dan mundur saja; tidak ada nomor yang bohong."
+    >
+      <Tabs
+        label="Contoh tab"
+        tabs={[
+          { to: "?tab=statistics", text: "Statistics", current: true, lang: "en" },
+          { to: "?tab=services", text: "Services", current: false, lang: "en" },
+        ]}
+      />
+      <Pages label="Contoh halaman" previous="?sebelum=b" next="?sesudah=y" />
+      <Pages label="Contoh halaman pertama" next="?sesudah=y" note="5 pesanan" />
+    </Section>
+  );
+}

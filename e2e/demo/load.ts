@@ -1,0 +1,60 @@
+// Fills an empty database with demo data; a database with people in it is left alone.
+// Run: tsx e2e/demo/load.ts --state .wrangler/state
+import { readFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import type { BatchItem } from "drizzle-orm/batch";
+import { getPlatformProxy } from "wrangler";
+import { connect, type Database } from "~/db/connection.server";
+import { serviceAssets, services } from "~/db/schema/listings";
+import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
+import { ledger, payments } from "~/db/schema/payments";
+import { users } from "~/db/schema/users";
+import type { Bindings } from "~/platform/env.server";
+import { createPasswords } from "~/platform/passwords.server";
+import { createPictures } from "~/platform/pictures.server";
+import { DEMO_PASSWORD } from "./password";
+import { demoRows } from "./rows";
+
+const { values } = parseArgs({ options: { state: { type: "string", default: ".wrangler/state" } } });
+const proxy = await getPlatformProxy<Bindings>({ persist: { path: `${values.state}/v3` } });
+
+try {
+  const db = connect(proxy.env.DB, { trips: 0, rows: 0, ms: 0 });
+  const [somebody] = await db.select({ id: users.id }).from(users).limit(1);
+  if (!somebody) await load(db, proxy.env);
+} finally {
+  await proxy.dispose();
+}
+
+async function load(db: Database, bindings: Bindings): Promise<void> {
+  console.info("Memuat data contoh ...");
+  const wasm = readFileSync(new URL("../../node_modules/@phi-ag/argon2/dist/argon2.wasm", import.meta.url));
+  const passwordHash = await createPasswords(new WebAssembly.Module(wasm)).hash(DEMO_PASSWORD);
+  const rows = demoRows(Date.now(), passwordHash);
+
+  const pictures = createPictures(bindings.PICTURES, bindings.IMAGES);
+  for (const { key, file } of rows.pictures) {
+    const bytes = readFileSync(new URL(`pictures/${file}`, import.meta.url));
+    await pictures.put(key, new Uint8Array(bytes).buffer);
+  }
+  await insertAll(db, [
+    ...rows.users.map((row) => db.insert(users).values(row)),
+    ...rows.listings.map((row) => db.insert(services).values(row)),
+    ...rows.assets.map((row) => db.insert(serviceAssets).values(row)),
+    ...rows.stories.flatMap((story) => [
+      db.insert(orderTable).values(story.order),
+      ...story.events.map((row) => db.insert(orderEvents).values(row)),
+      ...story.attempts.map((row) => db.insert(payments).values(row)),
+      ...story.postings.map((row) => db.insert(ledger).values(row)),
+    ]),
+    ...rows.reviews.map((row) => db.insert(reviewTable).values(row)),
+  ]);
+}
+
+/** In order, and in batches that stay well under what one call may carry. */
+async function insertAll(db: Database, statements: BatchItem<"sqlite">[]): Promise<void> {
+  for (let at = 0; at < statements.length; at += 80) {
+    const [first, ...rest] = statements.slice(at, at + 80);
+    if (first) await db.batch([first, ...rest]);
+  }
+}

@@ -1,0 +1,115 @@
+import { dasar, list, paragraphs, premium, standar } from "../compose";
+import type { DemoOffer } from "../types";
+
+export const gayaHidup: DemoOffer[] = [
+  {
+    slug: "rias-wisuda",
+    seller: "meylani",
+    title: "Rias wisuda dan lamaran, datang ke rumah",
+    category: "Gaya Hidup",
+    description: paragraphs(
+      "Saya datang pukul empat pagi kalau perlu. Riasan ringan, tahan panas Medan, dan tetap terlihat seperti Anda.",
+      list(
+        "Alat disterilkan di depan Anda",
+        "Kulit sensitif diuji sehari sebelumnya",
+        "Sanggul atau hijab sesuai pilihan paket",
+      ),
+      "Di luar kota Medan ada ongkos jalan yang kita sepakati dulu.",
+    ),
+    price: 275_000,
+    location: "Medan",
+    deliveryTime: "1 hari",
+    packages: [
+      dasar(200_000, [1, 1], 0, ["Rias wajah", "Bulu mata"]),
+      standar(275_000, [1, 1], 0, ["Rias wajah", "Bulu mata", "Sanggul atau hijab sederhana"]),
+      premium(450_000, [1, 1], 1, [
+        "Rias wajah",
+        "Sanggul atau hijab",
+        "Sentuhan ulang siang hari",
+        "Rias ibu",
+      ]),
+    ],
+    pictures: [{ file: "rias-wisuda.webp", alt: "Meja rias dengan cermin berlampu, kuas, dan bunga" }],
+    status: "active",
+    daysAgo: 40,
+  },
+  {
+    slug: "rias-pengiring",
+    seller: "meylani",
+    title: "Rias dan hijab pengiring pengantin, tiga orang",
+    category: "Gaya Hidup",
+    description: paragraphs(
+      "Bertiga selesai dalam dua jam, dengan nada warna yang serasi tetapi tidak kembar. Saya membawa asisten dan kursi lipat sendiri.",
+      "Kirim foto kain seragam supaya warna riasannya saya siapkan.",
+    ),
+    price: 600_000,
+    location: "Medan",
+    deliveryTime: "1 hari",
+    packages: [],
+    pictures: [],
+    status: "active",
+    daysAgo: 17,
+  },
+  {
+    slug: "jahit-kebaya",
+    seller: "rina-kartika",
+    title: "Jahit kebaya dan gamis sesuai ukuran badan",
+    category: "Gaya Hidup",
+    description: paragraphs(
+      "Ukur di rumah jahit kami atau panggil ke rumah di Bekasi. Dua kali pas badan, supaya tidak ada jarum pentul di hari acara.",
+      list("Kain boleh dari Anda", "Payet tangan bisa ditambahkan", "Perbaikan gratis selama tiga bulan"),
+    ),
+    price: 425_000,
+    location: "Bekasi",
+    deliveryTime: "10-14 hari",
+    packages: [
+      dasar(300_000, [10, 14], 1, ["Gamis atau rok", "Satu kali pas badan"]),
+      standar(425_000, [10, 14], 2, ["Kebaya", "Dua kali pas badan", "Furing katun"]),
+      premium(850_000, [14, 21], 3, ["Kebaya dan rok", "Payet tangan", "Tiga kali pas badan"]),
+    ],
+    pictures: [
+      { file: "jahit-kebaya.webp", alt: "Mesin jahit hijau dengan kain batik, gunting, dan meteran" },
+    ],
+    status: "active",
+    daysAgo: 105,
+  },
+  {
+    slug: "permak-pakaian",
+    seller: "rina-kartika",
+    title: "Permak celana, rok, dan resleting, jemput di rumah",
+    category: "Gaya Hidup",
+    description: paragraphs(
+      "Potong, kecilkan, ganti resleting, tambal. Kami antar jemput di Bekasi Barat dan Bekasi Timur setiap Senin dan Kamis.",
+      "Harga per potong pakaian.",
+    ),
+    price: 35_000,
+    location: "Bekasi",
+    deliveryTime: "2-4 hari",
+    packages: [],
+    pictures: [],
+    status: "active",
+    daysAgo: 60,
+  },
+  {
+    slug: "rencana-perjalanan-jogja",
+    seller: "nadia-permata",
+    title: "Rencana perjalanan tiga hari di Yogyakarta untuk keluarga",
+    category: "Gaya Hidup",
+    description: paragraphs(
+      "Jadwal yang memikirkan tidur siang anak dan lutut eyang. Candi pagi-pagi, makan di tempat yang tidak antre, dan satu sore kosong yang disengaja.",
+      list("Peta dan perkiraan biaya", "Pilihan saat hujan", "Boleh bertanya lewat pesan selama perjalanan"),
+    ),
+    price: 150_000,
+    location: "Yogyakarta",
+    deliveryTime: "2-3 hari",
+    packages: [
+      dasar(100_000, [2, 3], 1, ["Jadwal satu hari", "Peta"]),
+      standar(150_000, [2, 3], 2, ["Jadwal tiga hari", "Peta dan biaya", "Tanya jawab selama perjalanan"]),
+    ],
+    pictures: [
+      { file: "rencana-perjalanan.webp", alt: "Peta dengan candi, gunung, dan kompas di atas meja" },
+    ],
+    status: "active",
+    daysAgo: 11,
+  },
+];

@@ -1,0 +1,138 @@
+import { dasar, list, pack, paragraphs, premium, standar } from "../compose";
+import type { DemoOffer } from "../types";
+
+export const pendidikan: DemoOffer[] = [
+  {
+    slug: "les-matematika",
+    seller: "ratna-dewi-anggraini",
+    title: "Les matematika SD dan SMP, guru datang ke rumah",
+    category: "Pendidikan",
+    description: paragraphs(
+      "Kami mulai dari yang sudah bisa, bukan dari bab yang belum. Pecahan dengan martabak, luas dengan ubin kamar, aljabar dengan tebak-tebakan.",
+      list(
+        "Laporan singkat untuk orang tua setiap pertemuan",
+        "Soal disesuaikan dengan buku sekolah",
+        "Wilayah kota Bandung, atau daring",
+      ),
+    ),
+    price: 120_000,
+    location: "Bandung",
+    deliveryTime: "1-7 hari",
+    packages: [
+      pack("Daring 60 menit", 90_000, [1, 5], 0, ["Satu pertemuan daring", "Lembar latihan"]),
+      pack("Datang 90 menit", 120_000, [1, 7], 0, [
+        "Satu pertemuan di rumah",
+        "Lembar latihan",
+        "Laporan orang tua",
+      ]),
+      pack("Empat pertemuan", 440_000, [28, 30], 0, [
+        "Empat kali 90 menit di rumah",
+        "Tes awal dan akhir",
+        "Laporan orang tua",
+      ]),
+    ],
+    pictures: [
+      { file: "les-matematika.webp", alt: "Papan tulis pecahan dan segitiga, buku, pensil, dan apel" },
+    ],
+    status: "active",
+    daysAgo: 172,
+  },
+  {
+    slug: "persiapan-utbk",
+    seller: "ratna-dewi-anggraini",
+    title: "Persiapan UTBK penalaran matematika, kelompok kecil daring",
+    category: "Pendidikan",
+    description: paragraphs(
+      "Paling banyak lima anak, dua kali sepekan selama sebulan. Setiap pekan ada simulasi berwaktu dan bahasannya.",
+      "Rekaman pertemuan disimpan sampai hari ujian.",
+    ),
+    price: 650_000,
+    location: "Online",
+    deliveryTime: "30 hari",
+    packages: [],
+    pictures: [],
+    status: "active",
+    daysAgo: 43,
+  },
+  {
+    slug: "percakapan-inggris",
+    seller: "yohanes-adi-prabowo",
+    title: "Latihan percakapan bahasa Inggris untuk bekerja",
+    category: "Pendidikan",
+    description: paragraphs(
+      "Wawancara kerja, rapat dengan klien asing, telepon yang mendadak. Kita berlatih keadaan nyata, lalu saya kirim catatan kalimat yang lebih luwes.",
+      "Salah itu boleh, diam yang tidak boleh.",
+    ),
+    price: 320_000,
+    location: "Online",
+    deliveryTime: "14-30 hari",
+    packages: [
+      dasar(90_000, [1, 7], 0, ["Satu pertemuan 60 menit", "Catatan perbaikan"]),
+      standar(320_000, [14, 30], 0, ["Empat pertemuan", "Catatan perbaikan", "Simulasi wawancara"]),
+    ],
+    pictures: [
+      { file: "percakapan-inggris.webp", alt: "Gelembung Hello dan Halo di atas buku terbuka dan globe" },
+    ],
+    status: "active",
+    daysAgo: 80,
+  },
+  {
+    slug: "les-gitar",
+    seller: "gilang-ramadhan",
+    title: "Les gitar akustik untuk pemula segala umur",
+    category: "Pendidikan",
+    description: paragraphs(
+      "Pertemuan pertama sudah pulang membawa satu lagu. Murid termuda saya tujuh tahun, yang tertua enam puluh dua.",
+      list("Gitar latihan tersedia", "Di rumah saya di Malang atau daring", "Lagu dipilih murid"),
+    ),
+    price: 100_000,
+    location: "Malang",
+    deliveryTime: "1-7 hari",
+    packages: [pack("Satu pertemuan", 100_000, [1, 7], 0, ["60 menit", "Gitar pinjaman", "Lembar kunci"])],
+    pictures: [{ file: "les-gitar.webp", alt: "Gitar akustik di karpet dan lembar musik pada penyangga" }],
+    status: "active",
+    daysAgo: 92,
+  },
+  {
+    slug: "belajar-web",
+    seller: "dimas-prakoso",
+    title: "Belajar membuat situs dari nol untuk pelajar dan karyawan",
+    category: "Pendidikan",
+    description: paragraphs(
+      "Enam pertemuan, satu proyek nyata: situs milik Anda sendiri yang benar-benar terbit di internet.",
+      "Cukup laptop tua dan kemauan. Kecepatan mengikuti Anda, dan saya menjawab pertanyaan di antara pertemuan.",
+    ),
+    price: 750_000,
+    location: "Online",
+    deliveryTime: "30-45 hari",
+    packages: [
+      dasar(150_000, [1, 7], 0, ["Satu pertemuan coba", "Rencana belajar"]),
+      standar(750_000, [30, 45], 0, ["Enam pertemuan", "Satu proyek terbit", "Tanya jawab lewat pesan"]),
+      premium(1_300_000, [45, 60], 0, [
+        "Dua belas pertemuan",
+        "Dua proyek terbit",
+        "Persiapan melamar kerja",
+      ]),
+    ],
+    pictures: [],
+    status: "active",
+    daysAgo: 51,
+  },
+  {
+    slug: "mengaji-anak",
+    seller: "lina-nuraini",
+    title: "Belajar mengaji dan tahsin untuk anak, guru ke rumah",
+    category: "Pendidikan",
+    description: paragraphs(
+      "Untuk anak lima sampai dua belas tahun di Depok, empat pertemuan sebulan. Guru perempuan, sabar, membawa kartu huruf dan papan bintang.",
+      "Kakak dan adik boleh belajar bersama tanpa tambahan biaya.",
+    ),
+    price: 240_000,
+    location: "Depok",
+    deliveryTime: "30 hari",
+    packages: [],
+    pictures: [],
+    status: "active",
+    daysAgo: 28,
+  },
+];

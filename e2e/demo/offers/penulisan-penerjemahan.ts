@@ -1,0 +1,115 @@
+import { dasar, list, pack, paragraphs, standar } from "../compose";
+import type { DemoOffer } from "../types";
+
+export const penulisanPenerjemahan: DemoOffer[] = [
+  {
+    slug: "terjemahan-tersumpah",
+    seller: "yohanes-adi-prabowo",
+    title: "Terjemahan tersumpah Inggris–Indonesia, per halaman",
+    category: "Penulisan & Penerjemahan",
+    description: paragraphs(
+      "Akta, ijazah, kartu keluarga, surat nikah, dan kontrak, dengan cap dan tanda tangan penerjemah tersumpah. Diterima kedutaan, kampus, dan kantor imigrasi.",
+      list(
+        "Satu halaman berarti hasil 250 kata",
+        "Naskah asli cukup difoto jelas",
+        "Salinan cetak dikirim ke alamat Anda",
+      ),
+      "Isi dokumen hanya saya yang membaca dan dihapus sebulan setelah pesanan selesai.",
+    ),
+    price: 75_000,
+    location: "Online",
+    deliveryTime: "1-2 hari",
+    packages: [
+      pack("Satu halaman", 75_000, [1, 2], 1, [
+        "Cap dan tanda tangan basah",
+        "Salinan PDF",
+        "Kirim ke alamat Anda",
+      ]),
+    ],
+    pictures: [{ file: "terjemahan.webp", alt: "Akta kelahiran dan terjemahannya berdampingan di meja" }],
+    status: "active",
+    daysAgo: 188,
+  },
+  {
+    slug: "subtitel-video",
+    seller: "yohanes-adi-prabowo",
+    title: "Subtitel film pendek dan video pelatihan, dua bahasa",
+    category: "Penulisan & Penerjemahan",
+    description: paragraphs(
+      "Saya transkrip, terjemahkan, dan pasangkan waktunya. Hasilnya file SRT yang bisa langsung diunggah, atau video dengan teks menempel.",
+      "Harga untuk sepuluh menit pertama. Istilah teknis saya tanyakan dulu, bukan saya tebak.",
+    ),
+    price: 200_000,
+    location: "Online",
+    deliveryTime: "2-4 hari",
+    packages: [
+      dasar(120_000, [2, 3], 1, ["Subtitel Indonesia", "File SRT"]),
+      standar(200_000, [2, 4], 2, [
+        "Subtitel Indonesia dan Inggris",
+        "File SRT",
+        "Video dengan teks menempel",
+      ]),
+    ],
+    pictures: [],
+    status: "active",
+    daysAgo: 76,
+  },
+  {
+    slug: "penyuntingan-naskah",
+    seller: "yohanes-adi-prabowo",
+    title: "Penyuntingan naskah buku, laporan, dan artikel jurnal",
+    category: "Penulisan & Penerjemahan",
+    description: paragraphs(
+      "Ejaan, tanda baca, kalimat yang berputar-putar, dan rujukan yang tidak cocok. Setiap perubahan terlihat, sehingga Anda yang memutuskan mana yang dipakai.",
+      "Saya menyunting, tidak menuliskan tugas orang lain. Harga per 20 halaman.",
+    ),
+    price: 180_000,
+    location: "Semarang",
+    deliveryTime: "3-6 hari",
+    packages: [],
+    pictures: [],
+    status: "active",
+    daysAgo: 49,
+  },
+  {
+    slug: "artikel-blog",
+    seller: "nadia-permata",
+    title: "Artikel blog 800 kata yang enak dibaca dan mudah dicari",
+    category: "Penulisan & Penerjemahan",
+    description: paragraphs(
+      "Saya wawancarai Anda setengah jam lewat telepon, lalu menulis dengan suara usaha Anda, bukan suara mesin.",
+      list(
+        "Riset kata yang dicari calon pembeli",
+        "Judul, ringkasan, dan keterangan gambar",
+        "Sumber dicantumkan",
+      ),
+    ),
+    price: 400_000,
+    location: "Online",
+    deliveryTime: "5-7 hari",
+    packages: [
+      dasar(150_000, [2, 3], 1, ["1 artikel 800 kata", "Judul dan ringkasan"]),
+      standar(400_000, [5, 7], 2, ["3 artikel 800 kata", "Riset kata kunci", "Keterangan gambar"]),
+    ],
+    pictures: [],
+    status: "active",
+    daysAgo: 27,
+  },
+  {
+    slug: "teks-profil-perusahaan",
+    seller: "nadia-permata",
+    title: "Teks profil usaha dan halaman web yang jujur",
+    category: "Penulisan & Penerjemahan",
+    description: paragraphs(
+      "Tanpa kata *terdepan* dan *solusi terintegrasi*. Saya tuliskan siapa Anda, apa yang dikerjakan, dan mengapa orang sebaiknya menelepon.",
+      "Cocok untuk bengkel, klinik, koperasi, dan keluarga yang baru membuka usaha.",
+    ),
+    price: 350_000,
+    location: "Yogyakarta",
+    deliveryTime: "4-6 hari",
+    packages: [],
+    pictures: [],
+    status: "active",
+    daysAgo: 12,
+  },
+];

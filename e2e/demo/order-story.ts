@@ -1,0 +1,183 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { orderEvents, orders } from "~/db/schema/orders";
+import type { ledger, payments } from "~/db/schema/payments";
+import { DAY } from "~/domain/dates";
+import type { Posting } from "~/domain/ledger";
+import type { Order } from "~/domain/order";
+import { decide } from "~/domain/order-decide";
+import type { Actor, Command, OrderEvent } from "~/domain/order-decision";
+import { openPackageOrder } from "~/domain/order-opening";
+import { packageId, parseDays } from "~/domain/package";
+import { gatewayOrderId } from "~/domain/payment";
+import type { DemoOffer, DemoOrder } from "./types";
+
+export type Story = {
+  order: InferInsertModel<typeof orders>;
+  events: InferInsertModel<typeof orderEvents>[];
+  attempts: InferInsertModel<typeof payments>[];
+  postings: InferInsertModel<typeof ledger>[];
+};
+
+type Cast = {
+  offer: DemoOffer;
+  listingId: string;
+  buyer: { id: string; fullName: string };
+  seller: { id: string; fullName: string };
+};
+
+const METHODS = ["qris", "gopay", "bank_transfer", "shopeepay"];
+
+/** Lives a demo order through the real rules, step by step at its own times, and gives the rows it leaves. */
+export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
+  const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
+  const id = crypto.randomUUID();
+  const opened = openPackageOrder(
+    {
+      id,
+      buyerId: cast.buyer.id,
+      listing: {
+        id: cast.listingId,
+        sellerId: cast.seller.id,
+        kind: "offer",
+        // It was on offer when it was ordered, whatever it is today.
+        status: "active",
+        price: cast.offer.price,
+        packages: cast.offer.packages,
+        days: parseDays(cast.offer.deliveryTime),
+      },
+      packageId: packageId(told.packageIndex),
+      quantity: told.quantity,
+      deadline: null,
+    },
+    at(told.placed),
+  );
+  if (!opened.ok) throw new Error(`${told.slug}: ${opened.reason}`);
+
+  let order = opened.value.order;
+  const lived: { event: OrderEvent; version: number; postings: Posting[] }[] = [
+    { event: opened.value.event, version: 1, postings: [] },
+  ];
+  const does = (actor: Actor, command: Command, when: number) => {
+    const decision = decide(order, actor, command, when);
+    if (!decision.ok) throw new Error(`${told.slug}: ${command.kind} refused, ${decision.reason}`);
+    order = decision.order;
+    lived.push({ event: decision.event, version: order.version, postings: decision.postings });
+  };
+  const buyer: Actor = { kind: "buyer", userId: cast.buyer.id };
+  const amount = order.totalPrice ?? 0;
+  const method = METHODS[told.slug.length % METHODS.length] ?? "qris";
+  const attempts: Story["attempts"] = [];
+  const tries = (status: "paid" | "failed" | "expired", started: number, ended: number) => {
+    does(buyer, { kind: "start_payment" }, started);
+    attempts.push(attempt({ order, status, method, started, ended, amount }));
+  };
+
+  switch (told.state) {
+    case "awaiting_payment":
+      break;
+    case "payment_failed":
+      tries("failed", at(told.failed + 0.01), at(told.failed));
+      does({ kind: "gateway" }, { kind: "payment_failed", attempt: 1 }, at(told.failed));
+      break;
+    case "expired":
+      does({ kind: "clock" }, { kind: "expire" }, at(told.ended));
+      break;
+    case "cancelled": {
+      const seller: Actor = { kind: "seller", userId: cast.seller.id };
+      does(told.cancelledBy === "buyer" ? buyer : seller, { kind: "cancel" }, at(told.ended));
+      break;
+    }
+    case "working":
+    case "completed":
+      tries("paid", at(told.paid + 0.005), at(told.paid));
+      does({ kind: "gateway" }, { kind: "record_payment", amount, attempt: 1, method }, at(told.paid));
+      if (told.state === "completed") does(buyer, { kind: "complete" }, at(told.ended));
+  }
+
+  return {
+    order: orderRow(order, told, cast, opened.value.choice),
+    events: lived.map(({ event, version }) => ({
+      orderId: id,
+      version,
+      kind: event.kind,
+      actor: event.actor.kind,
+      actorId: "userId" in event.actor ? event.actor.userId : null,
+      at: event.at,
+      detail: event.detail,
+    })),
+    attempts,
+    postings: lived.flatMap(({ event, version, postings }) =>
+      postings.map((posting, line) => ({
+        transferId: `${id}:${version}`,
+        line,
+        orderId: id,
+        fromAccount: posting.from,
+        toAccount: posting.to,
+        amount: posting.amount,
+        at: event.at,
+      })),
+    ),
+  };
+}
+
+function attempt(of: {
+  order: Order;
+  status: "paid" | "failed" | "expired";
+  method: string;
+  started: number;
+  ended: number;
+  amount: number;
+}): Story["attempts"][number] {
+  return {
+    id: crypto.randomUUID(),
+    orderId: of.order.id,
+    attempt: 1,
+    gatewayOrderId: gatewayOrderId(of.order.id, 1),
+    amount: of.amount,
+    status: of.status,
+    method: of.method,
+    createdAt: of.started,
+    updatedAt: of.ended,
+    expiresAt: of.started + DAY,
+    checkedAt: of.ended,
+  };
+}
+
+function orderRow(
+  order: Order,
+  told: DemoOrder,
+  cast: Cast,
+  choice: { id: string; pkg: Story["order"]["package"] },
+): Story["order"] {
+  return {
+    id: order.id,
+    serviceId: order.listingId,
+    userId: order.buyerId,
+    sellerId: order.sellerId,
+    kind: "package",
+    serviceTitle: cast.offer.title,
+    buyerName: cast.buyer.fullName,
+    sellerName: cast.seller.fullName,
+    packageId: choice.id,
+    package: choice.pkg,
+    quantity: order.quantity,
+    requirements: told.requirements,
+    deadline: order.deadline,
+    price: order.price,
+    totalPrice: order.totalPrice,
+    feePercent: order.feePercent,
+    status: order.status,
+    phase: order.phase,
+    paymentStatus: order.paymentStatus,
+    version: order.version,
+    maxDays: order.maxDays,
+    revisionsLeft: order.revisionsLeft,
+    quoteExpiresAt: order.quoteExpiresAt,
+    paymentDueAt: order.paymentDueAt,
+    startedAt: order.startedAt,
+    reviewDueAt: order.reviewDueAt,
+    closedAt: order.closedAt,
+    requestId: crypto.randomUUID(),
+    createdAt: order.createdAt,
+  };
+}

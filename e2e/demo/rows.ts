@@ -1,0 +1,195 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { serviceAssets, services } from "~/db/schema/listings";
+import type { reviews as reviewTable } from "~/db/schema/orders";
+import type { users } from "~/db/schema/users";
+import { DAY } from "~/domain/dates";
+import { searchTags } from "~/domain/listing-search";
+import { offers } from "./offers";
+import { type Story, tellStory } from "./order-story";
+import { orders } from "./orders";
+import { people } from "./people";
+import { reviews } from "./reviews";
+import { wanted } from "./wanted";
+
+type User = InferInsertModel<typeof users>;
+type Listing = InferInsertModel<typeof services>;
+type Asset = InferInsertModel<typeof serviceAssets>;
+type Review = InferInsertModel<typeof reviewTable>;
+
+export type DemoRows = {
+  users: User[];
+  listings: Listing[];
+  assets: Asset[];
+  pictures: { key: string; file: string }[];
+  stories: Story[];
+  reviews: Review[];
+};
+
+/** Turns the demo's texts into rows, `now` in UTC ms; counters are counted from the stories, never written by hand. */
+export function demoRows(now: number, passwordHash: string): DemoRows {
+  const ago = (days: number) => Math.round(now - days * DAY);
+  const userBySlug = new Map<string, User & { id: string }>();
+  for (const person of people) {
+    userBySlug.set(person.slug, {
+      id: crypto.randomUUID(),
+      email: person.email,
+      passwordHash,
+      fullName: person.fullName,
+      emailVerifiedAt: ago(person.joinedMonthsAgo * 30),
+      bio: person.bio,
+      location: person.location,
+      contactEmail: person.email,
+      website: person.website ?? "",
+      skills: person.skills,
+      responseMinutes: person.responseMinutes,
+      createdAt: ago(person.joinedMonthsAgo * 30),
+      lastActiveAt: ago(0.1),
+    });
+  }
+  const user = (slug: string) => found(userBySlug.get(slug), slug);
+
+  const listingBySlug = new Map<string, Listing & { id: string }>();
+  const assets: Asset[] = [];
+  const pictures: DemoRows["pictures"] = [];
+  for (const offer of offers) {
+    const seller = user(offer.seller);
+    const id = crypto.randomUUID();
+    const keys = offer.pictures.map(({ file, alt }, position) => {
+      const key = crypto.randomUUID();
+      pictures.push({ key, file });
+      const url = `/media/${key}`;
+      assets.push({
+        id: crypto.randomUUID(),
+        serviceId: id,
+        url,
+        position,
+        caption: alt,
+        status: "ready",
+        width: 960,
+        height: 720,
+        createdAt: ago(offer.daysAgo),
+      });
+      return url;
+    });
+    listingBySlug.set(offer.slug, {
+      id,
+      userId: seller.id,
+      type: "offer",
+      status: offer.status,
+      title: offer.title,
+      description: offer.description,
+      category: offer.category,
+      price: offer.price,
+      location: offer.location,
+      deliveryTime: offer.deliveryTime,
+      packages: offer.packages,
+      sellerName: seller.fullName,
+      coverUrl: keys[0] ?? null,
+      coverAlt: offer.pictures[0]?.alt ?? null,
+      searchTags: searchTags({ kind: "offer", category: offer.category, location: offer.location }),
+      requestId: offer.slug,
+      createdAt: ago(offer.daysAgo),
+      updatedAt: ago(offer.daysAgo),
+    });
+  }
+  for (const request of wanted) {
+    const client = user(request.client);
+    listingBySlug.set(request.slug, {
+      id: crypto.randomUUID(),
+      userId: client.id,
+      type: "wanted",
+      title: request.title,
+      description: request.description,
+      category: request.category,
+      price: request.budget,
+      location: request.location,
+      deadline: now + request.deadlineInDays * DAY,
+      requirements: request.requirements,
+      additionalInfo: request.additionalInfo,
+      sellerName: client.fullName,
+      searchTags: searchTags({ kind: "wanted", category: request.category, location: request.location }),
+      requestId: request.slug,
+      createdAt: ago(request.daysAgo),
+      updatedAt: ago(request.daysAgo),
+    });
+  }
+
+  const storyBySlug = new Map<string, Story>();
+  for (const told of orders) {
+    const offer = found(
+      offers.find(({ slug }) => slug === told.offer),
+      told.offer,
+    );
+    const listing = found(listingBySlug.get(offer.slug), offer.slug);
+    const story = tellStory(
+      told,
+      { offer, listingId: listing.id, buyer: user(told.buyer), seller: user(offer.seller) },
+      now,
+    );
+    storyBySlug.set(told.slug, story);
+    if (told.state === "completed") countCompletion(listing, user(offer.seller), story, now);
+  }
+
+  const written = reviews.map((review): Review => {
+    const told = found(
+      orders.find(({ slug }) => slug === review.order),
+      review.order,
+    );
+    const story = found(storyBySlug.get(review.order), review.order);
+    const buyer = user(told.buyer);
+    const listing = found(listingBySlug.get(told.offer), told.offer);
+    const seller = [...userBySlug.values()].find(({ id }) => id === listing.userId);
+    countReview(listing, found(seller, told.offer), review.stars);
+    const at = story.order.closedAt ?? now;
+    return {
+      id: crypto.randomUUID(),
+      orderId: story.order.id,
+      serviceId: listing.id,
+      authorId: buyer.id,
+      subjectId: listing.userId,
+      side: "buyer",
+      rating: review.stars,
+      comment: review.comment,
+      authorName: buyer.fullName,
+      authorLocation: buyer.location ?? "",
+      bought: story.order.package?.name ?? listing.title,
+      createdAt: at,
+      publishedAt: at,
+    };
+  });
+
+  return {
+    users: [...userBySlug.values()],
+    // Oldest first: the order of arrival is the order of the search index.
+    listings: [...listingBySlug.values()].sort((a, b) => a.createdAt - b.createdAt),
+    assets,
+    pictures,
+    stories: [...storyBySlug.values()],
+    reviews: written,
+  };
+}
+
+function countCompletion(listing: Listing, seller: User, { order }: Story, now: number): void {
+  listing.orderscompleted = (listing.orderscompleted ?? 0) + 1;
+  seller.completedCount = (seller.completedCount ?? 0) + 1;
+  const due = (order.startedAt ?? 0) + (order.maxDays ?? 0) * DAY;
+  if (order.maxDays === null || (order.closedAt ?? 0) <= due + DAY)
+    seller.onTimeCount = (seller.onTimeCount ?? 0) + 1;
+  if ((order.closedAt ?? 0) > now - 30 * DAY) {
+    listing.popularity = (listing.popularity ?? 0) + 1;
+    listing.popularityAt = now;
+  }
+}
+
+function countReview(listing: Listing, seller: User, stars: number): void {
+  for (const counted of [listing, seller]) {
+    counted.ratingSum = (counted.ratingSum ?? 0) + stars;
+    counted.ratingCount = (counted.ratingCount ?? 0) + 1;
+  }
+  listing.rating = (listing.ratingSum ?? 0) / (listing.ratingCount ?? 1);
+}
+
+function found<T>(value: T | undefined, name: string): T {
+  if (value === undefined) throw new Error(`the demo data names ${name}, which is not there`);
+  return value;
+}

@@ -1,0 +1,90 @@
+import type { CategoryName } from "~/domain/category";
+import type { ListingStatus } from "~/domain/listing";
+import type { Package } from "~/domain/package";
+
+/** Everything in time is told backwards from the moment of loading, so that the demo never looks old. */
+export type DaysAgo = number;
+
+export type DemoPerson = {
+  slug: string;
+  fullName: string;
+  email: string;
+  location: string;
+  bio: string;
+  skills: string[];
+  website: string | null;
+  joinedMonthsAgo: number;
+  responseMinutes: number;
+};
+
+export type DemoPicture = {
+  /** in `e2e/demo/pictures/` */
+  file: string;
+  alt: string;
+};
+
+export type DemoOffer = {
+  slug: string;
+  /** a person's slug */
+  seller: string;
+  title: string;
+  category: CategoryName;
+  /** Markdown */
+  description: string;
+  /** integer rupiah; that of the standard package where there are packages */
+  price: number;
+  location: string;
+  deliveryTime: string;
+  packages: Package[];
+  pictures: DemoPicture[];
+  status: ListingStatus;
+  daysAgo: DaysAgo;
+};
+
+export type DemoWanted = {
+  slug: string;
+  /** a person's slug */
+  client: string;
+  title: string;
+  category: CategoryName;
+  description: string;
+  /** integer rupiah */
+  budget: number;
+  location: string;
+  deadlineInDays: number;
+  requirements: string[];
+  additionalInfo: string[];
+  daysAgo: DaysAgo;
+};
+
+type Placed = {
+  slug: string;
+  /** a person's slug, never the seller's */
+  buyer: string;
+  /** an offer's slug */
+  offer: string;
+  /** 0 where the offer names no packages */
+  packageIndex: number;
+  quantity: number;
+  requirements: string;
+  /** fractions are hours */
+  placed: DaysAgo;
+};
+
+export type DemoOrder = Placed &
+  (
+    | { state: "awaiting_payment" }
+    /** the last attempt failed, another one is possible */
+    | { state: "payment_failed"; failed: DaysAgo }
+    | { state: "expired"; ended: DaysAgo }
+    | { state: "cancelled"; ended: DaysAgo; cancelledBy: "buyer" | "seller" }
+    | { state: "working"; paid: DaysAgo }
+    | { state: "completed"; paid: DaysAgo; ended: DaysAgo }
+  );
+
+export type DemoReview = {
+  /** slug of a completed order; its buyer writes, right after completing */
+  order: string;
+  stars: 3 | 4 | 5;
+  comment: string;
+};

@@ -1,0 +1,34 @@
+// What the browser tests run against: the built app under wrangler dev with demo data, in a state of its own.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { startStandIn } from "./midtrans/server.ts";
+import { APP_PORT, APP_URL, GATEWAY_PORT, GATEWAY_URL } from "./support/addresses.ts";
+import { migrate, run, serveApp } from "./wrangler.ts";
+
+const stateFolder = mkdtempSync(join(tmpdir(), "jasawarga-e2e-"));
+migrate(stateFolder);
+run("tsx", ["e2e/demo/load.ts", "--state", stateFolder]);
+
+const gateway = await startStandIn({
+  port: GATEWAY_PORT,
+  serverKey: "SB-Mid-server-development",
+  clientKey: "SB-Mid-client-development",
+  notificationUrl: `${APP_URL}/webhooks/midtrans`,
+  quiet: true,
+});
+const app = serveApp({
+  port: APP_PORT,
+  stateFolder,
+  variables: { APP_ORIGIN: APP_URL, MIDTRANS_APP_URL: GATEWAY_URL, MIDTRANS_API_URL: GATEWAY_URL },
+  quiet: true,
+});
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.once(signal, async () => {
+    await app.stop();
+    await gateway.close();
+    rmSync(stateFolder, { recursive: true, force: true });
+    process.exit(0);
+  });
+}

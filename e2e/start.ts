@@ -1,0 +1,47 @@
+// `npm start` and, with --watch, `npm run dev`: the app on 8787 and the payment stand-in on 8788, with demo data.
+import { fileURLToPath } from "node:url";
+import { DEMO_PASSWORD } from "./demo/password.ts";
+import { startStandIn } from "./midtrans/server.ts";
+import { answering, buildApp, migrate, type Running, run, serveApp, start } from "./wrangler.ts";
+
+const watch = process.argv.includes("--watch");
+const stateFolder = fileURLToPath(new URL("../.wrangler/state", import.meta.url));
+const app = "http://localhost:8787";
+
+console.info("Membangun aplikasi ...");
+buildApp();
+console.info("Menyiapkan basis data ...");
+migrate(stateFolder);
+run("tsx", ["e2e/demo/load.ts", "--state", stateFolder]);
+
+const running: Running[] = [];
+const gateway = await startStandIn({
+  port: 8788,
+  serverKey: "SB-Mid-server-development",
+  clientKey: "SB-Mid-client-development",
+  notificationUrl: `${app}/webhooks/midtrans`,
+  stateFile: `${stateFolder}/midtrans.json`,
+  quiet: true,
+});
+if (watch) running.push(start("remix", ["watch"], { quiet: false }));
+running.push(serveApp({ port: 8787, stateFolder, quiet: false }));
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+  process.once(signal, async () => {
+    await Promise.all(running.map((process) => process.stop()));
+    await gateway.close();
+    process.exit(0);
+  });
+}
+
+await answering(`${app}/healthz`);
+console.info(`
+  JasaWarga         ${app}
+  Kotak surat       ${app}/dev/mailbox
+  Gerbang bayar     http://localhost:8788
+
+  Penjual           penjual@demo.jasawarga.id   ${DEMO_PASSWORD}
+  Pembeli           pembeli@demo.jasawarga.id   ${DEMO_PASSWORD}
+
+  Berhenti dengan Ctrl+C. Data tetap tersimpan.
+`);

@@ -1,0 +1,60 @@
+import { fileURLToPath } from "node:url";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import extractTSConfig from "dependency-cruiser/config-utl/extract-ts-config";
+import { describe, expect, it } from "vitest";
+import { RULES } from "./rules";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+
+async function violations(paths: string[], baseDir = ROOT): Promise<string[]> {
+  const result = await cruise(
+    paths,
+    {
+      baseDir,
+      ruleSet: { forbidden: RULES },
+      validate: true,
+      doNotFollow: { path: "node_modules" },
+      tsPreCompilationDeps: true,
+      
+    },
+    undefined,
+    { tsConfig: extractTSConfig(`${ROOT}tsconfig.json`) },
+  );
+  const { summary } = result.output as ICruiseResult;
+  return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
+}
+
+describe("the rooms of app/", () => {
+  it("import only what their rule lets them", async () => {
+    expect(await violations(["app"])).toEqual([]);
+  }, 60_000);
+});
+
+describe("a wrong import", () => {
+  // A small house beside the real one, where every file breaks the rule it is named after.
+  const wrong: [rule: string, file: string][] = [
+    ["domain-imports", "app/domain/asks-the-database.ts"],
+    ["domain-is-pure", "app/domain/takes-a-package.ts"],
+    ["ui-imports", "app/ui/asks-the-database.ts"],
+    ["db-imports", "app/db/reads-a-form.server.ts"],
+    ["platform-imports", "app/platform/asks-the-database.server.ts"],
+    ["operations-imports", "app/operations/reads-a-form.server.ts"],
+    ["routes-leave-the-schema-alone", "app/http/knows-the-schema.server.ts"],
+    ["no-route-imports-a-route", "app/routes/first.ts"],
+    ["zod-stays-on-the-server", "app/ui/takes-zod.ts"],
+    ["components-stay-off-the-server", "app/ui/asks-the-database.ts"],
+    ["app-stands-alone", "app/http/imports-a-test.ts"],
+    ["no-circles", "app/domain/circle-half.ts"],
+    ["rooms-have-names", "app/ui/leans-on-helpers.ts"],
+  ];
+
+  it("is caught, each by its own rule", async () => {
+    const found = await violations(["app"], `${ROOT}tests/architecture/wrong-house`);
+    for (const [rule, file] of wrong) {
+      expect(
+        found.some((violation) => violation.startsWith(`${rule}: ${file}`)),
+        `${rule} at ${file} in\n${found.join("\n")}`,
+      ).toBe(true);
+    }
+  }, 60_000);
+});

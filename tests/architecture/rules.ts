@@ -1,0 +1,88 @@
+import type { IForbiddenRuleType } from "dependency-cruiser";
+
+/** What each room of app/ may import besides itself and packages. The map with the reasons is app/README.md. */
+const MAY_IMPORT: Record<string, string[]> = {
+  domain: [],
+  forms: ["domain"],
+  db: ["domain"],
+  platform: ["domain"],
+  operations: ["domain", "db", "platform"],
+  http: ["domain", "db", "platform", "forms"],
+  ui: ["domain"],
+  routes: ["domain", "forms", "db", "platform", "operations", "http", "ui"],
+};
+
+const rooms: IForbiddenRuleType[] = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
+  name: `${room}-imports`,
+  comment: `app/${room} may import ${allowed.join(", ") || "no other room"}`,
+  severity: "error",
+  // The context is the one place where adapters are built, the database's connection among them.
+  from: { path: `^app/${room}/`, pathNot: room === "platform" ? "^app/platform/context\\.server\\.ts$" : undefined },
+  to: { path: "^app/", pathNot: `^app/(${[room, ...allowed].join("|")})/` },
+}));
+
+export const RULES: IForbiddenRuleType[] = [
+  ...rooms,
+  {
+    name: "context-imports",
+    severity: "error",
+    from: { path: "^app/platform/context\\.server\\.ts$" },
+    to: { path: "^app/", pathNot: "^app/(platform|domain|db)/" },
+  },
+  {
+    name: "server-imports",
+    comment: "the entry of the server bundle builds the context and calls the clock's work, nothing else",
+    severity: "error",
+    from: { path: "^app/server\\.ts$" },
+    to: { path: "^app/", pathNot: "^app/(platform/|operations/run-scheduled-work)" },
+  },
+  {
+    name: "domain-is-pure",
+    comment: "rules take packages, clocks and input/output from nobody",
+    severity: "error",
+    from: { path: "^app/domain/" },
+    to: { dependencyTypes: ["npm", "npm-dev", "core"] },
+  },
+  {
+    name: "no-route-imports-a-route",
+    severity: "error",
+    from: { path: "^app/routes/([^/.]+)" },
+    to: { path: "^app/routes/", pathNot: "^app/routes/$1" },
+  },
+  {
+    name: "routes-leave-the-schema-alone",
+    comment: "the only room that knows SQL is db",
+    severity: "error",
+    from: { path: "^app/", pathNot: "^app/db/" },
+    to: { path: "(^app/db/schema/|node_modules/drizzle-orm)" },
+  },
+  {
+    name: "app-stands-alone",
+    comment: "nobody imports a test or the development stand-ins",
+    severity: "error",
+    from: { path: "^app/" },
+    to: { path: "^(tests|e2e)/" },
+  },
+  {
+    name: "zod-stays-on-the-server",
+    comment: "zod in a browser chunk costs 95 KB gzipped",
+    severity: "error",
+    from: { pathNot: "\\.server\\.tsx?$" },
+    to: { path: "node_modules/(zod|@conform-to/zod)" },
+  },
+  {
+    name: "components-stay-off-the-server",
+    comment: "a component that imports server code builds silently and breaks hydration",
+    severity: "error",
+    from: { path: "^app/ui/" },
+    to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
+  },
+  { name: "no-circles", severity: "error", from: { path: "^app/" }, to: { circular: true } },
+  {
+    name: "rooms-have-names",
+    comment: "a helper lives with its noun",
+    severity: "error",
+    from: {},
+    to: { path: "^app/.*/(util|utils|lib|misc|helper|helpers)[/.]" },
+  },
+];

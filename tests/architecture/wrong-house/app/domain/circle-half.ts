@@ -1,0 +1,3 @@
+import { whole } from "./circle";
+
+export const half = whole / 2;

@@ -1,0 +1,2 @@
+export { half } from "./circle-half";
+export const whole = 2;

@@ -1,0 +1,1 @@
+export { sari } from "../../tests/person";

@@ -1,0 +1,1 @@
+export { anything } from "./helpers";

@@ -1,0 +1,37 @@
+import { spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { chromium } from "playwright";
+
+const SYSTEM = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+  "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+  "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
+];
+
+/**
+ * A Chromium for the browser tests: the one named by CHROMIUM_PATH, else one on the system or downloaded before, else
+ * a fresh one, by Playwright's own download or, for root on Debian, from its packages.
+ */
+export function findChromium(): string {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH names ${named}, which is not there`);
+  }
+  const known = [...SYSTEM, chromium.executablePath()].find((path) => existsSync(path));
+  if (known) return known;
+
+  console.info("Memasang Chromium untuk uji peramban ...");
+  spawnSync("playwright", ["install", "chromium"], { stdio: "inherit", timeout: 300_000 });
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
+  if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    spawnSync("apt-get", ["update"], { stdio: "inherit" });
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "inherit", env });
+    if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+  }
+  throw new Error("no Chromium found: install one, or name it in CHROMIUM_PATH");
+}

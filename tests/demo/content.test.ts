@@ -1,0 +1,218 @@
+import { readdirSync, statSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { describe, expect, test } from "vitest";
+import { CATEGORIES, CATEGORY_GROUPS, isCategory } from "~/domain/category";
+import { MAX_PICTURES } from "~/domain/listing";
+import { isRupiah, MAX_PRICE } from "~/domain/money";
+import { MAX_QUANTITY } from "~/domain/order";
+import { choosePackage, MAX_PACKAGES, packagesOf, parseDays } from "~/domain/package";
+import { MAX_REQUIREMENTS } from "~/domain/requirements";
+import { cleanLine, cleanText } from "~/domain/text";
+import { offers } from "../../e2e/demo/offers";
+import { orders } from "../../e2e/demo/orders";
+import { people } from "../../e2e/demo/people";
+import { reviews } from "../../e2e/demo/reviews";
+import { wanted } from "../../e2e/demo/wanted";
+
+const PICTURES = fileURLToPath(new URL("../../e2e/demo/pictures", import.meta.url));
+const DAYS_A_MONTH = 30;
+
+const personBySlug = new Map(people.map((person) => [person.slug, person]));
+const offerBySlug = new Map(offers.map((offer) => [offer.slug, offer]));
+const orderBySlug = new Map(orders.map((order) => [order.slug, order]));
+
+function repeated(values: string[]): string[] {
+  return values.filter((value, index) => values.indexOf(value) !== index);
+}
+
+/** Slugs of those that break the rule, so that a failure names them. */
+function breaking<T extends { slug: string }>(items: T[], holds: (item: T) => boolean): string[] {
+  return items.filter((item) => !holds(item)).map((item) => item.slug);
+}
+
+const hasPrice = (price: number) => isRupiah(price) && price >= 1000 && price <= MAX_PRICE;
+const joinedDaysAgo = (slug: string) => (personBySlug.get(slug)?.joinedMonthsAgo ?? 0) * DAYS_A_MONTH;
+
+describe("people", () => {
+  test("are enough, with different names and addresses of the demo domain", () => {
+    expect(people.length).toBeGreaterThanOrEqual(12);
+    expect(repeated(people.flatMap((person) => [person.slug, person.fullName, person.email]))).toEqual([]);
+    expect(breaking(people, (person) => person.email.endsWith("@demo.jasawarga.id"))).toEqual([]);
+  });
+
+  test("have a profile that the profile form would take", () => {
+    expect(breaking(people, (person) => person.bio.length >= 20 && person.bio.length <= 500)).toEqual([]);
+    expect(breaking(people, (person) => person.skills.length > 0 && person.location.length >= 2)).toEqual([]);
+    expect(
+      breaking(
+        people,
+        (person) => person.website === null || /^https:\/\/[a-z]+\.example$/.test(person.website),
+      ),
+    ).toEqual([]);
+  });
+
+  test("include the two accounts anybody may use", () => {
+    expect(personBySlug.get("sari-wulandari")?.email).toBe("penjual@demo.jasawarga.id");
+    expect(personBySlug.get("budi-santoso")?.email).toBe("pembeli@demo.jasawarga.id");
+  });
+});
+
+describe("listings", () => {
+  test("are 60 offers over all categories and 24 requests", () => {
+    expect(offers).toHaveLength(60);
+    expect(wanted).toHaveLength(24);
+    expect(breaking([...offers, ...wanted], (listing) => isCategory(listing.category))).toEqual([]);
+    expect(new Set(offers.map((offer) => offer.category)).size).toBe(CATEGORIES.length);
+    expect(new Set(wanted.map((request) => request.category)).size).toBe(CATEGORIES.length);
+    expect(breaking(offers, (offer) => offer.status === "active")).toHaveLength(2);
+  });
+
+  test("belong to known people who had joined by then", () => {
+    const owned = [
+      ...offers.map(({ slug, seller, daysAgo }) => ({ slug, owner: seller, daysAgo })),
+      ...wanted.map(({ slug, client, daysAgo }) => ({ slug, owner: client, daysAgo })),
+    ];
+    expect(breaking(owned, (listing) => joinedDaysAgo(listing.owner) >= listing.daysAgo)).toEqual([]);
+  });
+
+  test("have texts that the forms would take, none of them twice", () => {
+    const listings = [...offers, ...wanted];
+    for (const of of ["slug", "title", "description"] as const)
+      expect(repeated(listings.map((listing) => listing[of]))).toEqual([]);
+    expect(breaking(listings, ({ title }) => title.length >= 5 && title.length <= 100)).toEqual([]);
+    expect(breaking(listings, ({ description }) => description.length >= 20)).toEqual([]);
+    expect(breaking(listings, ({ title }) => cleanLine(title) === title)).toEqual([]);
+    expect(breaking(listings, ({ description }) => cleanText(description) === description)).toEqual([]);
+    expect(breaking(offers, (offer) => parseDays(offer.deliveryTime) !== null)).toEqual([]);
+  });
+
+  test("have prices in whole rupiah, and packages that rise from the first to the last", () => {
+    expect(breaking(offers, (offer) => hasPrice(offer.price))).toEqual([]);
+    expect(breaking(wanted, (request) => hasPrice(request.budget))).toEqual([]);
+    expect(
+      breaking(offers, ({ packages }) =>
+        packages.every(
+          (pack, index) => hasPrice(pack.price) && pack.price > (packages[index - 1]?.price ?? 0),
+        ),
+      ),
+    ).toEqual([]);
+    expect(breaking(offers, ({ packages }) => packages.length <= MAX_PACKAGES)).toEqual([]);
+    expect(
+      breaking(offers, (offer) => choosePackage(packagesOf(offer), null).pkg.price === offer.price),
+    ).toEqual([]);
+  });
+
+  test("show pictures that exist, are small, and say in words what is on them", () => {
+    const files = readdirSync(PICTURES);
+    const pictured = offers.filter((offer) => offer.pictures.length > 0);
+    expect(pictured.length).toBeGreaterThanOrEqual(24);
+    expect(breaking(offers, (offer) => offer.pictures.length <= MAX_PICTURES)).toEqual([]);
+    expect(breaking(pictured, (offer) => offer.pictures.every(({ file }) => files.includes(file)))).toEqual(
+      [],
+    );
+    expect(breaking(pictured, (offer) => offer.pictures.every(({ alt }) => alt.length >= 10))).toEqual([]);
+    expect(repeated(pictured.map((offer) => offer.pictures[0]?.file ?? ""))).toEqual([]);
+    const shown = offers.flatMap((offer) => offer.pictures.map(({ file }) => file));
+    expect(files.filter((file) => !shown.includes(file))).toEqual([]);
+    expect(files.filter((file) => statSync(`${PICTURES}/${file}`).size > 30_000)).toEqual([]);
+  });
+
+  test("ask for three to five things in a request", () => {
+    expect(
+      breaking(
+        wanted,
+        ({ requirements }) => requirements.length >= 3 && requirements.length <= MAX_REQUIREMENTS / 2,
+      ),
+    ).toEqual([]);
+    expect(breaking(wanted, (request) => request.additionalInfo.length <= 3)).toEqual([]);
+    expect(breaking(wanted, (request) => request.deadlineInDays > 0)).toEqual([]);
+  });
+
+  test("answer the standing search for deliveries", () => {
+    const words = CATEGORY_GROUPS.flatMap((group) => group.searchWords);
+    const found = offers.filter((offer) => words.some((word) => offer.title.toLowerCase().includes(word)));
+    expect(found.length).toBeGreaterThanOrEqual(3);
+  });
+});
+
+describe("orders", () => {
+  test("name known buyers, offers and packages, and nobody buys from themselves", () => {
+    expect(repeated(orders.map((order) => order.slug))).toEqual([]);
+    expect(breaking(orders, (order) => personBySlug.has(order.buyer))).toEqual([]);
+    expect(
+      breaking(orders, (order) => {
+        const offer = offerBySlug.get(order.offer);
+        if (offer === undefined || offer.status !== "active" || offer.seller === order.buyer) return false;
+        return packagesOf(offer)[order.packageIndex] !== undefined;
+      }),
+    ).toEqual([]);
+  });
+
+  test("say what is needed, once each", () => {
+    expect(breaking(orders, (order) => order.requirements.length >= 20)).toEqual([]);
+    expect(repeated(orders.map((order) => order.requirements))).toEqual([]);
+    expect(
+      breaking(
+        orders,
+        ({ quantity }) => Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY,
+      ),
+    ).toEqual([]);
+  });
+
+  test("happen after the offer and the buyer came, and in their own order", () => {
+    expect(
+      breaking(orders, ({ offer, placed }) => placed <= Math.min(150, offerBySlug.get(offer)?.daysAgo ?? 0)),
+    ).toEqual([]);
+    expect(breaking(orders, (order) => order.placed <= joinedDaysAgo(order.buyer))).toEqual([]);
+    expect(
+      breaking(orders, (order) => {
+        const moments = [order.placed];
+        if ("failed" in order) moments.push(order.failed);
+        if ("paid" in order) moments.push(order.paid);
+        if ("ended" in order) moments.push(order.ended);
+        return moments.every((moment, index) => moment >= 0 && moment < (moments[index - 1] ?? Infinity));
+      }),
+    ).toEqual([]);
+  });
+
+  test("are still payable for hours, and none in work is late", () => {
+    const waiting = orders.filter((order) => ["awaiting_payment", "payment_failed"].includes(order.state));
+    expect(breaking(waiting, (order) => order.placed < 0.5)).toEqual([]);
+    expect(
+      breaking(orders, (order) => {
+        if (order.state !== "working") return true;
+        const offer = offerBySlug.get(order.offer);
+        const days = offer && packagesOf(offer)[order.packageIndex]?.maxDays;
+        return order.paid < (days ?? 0);
+      }),
+    ).toEqual([]);
+  });
+
+  test("stand in every state, for Budi who buys and for Sari who sells", () => {
+    const states = ["awaiting_payment", "payment_failed", "expired", "cancelled", "working", "completed"];
+    const ofBudi = orders.filter((order) => order.buyer === "budi-santoso");
+    const atSari = orders.filter((order) => offerBySlug.get(order.offer)?.seller === "sari-wulandari");
+    for (const state of states) {
+      expect(ofBudi.map((order) => order.state)).toContain(state);
+      expect(atSari.map((order) => order.state)).toContain(state);
+    }
+    expect(orders.filter((order) => order.state === "completed").length).toBeGreaterThanOrEqual(70);
+  });
+});
+
+describe("reviews", () => {
+  test("belong to one completed order each and say something of their own", () => {
+    expect(reviews.length).toBeGreaterThanOrEqual(55);
+    expect(repeated(reviews.map((review) => review.order))).toEqual([]);
+    expect(repeated(reviews.map((review) => review.comment))).toEqual([]);
+    const astray = reviews.filter((review) => orderBySlug.get(review.order)?.state !== "completed");
+    expect(astray.map((review) => review.order)).toEqual([]);
+  });
+
+  test("leave the newest seller without any", () => {
+    const sellers = reviews.map(
+      (review) => offerBySlug.get(orderBySlug.get(review.order)?.offer ?? "")?.seller,
+    );
+    expect(sellers).not.toContain("meylani");
+  });
+});

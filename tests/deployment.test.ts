@@ -1,0 +1,23 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+it("deploys: wrangler bundles the production Worker with every binding", () => {
+  const folder = mkdtempSync(join(tmpdir(), "jasawarga-deploy-"));
+  try {
+    const output = execFileSync("wrangler", ["deploy", "--dry-run", "--env", "production", "--outdir", folder], {
+      encoding: "utf8",
+      env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
+      shell: process.platform === "win32",
+    });
+    for (const binding of ["env.DB", "env.SESSIONS", "env.PICTURES", "env.IMAGES", "env.MAIL", "env.LOGIN_LIMIT"]) {
+      expect(output).toContain(binding);
+    }
+    expect(output).toContain("--dry-run: exiting now.");
+    expect(output).not.toContain("development-session-secret");
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}, 120_000);

@@ -1,0 +1,205 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "~/domain/dates";
+import { workDueAt } from "~/domain/escrow";
+import { accountName, postingReason } from "~/domain/ledger-words";
+import { PAYMENT_STATUSES, PHASES, type Place } from "~/domain/order";
+import { allowedActions, findAction, releaseSentence } from "~/domain/order-actions";
+import { decide } from "~/domain/order-decide";
+import type { Command } from "~/domain/order-decision";
+import { moneyPath } from "~/domain/order-money-path";
+import { turn } from "~/domain/order-turn";
+import { actorName, eventNote, eventSentence, refusalSentence } from "~/domain/order-words";
+import { anOrder, budi, NOW, PEOPLE, sari } from "./an-order";
+
+const PLACES: Place[] = [...PHASES, "completed", "cancelled"];
+const commandsOf = (place: Place, side: "buyer" | "seller", changes = {}) =>
+  allowedActions(anOrder(place, changes), side, NOW, PEOPLE).map((action) => action.command);
+
+describe("what one may do", () => {
+  it("is what the rules would accept, at every place and on either side", () => {
+    const filled: Partial<Record<string, Command>> = { quote: { kind: "quote", price: 5_000, days: 1 } };
+    for (const place of PLACES) {
+      for (const [side, actor] of [
+        ["buyer", budi],
+        ["seller", sari],
+      ] as const) {
+        for (const name of ["quote", "accept_quote", "start_payment", "complete", "cancel"] as const) {
+          const command = filled[name] ?? ({ kind: name } as Command);
+          const done = decide(anOrder(place), actor, command, NOW).ok;
+          expect([place, side, name, commandsOf(place, side).includes(name)]).toEqual([
+            place,
+            side,
+            name,
+            done,
+          ]);
+        }
+      }
+    }
+  });
+
+  it("stands in the order of the buttons", () => {
+    expect(commandsOf("awaiting_payment", "buyer")).toEqual(["start_payment", "cancel"]);
+    expect(commandsOf("quoted", "buyer")).toEqual(["accept_quote", "cancel"]);
+    expect(commandsOf("inquiry", "seller")).toEqual(["quote", "cancel"]);
+    expect(commandsOf("working", "seller")).toEqual([]);
+  });
+
+  it("leaves out what the clock has taken away", () => {
+    expect(commandsOf("quoted", "buyer", { quoteExpiresAt: NOW - 1 })).toEqual(["cancel"]);
+    expect(commandsOf("awaiting_payment", "buyer", { paymentDueAt: NOW - 1 })).toEqual(["cancel"]);
+  });
+
+  it("says what happens to the money first", () => {
+    const actions = allowedActions(anOrder("delivered"), "buyer", NOW, PEOPLE);
+    expect(findAction(actions, "complete")).toEqual({
+      command: "complete",
+      label: "Selesaikan Order",
+      consequence: "Rp 315.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000.",
+    });
+    expect(releaseSentence({ totalPrice: 350_000, feePercent: 0 }, "Sari Wulandari")).toBe(
+      "Rp 350.000 diteruskan ke Sari Wulandari.",
+    );
+    const early = findAction(allowedActions(anOrder("working"), "buyer", NOW, PEOPLE), "complete");
+    expect(early?.consequence).toContain("Hasil akhir belum diserahkan");
+  });
+
+  it("says that a running bill ends with the order", () => {
+    const cancel = (changes: object) =>
+      findAction(allowedActions(anOrder("awaiting_payment", changes), "buyer", NOW, PEOPLE), "cancel");
+    expect(cancel({})?.consequence).toContain("Belum ada dana yang dibayar");
+    expect(cancel({ paymentStatus: "awaiting" })?.consequence).toContain("dikembalikan seluruhnya");
+  });
+});
+
+describe("whose turn it is", () => {
+  it("is told at every place and on either side, in whole sentences", () => {
+    for (const place of PLACES) {
+      for (const side of ["buyer", "seller"] as const) {
+        const told = turn(anOrder(place), side, NOW, PEOPLE);
+        expect(told.yours).toBe(told.who === "Giliran Anda");
+        for (const words of [told.title, told.text, told.brief]) expect(words.trim()).toBe(words);
+        expect(told.text).toMatch(/\.$/);
+        expect(`${told.title} ${told.text}`).not.toMatch(/undefined|null|NaN| {2}|Rp 0/);
+      }
+    }
+  });
+
+  it("is never both sides'", () => {
+    for (const place of PLACES) {
+      const sides = (["buyer", "seller"] as const).map(
+        (side) => turn(anOrder(place), side, NOW, PEOPLE).yours,
+      );
+      expect(sides.filter(Boolean).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("is the buyer's while the order waits to be paid", () => {
+    expect(turn(anOrder("awaiting_payment"), "buyer", NOW, PEOPLE)).toEqual({
+      yours: true,
+      who: "Giliran Anda",
+      title: "Bayar untuk memulai pekerjaan",
+      text: "Sari mulai bekerja begitu dana masuk titipan. Bayar sebelum 10 November 2026, 10.20 WIB; setelah itu pesanan batal sendiri.",
+      brief: "bayar sebelum 10 November 2026, 10.20 WIB",
+      dueAt: NOW + HOUR,
+    });
+    expect(turn(anOrder("awaiting_payment"), "seller", NOW, PEOPLE)).toMatchObject({
+      yours: false,
+      who: "Menunggu pembeli",
+    });
+  });
+
+  it("is the house's once that time is over, or while the gateway looks at the payment", () => {
+    const overdue = turn(anOrder("awaiting_payment"), "buyer", NOW + 2 * HOUR, PEOPLE);
+    expect(overdue).toMatchObject({ who: "Menunggu JasaWarga", title: "Batas waktu pembayaran sudah lewat" });
+    const reviewed = turn(anOrder("awaiting_payment", { paymentStatus: "review" }), "buyer", NOW, PEOPLE);
+    expect(reviewed.who).toBe("Menunggu JasaWarga");
+  });
+
+  it("is the seller's again when a quote has run out", () => {
+    const late = NOW + 2 * HOUR;
+    expect(turn(anOrder("quoted"), "seller", late, PEOPLE).who).toBe("Giliran Anda");
+    expect(turn(anOrder("quoted"), "buyer", late, PEOPLE).who).toBe("Menunggu penjual");
+  });
+
+  it("ends with the order", () => {
+    expect(turn(anOrder("completed"), "buyer", NOW, PEOPLE).who).toBe("Selesai");
+    expect(turn(anOrder("completed"), "seller", NOW, PEOPLE).text).toBe("Anda menerima Rp 315.000.");
+    expect(turn(anOrder("cancelled"), "buyer", NOW, PEOPLE)).toMatchObject({
+      who: "Dibatalkan",
+      text: "Tidak ada dana yang berpindah.",
+    });
+    const owed = anOrder("cancelled", { paymentStatus: "refund_pending" });
+    expect(turn(owed, "buyer", NOW, PEOPLE).text).toBe("Dana sedang dikembalikan kepada Anda.");
+  });
+});
+
+describe("where the money is", () => {
+  const path = (paymentStatus: (typeof PAYMENT_STATUSES)[number], side?: "buyer" | "seller") =>
+    moneyPath(anOrder("working", { paymentStatus }), side).map((stop) => `${stop.label}: ${stop.state}`);
+
+  it("is shown on three stops, one of them now, for every payment status", () => {
+    for (const status of PAYMENT_STATUSES) {
+      const states = moneyPath(anOrder("working", { paymentStatus: status })).map((stop) => stop.state);
+      expect(states.filter((state) => state === "now")).toHaveLength(1);
+      expect(states.join(" ")).toMatch(/^(past )*now( next)*$/);
+    }
+  });
+
+  it("goes from the buyer through escrow to the seller", () => {
+    expect(path("unpaid")).toEqual(["Anda: now", "Titipan JasaWarga: next", "Penjual: next"]);
+    expect(path("held")).toEqual(["Anda: past", "Titipan JasaWarga: now", "Penjual: next"]);
+    expect(path("released")).toEqual(["Anda: past", "Titipan JasaWarga: past", "Penjual: now"]);
+    expect(path("refund_pending")).toEqual(["Anda: past", "Titipan JasaWarga: past", "Kembali ke Anda: now"]);
+    expect(path("released", "seller")).toEqual(["Pembeli: past", "Titipan JasaWarga: past", "Anda: now"]);
+  });
+
+  it("says how much", () => {
+    expect(moneyPath(anOrder("working"))[1].note).toBe("Rp 350.000");
+    expect(moneyPath(anOrder("completed"))[2].note).toBe("Rp 315.000");
+  });
+
+  it("is told account by account in the journal", () => {
+    expect(accountName("gateway_clearing", "buyer", PEOPLE)).toBe("Anda");
+    expect(accountName("escrow:o1", "buyer", PEOPLE)).toBe("Titipan JasaWarga");
+    expect(accountName("seller:s1", "buyer", PEOPLE)).toBe("Sari Wulandari");
+    expect(accountName("refund:b1", "seller", PEOPLE)).toBe("Budi Santoso");
+    expect(postingReason({ from: "gateway_clearing", to: "escrow:o1" })).toBe(
+      "Pembayaran diterima dan ditahan",
+    );
+  });
+});
+
+describe("the activity list", () => {
+  it("tells events as the reader's side sees them", () => {
+    expect(eventSentence("placed", "buyer")).toBe("Pesanan dibuat");
+    expect(eventSentence("paid", "seller")).toBe("Pembayaran diterima dan ditahan");
+    expect(eventSentence("completed", "seller")).toBe("Pesanan selesai, dana diteruskan kepada Anda");
+    expect(eventSentence("completed", "buyer")).toBe("Pesanan selesai, dana diteruskan ke penjual");
+  });
+
+  it("survives a kind it does not know", () => {
+    expect(eventSentence("toString", "buyer")).toBe("Pesanan diperbarui");
+  });
+
+  it("names who did it", () => {
+    expect(actorName("buyer", "buyer", PEOPLE)).toBe("Anda");
+    expect(actorName("seller", "buyer", PEOPLE)).toBe("Sari Wulandari");
+    expect(actorName("clock", "buyer", PEOPLE)).toBe("JasaWarga, otomatis");
+  });
+
+  it("adds the facts when there are any", () => {
+    expect(eventNote({ price: 400_000, days: 3 })).toBe("Rp 400.000, 3 hari");
+    expect(eventNote({ reason: "Jadwal penuh" })).toBe("“Jadwal penuh”");
+    expect(eventNote({ reason: null })).toBeNull();
+  });
+});
+
+it("a refusal is a sentence in Indonesian", () => {
+  expect(refusalSentence("own_listing")).toBe("Anda tidak bisa memesan jasa Anda sendiri.");
+});
+
+it("work is due on the chosen day, else after the longest estimate", () => {
+  expect(workDueAt({ deadline: 5, startedAt: 1, maxDays: 3 })).toBe(5);
+  expect(workDueAt({ deadline: null, startedAt: NOW, maxDays: 3 })).toBe(NOW + 3 * DAY);
+  expect(workDueAt({ deadline: null, startedAt: null, maxDays: 3 })).toBeNull();
+});

@@ -1,0 +1,262 @@
+import { describe, expect, it } from "vitest";
+import { HOUR } from "~/domain/dates";
+import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
+import { PHASES, type Place, placeOf, sideOf } from "~/domain/order";
+import { decide } from "~/domain/order-decide";
+import type { ActorKind, Command, CommandKind } from "~/domain/order-decision";
+import {
+  accepted,
+  anOrder,
+  BUDI,
+  budi,
+  clock,
+  gateway,
+  HENDRA,
+  NOW,
+  operator,
+  refusal,
+  SARI,
+  sari,
+} from "./an-order";
+
+const LATER = NOW + 2 * HOUR;
+const pay: Command = { kind: "record_payment", amount: 350_000, attempt: 1, method: "qris" };
+
+const COMMANDS: Record<CommandKind, Command> = {
+  quote: { kind: "quote", price: 400_000, days: 3 },
+  accept_quote: { kind: "accept_quote" },
+  start_payment: { kind: "start_payment" },
+  record_payment: pay,
+  payment_in_review: { kind: "payment_in_review", attempt: 1 },
+  payment_failed: { kind: "payment_failed", attempt: 1 },
+  expire: { kind: "expire" },
+  cancel: { kind: "cancel" },
+  complete: { kind: "complete" },
+};
+const ACTORS = { buyer: budi, seller: sari, gateway, clock, operator };
+const PLACES: Place[] = [...PHASES, "completed", "cancelled"];
+// Only an overdue order can expire, and only one that is not can be paid.
+const at = (command: Command) => (command.kind === "expire" ? LATER : NOW);
+
+/** The whole life cycle: from, command, by, then to and what the money does. */
+const ALLOWED: [Place, CommandKind, ActorKind, Place, string][] = [
+  ["inquiry", "quote", "seller", "quoted", "unpaid"],
+  ["quoted", "quote", "seller", "quoted", "unpaid"],
+  ["quoted", "accept_quote", "buyer", "awaiting_payment", "unpaid"],
+  ["awaiting_payment", "start_payment", "buyer", "awaiting_payment", "awaiting"],
+  ["awaiting_payment", "payment_in_review", "gateway", "awaiting_payment", "review"],
+  ["awaiting_payment", "payment_failed", "gateway", "awaiting_payment", "awaiting"],
+  ["awaiting_payment", "record_payment", "gateway", "working", "held"],
+  ["awaiting_payment", "expire", "clock", "cancelled", "expired"],
+  ["inquiry", "cancel", "buyer", "cancelled", "unpaid"],
+  ["inquiry", "cancel", "seller", "cancelled", "unpaid"],
+  ["quoted", "cancel", "buyer", "cancelled", "unpaid"],
+  ["quoted", "cancel", "seller", "cancelled", "unpaid"],
+  ["awaiting_payment", "cancel", "buyer", "cancelled", "unpaid"],
+  ["awaiting_payment", "cancel", "seller", "cancelled", "unpaid"],
+  ["working", "complete", "buyer", "completed", "released"],
+  ["delivered", "complete", "buyer", "completed", "released"],
+  ["revision", "complete", "buyer", "completed", "released"],
+  ["working", "record_payment", "gateway", "working", "held"],
+  ["delivered", "record_payment", "gateway", "delivered", "held"],
+  ["revision", "record_payment", "gateway", "revision", "held"],
+  ["cancel_requested", "record_payment", "gateway", "cancel_requested", "held"],
+  ["disputed", "record_payment", "gateway", "disputed", "held"],
+  ["completed", "record_payment", "gateway", "completed", "released"],
+  ["cancelled", "record_payment", "gateway", "cancelled", "refund_pending"],
+];
+
+const cases = PLACES.flatMap((place) =>
+  Object.values(COMMANDS).flatMap((command) =>
+    Object.values(ACTORS).map((actor) => {
+      const row = ALLOWED.find((r) => r[0] === place && r[1] === command.kind && r[2] === actor.kind);
+      return { place, command, actor, row };
+    }),
+  ),
+);
+
+describe("every place, command and actor", () => {
+  it("are tried against each other", () => {
+    expect(cases).toHaveLength(10 * 9 * 5);
+    expect(cases.filter((one) => one.row !== undefined)).toHaveLength(ALLOWED.length);
+  });
+
+  it.each(cases.filter((one) => one.row !== undefined))(
+    "$place: $command.kind by $actor.kind is done and leaves a row",
+    ({ place, command, actor, row }) => {
+      const before = anOrder(place);
+      const { order, event } = accepted(before, actor, command, at(command));
+      expect([placeOf(order), order.paymentStatus]).toEqual([row?.[3], row?.[4]]);
+      expect(order.version).toBe(before.version + 1);
+      expect(event).toMatchObject({ actor, at: at(command) });
+    },
+  );
+
+  it.each(cases.filter((one) => one.row === undefined))(
+    "$place: $command.kind by $actor.kind is refused",
+    ({ place, command, actor }) => {
+      expect(["not_now", "closed", "wrong_side"]).toContain(
+        refusal(anOrder(place), actor, command, at(command)),
+      );
+    },
+  );
+});
+
+describe("a refusal", () => {
+  it("says whether it is too early, too late, or somebody else's", () => {
+    expect(refusal(anOrder("awaiting_payment"), budi, COMMANDS.complete)).toBe("not_now");
+    expect(refusal(anOrder("completed"), budi, COMMANDS.cancel)).toBe("closed");
+    expect(refusal(anOrder("working"), sari, COMMANDS.complete)).toBe("wrong_side");
+  });
+
+  it("is all that strangers get, whatever side they say they are", () => {
+    for (const place of PLACES) {
+      for (const command of Object.values(COMMANDS)) {
+        for (const kind of ["buyer", "seller"] as const) {
+          expect(refusal(anOrder(place), { kind, userId: HENDRA }, command)).toBe("stranger");
+        }
+        expect(refusal(anOrder(place), { kind: "buyer", userId: SARI }, command)).toBe("stranger");
+      }
+    }
+    expect([BUDI, SARI, HENDRA].map((id) => sideOf(anOrder("working"), id))).toEqual([
+      "buyer",
+      "seller",
+      null,
+    ]);
+  });
+});
+
+describe("a quote", () => {
+  it("sets the price of one, the total and the days, and stands seven days", () => {
+    const { order } = accepted(anOrder("inquiry", { quantity: 3 }), sari, COMMANDS.quote);
+    expect(order).toMatchObject({
+      price: 400_000,
+      totalPrice: 1_200_000,
+      maxDays: 3,
+      quoteExpiresAt: NOW + QUOTE_VALIDITY,
+    });
+  });
+
+  it.each([999, 500_000_001, 1_000.5, Number.NaN, -5_000])("of %d rupiah is refused", (price) => {
+    expect(refusal(anOrder("inquiry"), sari, { kind: "quote", price, days: 3 })).toBe("bad_price");
+  });
+
+  it.each([0, 366, 1.5, Number.NaN])("of %d days is refused", (days) => {
+    expect(refusal(anOrder("inquiry"), sari, { kind: "quote", price: 5_000, days })).toBe("bad_days");
+  });
+
+  it("can be accepted up to its last millisecond, which starts the time to pay", () => {
+    const order = anOrder("quoted");
+    const last = order.quoteExpiresAt ?? 0;
+    expect(accepted(order, budi, COMMANDS.accept_quote, last).order.paymentDueAt).toBe(last + PAYMENT_WINDOW);
+    expect(refusal(order, budi, COMMANDS.accept_quote, last + 1)).toBe("quote_expired");
+  });
+});
+
+describe("paying", () => {
+  const waiting = anOrder("awaiting_payment");
+
+  it("holds the exact total and ends every other attempt", () => {
+    const { order, postings, closesAttempts, event } = accepted(waiting, gateway, pay);
+    expect(order).toMatchObject({ status: "in_progress", startedAt: NOW });
+    expect(postings).toEqual([{ from: "gateway_clearing", to: `escrow:${order.id}`, amount: 350_000 }]);
+    expect(closesAttempts).toBe("cancelled");
+    expect(event).toMatchObject({ kind: "paid", detail: { amount: 350_000, attempt: 1, method: "qris" } });
+  });
+
+  it.each([349_999, 350_001, 0, -350_000, Number.NaN])("%d rupiah for Rp 350.000 is refused", (amount) => {
+    expect(refusal(waiting, gateway, { ...pay, amount })).toBe("amount_mismatch");
+  });
+
+  it("can be begun again and again, until it is due", () => {
+    const once = accepted(waiting, budi, COMMANDS.start_payment).order;
+    const twice = accepted(once, budi, COMMANDS.start_payment).order;
+    expect(twice).toEqual({ ...once, version: once.version + 1 });
+    expect(refusal(twice, budi, COMMANDS.start_payment, NOW + HOUR)).toBe("accepted");
+    expect(refusal(twice, budi, COMMANDS.start_payment, NOW + HOUR + 1)).toBe("payment_overdue");
+  });
+
+  it("late still counts while the order has not been cancelled", () => {
+    expect(accepted(waiting, gateway, pay, LATER).order.phase).toBe("working");
+  });
+
+  it("waits while the gateway looks at it, and goes on when it says no", () => {
+    const reviewed = accepted(waiting, gateway, COMMANDS.payment_in_review).order;
+    expect(refusal(reviewed, budi, COMMANDS.start_payment)).toBe("payment_under_review");
+    expect(refusal(reviewed, clock, COMMANDS.expire, LATER)).toBe("payment_under_review");
+    expect(accepted(reviewed, gateway, pay).order.paymentStatus).toBe("held");
+    const failed = accepted(reviewed, gateway, COMMANDS.payment_failed).order;
+    expect(refusal(failed, budi, COMMANDS.start_payment)).toBe("accepted");
+  });
+
+  it("expires only after it was due, and ends the live attempt", () => {
+    expect(refusal(waiting, clock, COMMANDS.expire, NOW + HOUR)).toBe("not_yet_due");
+    const expired = accepted(waiting, clock, COMMANDS.expire, NOW + HOUR + 1);
+    expect(expired.closesAttempts).toBe("expired");
+    expect(expired.order).toMatchObject({ status: "cancelled", phase: null, closedAt: NOW + HOUR + 1 });
+  });
+});
+
+describe("money nobody waited for", () => {
+  const back = (order: { id: string }, amount: number) => [
+    { from: "gateway_clearing", to: `escrow:${order.id}`, amount },
+    { from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount },
+  ];
+
+  it.each(["working", "delivered", "disputed", "completed"] as const)(
+    "goes straight back when the order is already paid and %s",
+    (place) => {
+      const before = anOrder(place);
+      const { order, postings, event } = accepted(before, gateway, { ...pay, attempt: 2 });
+      expect(order).toEqual({ ...before, version: before.version + 1 });
+      expect(postings).toEqual(back(order, 350_000));
+      expect(event.kind).toBe("paid_again");
+    },
+  );
+
+  it.each(["unpaid", "expired", "refund_pending", "refunded"] as const)(
+    "goes straight back when the order was cancelled and is %s",
+    (paymentStatus) => {
+      const { order, postings, event } = accepted(anOrder("cancelled", { paymentStatus }), gateway, pay);
+      expect(order).toMatchObject({
+        status: "cancelled",
+        paymentStatus: "refund_pending",
+        closedAt: NOW - HOUR,
+      });
+      expect(postings).toEqual(back(order, 350_000));
+      expect(event.kind).toBe("paid_late");
+    },
+  );
+
+  it("goes back whatever its amount, but must be an amount", () => {
+    const { postings, order } = accepted(anOrder("cancelled"), gateway, { ...pay, amount: 12_345 });
+    expect(postings).toEqual(back(order, 12_345));
+    expect(refusal(anOrder("cancelled"), gateway, { ...pay, amount: 0 })).toBe("amount_mismatch");
+    expect(refusal(anOrder("completed"), gateway, { ...pay, amount: 0.5 })).toBe("amount_mismatch");
+  });
+});
+
+describe("the end", () => {
+  it("gives the seller the total less the fee that was agreed when the order was placed", () => {
+    const { postings, order } = accepted(anOrder("delivered", { feePercent: 7 }), budi, COMMANDS.complete);
+    expect(postings).toEqual([
+      { from: `escrow:${order.id}`, to: `seller:${SARI}`, amount: 325_500 },
+      { from: `escrow:${order.id}`, to: "platform_fee", amount: 24_500 },
+    ]);
+    expect(order).toMatchObject({ phase: null, reviewDueAt: null, closedAt: NOW });
+  });
+
+  it("by cancelling ends the live attempt and keeps the reason", () => {
+    const decision = accepted(anOrder("awaiting_payment"), sari, { kind: "cancel", reason: "Jadwal penuh" });
+    expect(decision).toMatchObject({
+      closesAttempts: "cancelled",
+      postings: [],
+      event: { kind: "cancelled", detail: { reason: "Jadwal penuh" } },
+    });
+  });
+});
+
+it("a decision is repeatable: the same question has the same answer", () => {
+  const ask = () => decide(anOrder("delivered"), budi, COMMANDS.complete, NOW);
+  expect(ask()).toEqual(ask());
+});

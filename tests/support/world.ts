@@ -1,0 +1,192 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { ExecutionContext } from "@cloudflare/workers-types";
+import { insertSession } from "~/db/sessions.server";
+import { services } from "~/db/schema/listings";
+import { users } from "~/db/schema/users";
+import { type Context, createContext } from "~/platform/context.server";
+import { type Bindings, type Env, readEnv } from "~/platform/env.server";
+import { type RunningStandIn, startStandIn } from "../../e2e/midtrans/server";
+import { startBindings } from "./bindings";
+
+export const ORIGIN = "http://localhost:8787";
+const SERVER_KEY = "SB-Mid-server-development";
+const CLIENT_KEY = "SB-Mid-client-development";
+
+export type Person = { id: string; name: string; email: string; /** `name=value`, ready for a Cookie header */ cookie: string };
+
+export type World = Awaited<ReturnType<typeof startWorld>>;
+
+type Server = {
+  fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response>;
+  scheduled(controller: unknown, bindings: Bindings, ctx: ExecutionContext): Promise<void>;
+};
+
+type Visit = {
+  method?: string;
+  as?: Person;
+  cookie?: string;
+  form?: Record<string, string> | URLSearchParams | FormData;
+  headers?: Record<string, string>;
+  body?: BodyInit;
+};
+
+/**
+ * The built server over real local bindings, with the payment stand-in beside it, in one process. People are put
+ * in directly, already signed in; what signing up does has its own tests.
+ */
+export async function startWorld(options: { variables?: Record<string, string> } = {}) {
+  const built = "../../build/index.js";
+  const server = ((await import(/* @vite-ignore */ built)) as { default: Server }).default;
+
+  const waiting: Promise<unknown>[] = [];
+  const ctx = {
+    waitUntil: (work: Promise<unknown>) => void waiting.push(work.catch(() => undefined)),
+    passThroughOnException() {},
+  } as unknown as ExecutionContext;
+
+  // The gateway calls the app's webhook over real HTTP.
+  const door = createServer(async (incoming, outgoing) => {
+    const chunks: Buffer[] = [];
+    for await (const chunk of incoming) chunks.push(chunk as Buffer);
+    const response = await server.fetch(
+      new Request(`${ORIGIN}${incoming.url}`, {
+        method: incoming.method ?? "GET",
+        headers: incoming.headers as Record<string, string>,
+        ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+      }),
+      world.bindings,
+      ctx,
+    );
+    outgoing.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
+  });
+  await new Promise<void>((ready) => door.listen(0, "127.0.0.1", ready));
+  const webhook = `http://127.0.0.1:${(door.address() as AddressInfo).port}/webhooks/midtrans`;
+  const gateway: RunningStandIn = await startStandIn({
+    port: 0,
+    serverKey: SERVER_KEY,
+    clientKey: CLIENT_KEY,
+    notificationUrl: webhook,
+    quiet: true,
+  });
+
+  const world = await startBindings({
+    ENVIRONMENT: "development",
+    APP_ORIGIN: ORIGIN,
+    SESSION_SECRET: "development-session-secret-that-everyone-may-know",
+    MIDTRANS_APP_URL: gateway.url,
+    MIDTRANS_API_URL: gateway.url,
+    MIDTRANS_SERVER_KEY: SERVER_KEY,
+    MIDTRANS_CLIENT_KEY: CLIENT_KEY,
+    MAIL_FROM: "JasaWarga <no-reply@jasawarga.test>",
+    ...options.variables,
+  });
+
+  /** The context operations get; `now` in UTC ms. */
+  const context = (now = Date.now()): Context =>
+    createContext(world.bindings, environment(world.bindings), {
+      now,
+      defer: (work) => void waiting.push(work.catch(() => undefined)),
+    });
+
+  return {
+    bindings: world.bindings,
+    postbox: world.postbox,
+    gateway,
+    serverKey: SERVER_KEY,
+    context,
+
+    /** A request as a browser of this origin would make it. Redirects are not followed. */
+    async fetch(path: string, visit: Visit = {}): Promise<Response> {
+      const method = visit.method ?? (visit.form || visit.body ? "POST" : "GET");
+      const headers = new Headers(visit.headers);
+      const cookies = [visit.as?.cookie, visit.cookie].filter(Boolean).join("; ");
+      if (cookies) headers.set("Cookie", cookies);
+      if (method !== "GET" && method !== "HEAD" && !headers.has("Origin")) headers.set("Origin", ORIGIN);
+      if (headers.get("Origin") === "none") headers.delete("Origin");
+      const body = visit.body ?? (isPlain(visit.form) ? new URLSearchParams(visit.form) : visit.form);
+      return server.fetch(
+        new Request(`${ORIGIN}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }),
+        world.bindings,
+        ctx,
+      );
+    },
+
+    /** Runs the clock's work, as the cron trigger does. */
+    async tick(): Promise<void> {
+      await server.scheduled({}, world.bindings, ctx);
+      await Promise.all(waiting.splice(0));
+    },
+
+    /** Waits for what was deferred past a response. */
+    async settled(): Promise<void> {
+      while (waiting.length > 0) await Promise.all(waiting.splice(0));
+    },
+
+    /** Somebody with a verified account, signed in. */
+    async person(name: string): Promise<Person> {
+      const { db, sessions, now } = context();
+      const id = crypto.randomUUID();
+      const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}.${id.slice(0, 8)}@contoh.id`;
+      await db.insert(users).values({
+        id,
+        email,
+        passwordHash: "no password fits this",
+        fullName: name,
+        location: "Jakarta Selatan",
+        emailVerifiedAt: now,
+        createdAt: now,
+        lastActiveAt: now,
+      });
+      const opened = await sessions.open({ userId: id, name, email, pictureUrl: null, remember: false });
+      await insertSession(db, {
+        id: await sessions.rowId(opened.token),
+        userId: id,
+        device: "test",
+        now,
+        expiresAt: now + 86_400_000,
+      });
+      return { id, name, email, cookie: opened.cookie.split(";", 1)[0] ?? "" };
+    },
+
+    /** A listing of somebody's, as if it had been made with the form. Gives its id. */
+    async listing(owner: Person, fields: Partial<typeof services.$inferInsert> = {}): Promise<string> {
+      const { db, now } = context();
+      const id = crypto.randomUUID();
+      await db.insert(services).values({
+        id,
+        userId: owner.id,
+        type: "offer",
+        title: "Desain logo dan identitas merek untuk UMKM",
+        description: "Saya bantu dari obrolan pertama sampai file siap cetak.",
+        category: "Desain Grafis",
+        price: 350_000,
+        location: "Jakarta Selatan",
+        deliveryTime: "3-5 hari",
+        sellerName: owner.name,
+        requestId: crypto.randomUUID(),
+        createdAt: now,
+        updatedAt: now,
+        ...fields,
+      });
+      return id;
+    },
+
+    async stop(): Promise<void> {
+      await Promise.all(waiting.splice(0));
+      await gateway.close();
+      await new Promise((closed) => door.close(closed));
+      await world.stop();
+    },
+  };
+}
+
+function environment(bindings: Bindings): Env {
+  const reading = readEnv(bindings);
+  if (!reading.ok) throw new Error(reading.problems.join("; "));
+  return reading.env;
+}
+
+function isPlain(form: Visit["form"]): form is Record<string, string> {
+  return form !== undefined && !(form instanceof URLSearchParams) && !(form instanceof FormData);
+}
