@@ -35,6 +35,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
+/** Also after a refused form: the last page's toast must not stand over its errors. */
+export const shouldRevalidate = () => true;
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { script, nonce } = usePage();

@@ -8,7 +8,8 @@ import { finish } from "~/platform/finish.server";
 import { guard } from "~/platform/guard.server";
 import { refusal } from "~/platform/refusal.server";
 
-const handle = createRequestHandler(build as unknown as ServerBuild, "production");
+const built = build as unknown as ServerBuild;
+const handle = createRequestHandler(built, "production");
 
 export default {
   async fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
@@ -23,6 +24,7 @@ export default {
 
     const visit = {
       now: context.now,
+      version: built.assets.version,
       privateCookies: [context.sessions.cookieName, context.toasts.cookieName],
       defer: context.defer,
     };

@@ -46,7 +46,13 @@ export type OfferRow = Omit<OfferSummary, "picture"> & {
   coverAlt: string | null;
 };
 
-export function toOffer({ coverUrl, coverAlt, createdAt: _, popularity: __, ...row }: OfferRow): OfferSummary {
+export function toOffer({
+  coverUrl,
+  coverAlt,
+  createdAt: _,
+  popularity: __,
+  ...row
+}: OfferRow): OfferSummary {
   return { ...row, picture: coverUrl ? { url: coverUrl, alt: coverAlt ?? "", ...COVER } : null };
 }
 

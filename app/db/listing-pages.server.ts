@@ -1,6 +1,7 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { OfferSummary, WantedSummary } from "~/domain/listing-view";
 import { newestKey, PAGE_SIZE, type Page, pageOf } from "~/domain/page-key";
+import type { SellerRecord } from "~/domain/seller-record";
 import type { Database } from "./connection.server";
 import {
   isOffer,
@@ -81,8 +82,47 @@ const owner = {
   completedCount: users.completedCount,
   onTimeCount: users.onTimeCount,
   responseMinutes: users.responseMinutes,
-  ownerLastActiveAt: users.lastActiveAt,
+  lastActiveAt: users.lastActiveAt,
 };
+
+export type Owner = SellerRecord & {
+  name: string;
+  pictureUrl: string | null;
+  bio: string;
+  /** UTC ms */
+  since: number;
+  /** UTC ms */
+  lastActiveAt: number;
+};
+
+type OwnerRow = Omit<SellerRecord, "ratingSum" | "ratingCount"> & {
+  ownerName: string;
+  ownerPicture: string | null;
+  ownerBio: string;
+  ownerSince: number;
+  ownerRatingSum: number;
+  ownerRatingCount: number;
+  lastActiveAt: number;
+};
+
+/** A joined row as the listing and the person it belongs to. */
+function apart<Row extends OwnerRow>(row: Row) {
+  const { ownerName, ownerPicture, ownerBio, ownerSince, ownerRatingSum, ownerRatingCount, ...rest } = row;
+  const { completedCount, onTimeCount, responseMinutes, lastActiveAt, ...listing } = rest;
+  const person: Owner = {
+    name: ownerName,
+    pictureUrl: ownerPicture,
+    bio: ownerBio,
+    since: ownerSince,
+    ratingSum: ownerRatingSum,
+    ratingCount: ownerRatingCount,
+    completedCount,
+    onTimeCount,
+    responseMinutes,
+    lastActiveAt,
+  };
+  return { listing, person };
+}
 
 const listing = {
   id: services.id,
@@ -116,7 +156,7 @@ export type OfferPage = NonNullable<Awaited<ReturnType<typeof findOfferPage>>>;
 
 /** An offer with its seller, pictures, first reviews and neighbours. Whoever asks looks at `type` and `status`. */
 export async function findOfferPage(db: Database, id: string) {
-  const [[offer], pictures, reviews, similar] = await db.batch([
+  const [[row], pictures, reviews, similar] = await db.batch([
     db
       .select({
         ...listing,
@@ -151,15 +191,16 @@ export async function findOfferPage(db: Database, id: string) {
       .orderBy(...newestFirst)
       .limit(SIMILAR),
   ]);
-  if (!offer) return null;
-  return { offer, pictures, reviews, similar: similar.map(toOffer) };
+  if (!row) return null;
+  const { listing: offer, person: seller } = apart(row);
+  return { offer, seller, pictures, reviews, similar: similar.map(toOffer) };
 }
 
 export type WantedPage = NonNullable<Awaited<ReturnType<typeof findWantedPage>>>;
 
 /** A request with its client and reference pictures. Whoever asks looks at `type` and `status`. */
 export async function findWantedPage(db: Database, id: string) {
-  const [[wanted], pictures, [counted]] = await db.batch([
+  const [[row], pictures, [counted]] = await db.batch([
     db
       .select({
         ...listing,
@@ -172,15 +213,19 @@ export async function findWantedPage(db: Database, id: string) {
       .innerJoin(users, eq(users.id, services.userId))
       .where(isThis(id)),
     selectPictures(db, id),
-    db
-      .select({ posted: sql<number>`count(*)` })
-      .from(
-        sql`(select 1 from services
+    db.select({ posted: sql<number>`count(*)` }).from(
+      sql`(select 1 from services
           where user_id = (select user_id from services where id = ${id}) and type = 'wanted' and deleted_at is null
           limit ${MAX_COUNTED + 1})`,
-      ),
+    ),
   ]);
-  if (!wanted) return null;
+  if (!row) return null;
+  const { listing: wanted, person: client } = apart(row);
   const posted = counted?.posted ?? 0;
-  return { wanted, pictures, posted: posted > MAX_COUNTED ? `lebih dari ${MAX_COUNTED}` : `${posted}` };
+  return {
+    wanted,
+    client,
+    pictures,
+    posted: posted > MAX_COUNTED ? `lebih dari ${MAX_COUNTED}` : `${posted}`,
+  };
 }

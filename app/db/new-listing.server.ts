@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { Package } from "~/domain/package";
 import type { Database } from "./connection.server";
 import { pictureUrl } from "./listing-pictures.server";
@@ -50,36 +50,21 @@ export async function insertOffer(
   ]);
 }
 
-/** Shows the stored pictures, drops the rows of those that failed, and puts the first on the listing's cards. */
+/**
+ * Shows the stored pictures and puts the first on the listing's cards. Rows of the others stay pending, and the sweep
+ * takes them away together with what may lie in R2.
+ */
 export async function publishPictures(
   db: Database,
   listing: { id: string; title: string },
-  stored: NewPicture[],
-  failed: NewPicture[],
+  stored: readonly [NewPicture, ...NewPicture[]],
 ): Promise<void> {
-  const [cover] = stored;
+  const ids = stored.map(({ id }) => id);
   await db.batch([
-    db
-      .update(serviceAssets)
-      .set({ status: "ready" })
-      .where(
-        inArray(
-          serviceAssets.id,
-          stored.map(({ id }) => id),
-        ),
-      ),
-    db.delete(serviceAssets).where(
-      and(
-        inArray(
-          serviceAssets.id,
-          failed.map(({ id }) => id),
-        ),
-        sql`${serviceAssets.status} = 'pending'`,
-      ),
-    ),
+    db.update(serviceAssets).set({ status: "ready" }).where(inArray(serviceAssets.id, ids)),
     db
       .update(services)
-      .set({ coverUrl: cover ? pictureUrl(cover.key) : null, coverAlt: cover ? listing.title : null })
+      .set({ coverUrl: pictureUrl(stored[0].key), coverAlt: listing.title })
       .where(eq(services.id, listing.id)),
   ]);
 }

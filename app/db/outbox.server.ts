@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { outbox } from "./schema/users";
 
@@ -14,4 +14,85 @@ export function outboxRow(db: Database, mail: OutgoingMail, now: number) {
     createdAt: now,
     nextAttemptAt: now,
   });
+}
+
+export type ClaimedMail = OutgoingMail & { id: string; attempts: number };
+
+/**
+ * Takes up to `limit` due mails for this sender alone: in the same statement their next attempt moves to `leaseEnd`,
+ * so a parallel run finds them no longer due, and a sender that dies leaves them due again later. Rides outbox_due.
+ */
+export async function claimDueMail(
+  db: Database,
+  times: { now: number; leaseEnd: number },
+  limit: number,
+): Promise<ClaimedMail[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, times.now)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(limit);
+  return db.update(outbox).set({ nextAttemptAt: times.leaseEnd }).where(inArray(outbox.id, due)).returning({
+    id: outbox.id,
+    to: outbox.recipient,
+    subject: outbox.subject,
+    body: outbox.body,
+    attempts: outbox.attempts,
+  });
+}
+
+export function mailSent(db: Database, id: string, sent: { attempts: number; now: number }) {
+  return db
+    .update(outbox)
+    .set({ sentAt: sent.now, attempts: sent.attempts, lastError: null })
+    .where(eq(outbox.id, id));
+}
+
+export function mailFailed(
+  db: Database,
+  id: string,
+  failure: { attempts: number; error: string; nextAttemptAt: number },
+) {
+  return db
+    .update(outbox)
+    .set({ attempts: failure.attempts, lastError: failure.error, nextAttemptAt: failure.nextAttemptAt })
+    .where(eq(outbox.id, id));
+}
+
+export type MailPosition = { createdAt: number; id: string };
+
+/** Newest first, sent and waiting alike; `before` is the last row of the page before. */
+export async function listMail(
+  db: Database,
+  filter: { to: string | null; before: MailPosition | null; limit: number },
+) {
+  const { to, before } = filter;
+  return db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        to === null ? undefined : eq(outbox.recipient, to),
+        before === null
+          ? undefined
+          : or(
+              lt(outbox.createdAt, before.createdAt),
+              and(eq(outbox.createdAt, before.createdAt), lt(outbox.id, before.id)),
+            ),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(filter.limit);
+}
+
+/** Some of the mails written before `olderThan`, sent or given up: their links have long expired. */
+export function deleteOldMail(db: Database, olderThan: number, limit: number) {
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(lt(outbox.createdAt, olderThan))
+    .orderBy(asc(outbox.createdAt))
+    .limit(limit);
+  return db.delete(outbox).where(inArray(outbox.id, old));
 }

@@ -106,23 +106,19 @@ export function listUncheckedAttempts(db: Database, since: number, limit: number
     .limit(limit);
 }
 
-/** An attempt with its order and that order's other attempts, of one moment. */
+/** An attempt with its order and that order's open attempts, of one moment. */
 export async function findAttempt(
   db: Database,
   gatewayOrderId: string,
 ): Promise<(OrderState & { attempt: Attempt }) | null> {
-  const orderId = sql<string>`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
-  const [[row], attempts] = await db.batch([
+  const orderId = sql`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
+  const [[attempt], [row], attempts] = await db.batch([
+    db.select().from(payments).where(eq(payments.gatewayOrderId, gatewayOrderId)),
     db.select().from(orders).where(eq(orders.id, orderId)),
     db
       .select()
       .from(payments)
-      .where(and(eq(payments.orderId, orderId), inArray(payments.status, LIVE)))
-      .union(db.select().from(payments).where(eq(payments.gatewayOrderId, gatewayOrderId))),
+      .where(and(eq(payments.orderId, orderId), inArray(payments.status, ["pending", "review"]))),
   ]);
-  const attempt = attempts.find((one) => one.gatewayOrderId === gatewayOrderId);
   return row && attempt ? { row, order: toOrder(row), attempt, attempts } : null;
 }
-
-const LIVE: AttemptStatus[] = ["pending", "review"];
-

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
-import type { OfferSummary } from "~/domain/listing-view";
 import { categoryTag, kindTag } from "~/domain/listing-search";
+import type { OfferSummary } from "~/domain/listing-view";
 import {
   newestKey,
   PAGE_SIZE,
@@ -11,10 +11,21 @@ import {
   readPopularKey,
   readSeqKey,
 } from "~/domain/page-key";
-import type { SearchSort } from "~/domain/search";
+import { type Search, type SearchSort, searchWords } from "~/domain/search";
 import type { Database } from "./connection.server";
 import { isOffer, isOpen, newestFirst, offerColumns, popularFirst, toOffer } from "./listing-cards.server";
 import { services } from "./schema/listings";
+
+/** The offers a visitor asked for. What was typed is looked up by words; without any the list itself is the answer. */
+export async function findOffers(
+  db: Database,
+  { q, category, sort, after }: Search,
+): Promise<Page<OfferSummary>> {
+  if (q === "") return listOffers(db, { category: category?.name ?? null, sort, after });
+  const words = searchWords(q);
+  if (words.length === 0) return { items: [], after: null };
+  return searchOffers(db, { words, match: "all", categories: category ? [category.name] : [], after });
+}
 
 /** Open offers, straight from a partial index that has them in this order. */
 export async function listOffers(

@@ -32,11 +32,12 @@ export async function findSessionUser(
   return user ?? null;
 }
 
-export async function insertSession(
+/** A statement: run alone, or in the batch that signs somebody in. */
+export function insertSession(
   db: Database,
   session: { id: string; userId: string; device: string; now: number; expiresAt: number },
-): Promise<void> {
-  await db.insert(sessions).values({
+) {
+  return db.insert(sessions).values({
     id: session.id,
     userId: session.userId,
     device: session.device,
@@ -57,6 +58,7 @@ export async function touchSession(
     .where(eq(sessions.id, id));
 }
 
-export async function deleteSession(db: Database, id: string): Promise<void> {
-  await db.delete(sessions).where(eq(sessions.id, id));
+/** A statement: run alone, or in the batch that puts another session in its place. */
+export function deleteSession(db: Database, id: string) {
+  return db.delete(sessions).where(eq(sessions.id, id));
 }

@@ -1,3 +1,6 @@
+import { MAX_PICTURES } from "./listing";
+import { cleanLine, excerpt } from "./text";
+
 /** Widths in pixels that every picture is kept in; a phone takes the small one. */
 export const PICTURE_WIDTHS = [320, 640, 1280] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -37,8 +40,20 @@ export function sizeFault(size: { width: number; height: number }): PictureFault
   return null;
 }
 
-/** What to tell the sender of a refused file. `name` is the file's, cleaned. */
-export function pictureFaultSentence(fault: PictureFault, name: string): string {
+/** What can be told of chosen files before anybody has read them; null when nothing is wrong. */
+export function choiceFault(files: readonly { name: string; size: number }[]): string | null {
+  if (files.length > MAX_PICTURES) return `Pilih paling banyak ${MAX_PICTURES} foto`;
+  const heavy = files.find((file) => file.size > MAX_PICTURE_BYTES);
+  if (heavy) return pictureFaultSentence("too_heavy", heavy.name);
+  const total = files.reduce((sum, file) => sum + file.size, 0);
+  if (total > MAX_UPLOAD_BYTES)
+    return "Foto-foto ini bersama-sama lebih dari 23 MB. Kurangi atau perkecil dahulu";
+  return null;
+}
+
+/** What to tell the sender of a refused file. `fileName` is as the sender's computer has it. */
+export function pictureFaultSentence(fault: PictureFault, fileName: string): string {
+  const name = excerpt(cleanLine(fileName), 60);
   switch (fault) {
     case "too_heavy":
       return `Foto "${name}" lebih besar dari 5 MB. Perkecil dahulu, lalu pilih lagi`;

@@ -28,13 +28,24 @@ export function readSearch(params: URLSearchParams): Search {
 }
 
 /** The address of a search: what is left out of it stays as the page has it by itself. */
-export function searchHref(search: Partial<Search>): string {
+export function searchHref({ q, category, ...place }: Partial<Search>): string {
+  return address("/explore", { q, kategori: category?.slug }, place);
+}
+
+/** The address of a category's list, in an order and from a place on. */
+export function categoryHref(slug: string, place: Partial<Pick<Search, "sort" | "after">> = {}): string {
+  return address(`/category/${slug}`, {}, place);
+}
+
+function address(
+  path: string,
+  subject: Record<string, string | undefined>,
+  { sort, after }: Partial<Pick<Search, "sort" | "after">>,
+): string {
+  const given = { ...subject, sort: sort === "terbaru" ? null : sort, after };
   const params = new URLSearchParams();
-  if (search.q) params.set("q", search.q);
-  if (search.category) params.set("kategori", search.category.slug);
-  if (search.sort && search.sort !== "terbaru") params.set("sort", search.sort);
-  if (search.after) params.set("after", search.after);
-  return params.size > 0 ? `/explore?${params}` : "/explore";
+  for (const [name, value] of Object.entries(given)) if (value) params.set(name, value);
+  return params.size > 0 ? `${path}?${params}` : path;
 }
 
 /**

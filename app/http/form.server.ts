@@ -7,6 +7,11 @@ import { badRequest } from "./errors.server";
 /** More fields than any of our forms has: what exceeds it is not one of them. */
 const MAX_FIELDS = 200;
 
+/** Conform makes a list as long as the highest index in a name: `email[99999999]` alone would fill the memory. */
+function isPlausible(name: string): boolean {
+  return name.length <= 100 && !/\[(?!\d{0,2}\])/.test(name);
+}
+
 /** The body as form data. What cannot be read as a form is a 400; size and type were judged by the guard. */
 export async function readForm(request: Request): Promise<FormData> {
   let form: FormData;
@@ -15,7 +20,11 @@ export async function readForm(request: Request): Promise<FormData> {
   } catch {
     badRequest();
   }
-  if ([...form.keys()].length > MAX_FIELDS) badRequest();
+  const names = [...form.keys()];
+  if (names.length > MAX_FIELDS || !names.every(isPlausible)) badRequest();
+  // Conform's own messages to itself: none of our forms sends them, and junk in them is no junk in a field.
+  form.delete("__intent__");
+  form.delete("__state__");
   return form;
 }
 

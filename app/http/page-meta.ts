@@ -1,5 +1,7 @@
 import type { MetaDescriptor } from "@remix-run/cloudflare";
 
+const NAME = "JasaWarga";
+
 /** What search engines and messengers show of a public page. `url` and `image` are absolute, on our own origin. */
 export function pageMeta(page: {
   title: string;
@@ -8,14 +10,19 @@ export function pageMeta(page: {
   image?: string | undefined;
 }): MetaDescriptor[] {
   return [
-    { title: `${page.title} | JasaWarga` },
+    { title: pageTitle(page.title) },
     { name: "description", content: page.description },
     { tagName: "link", rel: "canonical", href: page.url },
     { property: "og:title", content: page.title },
     { property: "og:description", content: page.description },
     { property: "og:url", content: page.url },
-    { property: "og:site_name", content: "JasaWarga" },
+    { property: "og:site_name", content: NAME },
     { property: "og:locale", content: "id_ID" },
     ...(page.image ? [{ property: "og:image", content: page.image }] : []),
   ];
+}
+
+/** The house's name stands in every title, once. */
+export function pageTitle(title: string): string {
+  return title.startsWith(NAME) ? title : `${title} | ${NAME}`;
 }

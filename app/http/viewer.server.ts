@@ -68,7 +68,11 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
   if (!session.id || !session.get("userId")) return null;
   const id = await context.sessions.rowId(session.id);
   const user = await findSessionUser(context.db, id, context.now);
-  if (!user) return null;
+  if (!user) {
+    // Ended elsewhere: the copy in KV must not greet anybody any longer.
+    context.outgoing.append("Set-Cookie", await context.sessions.close(session));
+    return null;
+  }
   // Sessions roll on use; an hour's grain keeps reads from becoming writes.
   if (context.now - user.sessionUsedAt > HOUR) {
     const lifetime = sessionLifetime(session.get("remember") === true) * 1000;
@@ -83,7 +87,8 @@ export function safeRedirect(context: AppLoadContext, target: string | null): st
   if (!target || !URL.canParse(target, context.env.appOrigin)) return "/";
   const url = new URL(target, context.env.appOrigin);
   if (url.origin !== context.env.appOrigin) return "/";
-  return url.pathname + url.search;
+  // "/.//elsewhere" resolves to the path "//elsewhere", which a browser takes for another host.
+  return url.pathname.replace(/^\/+/, "/") + url.search;
 }
 
 export function alreadySignedIn(): Response {

@@ -1,4 +1,36 @@
+import { deleteLeftovers } from "~/db/leftovers.server";
+import { DAY } from "~/domain/dates";
 import type { Context } from "~/platform/context.server";
+import { expireOrders } from "./expire-orders.server";
+import { reconcilePayments } from "./reconcile-payments.server";
+import { refreshPopularity } from "./refresh-popularity.server";
+import { sendOutbox } from "./send-outbox.server";
+import { sweepPictures } from "./sweep-pictures.server";
+
+type Step = { name: string; run(context: Context): Promise<unknown> };
+
+/** Payments first: an order whose money has come must not expire. */
+const STEPS: readonly Step[] = [
+  { name: "reconcile payments", run: reconcilePayments },
+  { name: "expire orders", run: expireOrders },
+  { name: "refresh popularity", run: ({ db, now }) => refreshPopularity(db, now) },
+  { name: "send outbox", run: sendOutbox },
+  { name: "sweep pictures", run: sweepPictures },
+  {
+    name: "delete leftovers",
+    run: ({ db, now }) =>
+      deleteLeftovers(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
+  },
+];
 
 /** What the clock does every five minutes. Each step is a bounded sweep over due rows: repeating or skipping a run changes nothing. */
-export async function runScheduledWork(_context: Context): Promise<void> {}
+export async function runScheduledWork(context: Context): Promise<void> {
+  for (const { name, run } of STEPS) {
+    try {
+      await run(context);
+    } catch (error) {
+      // One step's fault is no reason for the others to wait.
+      console.error(`scheduled work, ${name}`, error);
+    }
+  }
+}

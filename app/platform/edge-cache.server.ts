@@ -3,7 +3,7 @@ const FRESH_SECONDS = 60;
 const STALE_SECONDS = 600;
 
 /** Query parameters that change a document. Others are left out of the key, so that junk makes no second copy. */
-const KNOWN_PARAMETERS = ["q", "wanted", "sort", "after", "before", "page"];
+const KNOWN_PARAMETERS = ["q", "kategori", "wanted", "sort", "after", "before", "page"];
 
 /** What a document says of itself when any signed-out visitor may have it. */
 export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
@@ -16,12 +16,12 @@ const STORED_AT = "X-Stored-At";
  */
 export async function throughEdgeCache(
   request: Request,
-  visit: { now: number; privateCookies: string[]; defer(work: Promise<unknown>): void },
+  visit: { now: number; version: string; privateCookies: string[]; defer(work: Promise<unknown>): void },
   render: () => Promise<Response>,
 ): Promise<Response> {
   const cache = edgeCache();
   if (!cache || request.method !== "GET" || sendsAny(request, visit.privateCookies)) return render();
-  const key = cacheKey(request);
+  const key = cacheKey(request, visit.version);
   const stored = await cache.match(key);
   if (stored) {
     const age = visit.now - Number(stored.headers.get(STORED_AT) ?? 0);
@@ -30,7 +30,8 @@ export async function throughEdgeCache(
     return forBrowser(stored);
   }
   const response = await render();
-  visit.defer(store(cache, key, response.clone(), visit.now));
+  // A body nobody reads the copy of would be held in memory: pictures are large.
+  if (isStorable(response)) visit.defer(store(cache, key, response.clone(), visit.now));
   return forBrowser(response);
 }
 
@@ -44,30 +45,36 @@ function sendsAny(request: Request, names: string[]): boolean {
   return names.some((name) => cookies.includes(`${name}=`));
 }
 
-function cacheKey(request: Request): Request {
+function cacheKey(request: Request, version: string): Request {
   const url = new URL(request.url);
   const kept = new URLSearchParams();
   for (const name of KNOWN_PARAMETERS) {
     const value = url.searchParams.get(name);
     if (value !== null) kept.set(name, value);
   }
+  // A document names its stylesheet by hash: one kept from before a deployment would stand there naked.
+  kept.set("version", version);
   // A visitor who saves data gets another document: without the font.
   if (request.headers.get("Save-Data") === "on") kept.set("save-data", "on");
   return new Request(`${url.origin}${url.pathname}?${kept}`);
 }
 
+function isStorable({ status, headers }: Response): boolean {
+  return status === 200 && headers.get("Cache-Control") === PUBLIC_DOCUMENT && !headers.has("Set-Cookie");
+}
+
 async function store(cache: Cache, key: Request, response: Response, now: number): Promise<void> {
-  if (response.status !== 200 || response.headers.get("Cache-Control") !== PUBLIC_DOCUMENT) return;
-  if (response.headers.has("Set-Cookie")) return;
+  if (!isStorable(response)) return;
   const kept = new Response(response.body, response);
   kept.headers.set("Cache-Control", `public, max-age=${FRESH_SECONDS + STALE_SECONDS}`);
   kept.headers.set(STORED_AT, String(now));
   await cache.put(key, kept);
 }
 
-/** A browser must ask again each time: after signing in the same address shows another page. */
+/** A browser must ask for a document again each time: after signing in the same address shows another page. */
 function forBrowser(response: Response): Response {
-  if (response.headers.get("Cache-Control")?.includes("public") !== true) return response;
+  const document = response.headers.has(STORED_AT) || response.headers.get("Cache-Control") === PUBLIC_DOCUMENT;
+  if (!document) return response;
   const sent = new Response(response.body, response);
   sent.headers.delete(STORED_AT);
   sent.headers.set("Cache-Control", "private, no-cache");

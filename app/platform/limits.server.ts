@@ -2,16 +2,28 @@ export type Limits = ReturnType<typeof createLimits>;
 
 /** Quick refusal of hammering, per location; the counts that must hold everywhere are kept in the database. */
 export function createLimits(bindings: { login: RateLimit }) {
+  const allows = async (what: string, address: string, account: string) =>
+    (await bindings.login.limit({ key: `${what}:${address}:${account}` })).success;
   return {
-    /** 10 tries a minute for an address and an account together. */
-    async allowsLogin(address: string, account: string): Promise<boolean> {
-      const { success } = await bindings.login.limit({ key: `login:${address}:${account}` });
-      return success;
-    },
+    /** 10 tries a minute for an address and an account together, like the two below. */
+    allowsLogin: (address: string, account: string) => allows("login", address, account),
+    allowsSignup: (address: string, account: string) => allows("signup", address, account),
+    allowsResend: (address: string, account: string) => allows("resend", address, account),
   };
 }
 
-/** The caller's address as Cloudflare saw it; no other header is believed. */
+/** When the quick limits let the next try through, in seconds. */
+export const LIMIT_SECONDS = 60;
+
+/**
+ * The caller's address as Cloudflare saw it; no other header is believed. Of an IPv6 address only the network
+ * counts: one household holds all the 2^64 addresses in it.
+ */
 export function clientAddress(request: Request): string {
-  return request.headers.get("CF-Connecting-IP") ?? "local";
+  const address = request.headers.get("CF-Connecting-IP") ?? "local";
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::", 2);
+  const groups = head.split(":");
+  if (tail !== undefined) while (groups.length < 4) groups.push("0");
+  return `${groups.slice(0, 4).join(":")}::/64`;
 }

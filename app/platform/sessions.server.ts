@@ -86,8 +86,13 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
     async renew(session: AppSession): Promise<string> {
       return storage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : undefined);
     },
+    /** The record goes if KV lets it; the cookie that clears the browser's comes back in any case. */
     async close(session: AppSession): Promise<string> {
-      return storage.destroySession(session);
+      try {
+        return await storage.destroySession(session);
+      } catch {
+        return cookie.serialize("", { maxAge: 0, expires: new Date(0) });
+      }
     },
   };
 }

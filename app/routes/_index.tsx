@@ -1,15 +1,79 @@
-import type { MetaFunction } from "@remix-run/cloudflare";
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readHome } from "~/db/listing-pages.server";
+import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
+import { pageMeta } from "~/http/page-meta";
+import { viewerOf } from "~/http/viewer.server";
+import { CategoryRail } from "~/ui/category-rail";
+import { Hero } from "~/ui/hero";
+import { PopularSection, WantedSection } from "~/ui/home-lists";
+import { HowItWorks } from "~/ui/how-it-works";
 import { Main } from "~/ui/page-shell";
+import { SellCall } from "~/ui/sell-call";
+import { Voices } from "~/ui/voices";
+
+/** Requests on the page grow by so many a press; past the last step the list of its own goes on. */
+const STEP = 4;
+const MOST = 40;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const wanted = wantedCount(new URL(request.url).searchParams.get("wanted"));
+  const page = {
+    url: `${context.env.appOrigin}/`,
+    signedIn: (await viewerOf(context, request)) !== null,
+  };
+  try {
+    const { moreWanted, ...lists } = await readHome(context.db, { wanted, now: context.now });
+    return data(
+      { ...page, ...lists, moreHref: moreWanted ? moreHref(wanted) : null },
+      { headers: documentHeaders(context, request) },
+    );
+  } catch (error) {
+    // The search, the categories and the way it works need no database: the rest of the page is still worth having.
+    console.error("home", error);
+    return data({ ...page, wanted: null, popular: null, voices: [], moreHref: null });
+  }
+}
+
+function wantedCount(text: string | null): number {
+  const count = /^\d{1,3}$/.test(text ?? "") ? Number(text) : STEP;
+  return Math.min(MOST, Math.max(STEP, Math.ceil(count / STEP) * STEP));
+}
+
+function moreHref(wanted: number): string {
+  return wanted < MOST ? `/?wanted=${wanted + STEP}#jasa-dicari` : "/wanted";
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
+  const { wanted, moreHref, popular, voices, signedIn } = useLoaderData<typeof loader>();
   return (
     <Main full>
-      <h1>JasaWarga</h1>
+      <Hero />
+      <div className="wrap">
+        <CategoryRail />
+        <WantedSection wanted={wanted} moreHref={moreHref} />
+        <PopularSection offers={popular} />
+        <HowItWorks />
+        <Voices voices={voices} />
+      </div>
+      <SellCall signedIn={signedIn} />
     </Main>
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "JasaWarga: jasa dan pekerjaan lokal yang tepercaya" }];
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: "JasaWarga: jasa dan pekerjaan lokal yang tepercaya",
+    description: "Temukan jasa lokal di sekitar Anda. Uang dititipkan dan baru diteruskan setelah Anda puas.",
+    url: page?.url ?? "/",
+  });
 
 export const handle: PageHandle = { page: "document" };

@@ -15,14 +15,11 @@ const roles = [
   "accent-ink",
   "accent-soft",
   "danger",
-  "danger-strong",
   "danger-soft",
-  "on-danger",
   "board",
   "board-ink",
   "board-soft",
   "board-accent",
-  "focus",
 ];
 const variables = (names) => Object.fromEntries(names.map((name) => [name, `var(--${name})`]));
 const steps = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8].map((step) => [step, `var(--s${step})`]));
@@ -32,7 +29,7 @@ export default {
   // Classes stand in strings. Reading whole files would take `!note` in an expression for an important `.note`.
   content: {
     relative: true,
-    files: ["../**/*.{ts,tsx}"],
+    files: ["../root.tsx", "../{ui,routes}/**/*.{ts,tsx}"],
     extract: (source) =>
       source.match(/["`][^"`\n]*["`]/g)?.flatMap((text) => text.slice(1, -1).split(/\s+/)) ?? [],
   },
@@ -54,7 +51,6 @@ export default {
     "alignSelf",
     "backgroundColor",
     "borderRadius",
-    "display",
     "flex",
     "flexWrap",
     "fontSize",

@@ -1,9 +1,10 @@
 import { CATEGORIES, type Category } from "~/domain/category";
+import { Icon } from "./icon";
 import { illustrationUrl } from "./picture";
 
 const toPage = ({ slug }: Category) => `/category/${slug}`;
 
-/** All categories in a row to swipe, each with its drawing. `current` is marked; `hrefOf` leads elsewhere than home's. */
+/** All categories in a row to swipe. `current` is ticked; `hrefOf` says where they lead, if not to their pages. */
 export function CategoryRail({
   current = null,
   hrefOf = toPage,
@@ -16,9 +17,9 @@ export function CategoryRail({
       <ul className="rail">
         {CATEGORIES.map((category) => (
           <li key={category.slug}>
-            <a href={hrefOf(category)} aria-current={category === current ? "true" : undefined}>
+            <a href={hrefOf(category)} aria-current={category.slug === current?.slug ? "true" : undefined}>
               <img src={illustrationUrl(category.name)} width={160} height={120} alt="" />
-              {category.name}
+              {category.slug === current?.slug && <Icon name="check" />} {category.name}
             </a>
           </li>
         ))}

@@ -20,7 +20,7 @@ export function PageShell({
 }) {
   return (
     <>
-      <a className="skip" href="#isi">
+      <a className="btn skip" href="#isi">
         Langsung ke isi
       </a>
       <TopBar viewer={viewer} path={path} />

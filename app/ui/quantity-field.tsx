@@ -38,7 +38,7 @@ export function QuantityField({
 
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
-      <div className="qty">
+      <div className="affix qty">
         <StepButton by={-1} label="Kurangi jumlah" text="−" disabled={input.disabled} onStep={step} />
         <input
           inputMode="numeric"

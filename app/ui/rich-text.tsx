@@ -38,7 +38,7 @@ function element(node: Nodes): ReactNode {
     case "list":
       return within(node.ordered ? "ol" : "ul", node.children);
     case "listItem":
-      return within("li", node.children);
+      return within("li", node.spread ? node.children : node.children.flatMap(inline));
     case "link":
       return link(node.url, node.children);
     default:
@@ -54,6 +54,11 @@ function within(tag: string, children: readonly Nodes[]): ReactNode {
 function link(url: string, children: readonly Nodes[]): ReactNode {
   if (!isWebAddress(url)) return within("span", children);
   return createElement("a", { href: url, rel: "nofollow ugc" }, ...children.map(element));
+}
+
+/** Items of a list without empty lines between them need no paragraph of their own. */
+function inline(node: Nodes): readonly Nodes[] {
+  return node.type === "paragraph" ? node.children : [node];
 }
 
 function isWebAddress(url: string): boolean {

@@ -1,7 +1,7 @@
 const shapes = {
   line: "bone",
   half: "bone w-1/2",
-  photo: "bone bone-photo",
+  photo: "photo",
 } as const;
 
 export function Bone({ shape = "line" }: { shape?: keyof typeof shapes }) {

@@ -18,7 +18,7 @@ export function Turn({
   children?: ReactNode;
 }) {
   return (
-    <section className={yours ? "turn" : "turn wait"} aria-labelledby={`h-${id}`}>
+    <section className={yours ? "turn board" : "turn wait"} aria-labelledby={`h-${id}`}>
       <p className="who">{who}</p>
       <h2 id={`h-${id}`}>{title}</h2>
       {children}

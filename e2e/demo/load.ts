@@ -34,8 +34,11 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
 
   const pictures = createPictures(bindings.PICTURES, bindings.IMAGES);
   for (const { key, file } of rows.pictures) {
-    const bytes = readFileSync(new URL(`pictures/${file}`, import.meta.url));
-    await pictures.put(key, new Uint8Array(bytes).buffer);
+    const bytes = new Uint8Array(readFileSync(new URL(`pictures/${file}`, import.meta.url))).buffer;
+    const measured = await pictures.measure(bytes);
+    const encoded = measured && (await pictures.encode(bytes, measured));
+    if (!encoded) throw new Error(`${file} is no picture`);
+    await pictures.put(key, encoded, "listing");
   }
   await insertAll(db, [
     ...rows.users.map((row) => db.insert(users).values(row)),

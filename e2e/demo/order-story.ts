@@ -1,7 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { orderEvents, orders } from "~/db/schema/orders";
 import type { ledger, payments } from "~/db/schema/payments";
-import { DAY } from "~/domain/dates";
+import { DAY, MINUTE } from "~/domain/dates";
 import type { Posting } from "~/domain/ledger";
 import type { Order } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
@@ -80,7 +80,8 @@ export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
       does({ kind: "gateway" }, { kind: "payment_failed", attempt: 1 }, at(told.failed));
       break;
     case "expired":
-      does({ kind: "clock" }, { kind: "expire" }, at(told.ended));
+      // The clock comes by every five minutes.
+      does({ kind: "clock" }, { kind: "expire" }, Math.max(at(told.ended), (order.paymentDueAt ?? 0) + 5 * MINUTE));
       break;
     case "cancelled": {
       const seller: Actor = { kind: "seller", userId: cast.seller.id };

@@ -1,7 +1,9 @@
+import { belajarAntar } from "./orders/belajar-antar";
 import { berjalan } from "./orders/berjalan";
-import { kreatif } from "./orders/kreatif";
-import { rumahBelajar } from "./orders/rumah-belajar";
+import { desain } from "./orders/desain";
+import { panggung } from "./orders/panggung";
+import { rumah } from "./orders/rumah";
 import { usaha } from "./orders/usaha";
 import type { DemoOrder } from "./types";
 
-export const orders: DemoOrder[] = [...kreatif, ...rumahBelajar, ...usaha, ...berjalan];
+export const orders: DemoOrder[] = [...desain, ...panggung, ...rumah, ...belajarAntar, ...usaha, ...berjalan];

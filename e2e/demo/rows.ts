@@ -181,11 +181,13 @@ function countCompletion(listing: Listing, seller: User, { order }: Story, now: 
   }
 }
 
-function countReview(listing: Listing, seller: User, stars: number): void {
+function countReview(listing: Listing, seller: User, stars: 3 | 4 | 5): void {
   for (const counted of [listing, seller]) {
     counted.ratingSum = (counted.ratingSum ?? 0) + stars;
     counted.ratingCount = (counted.ratingCount ?? 0) + 1;
   }
+  const counter = `rating${stars}` as const;
+  listing[counter] = (listing[counter] ?? 0) + 1;
   listing.rating = (listing.ratingSum ?? 0) / (listing.ratingCount ?? 1);
 }
 

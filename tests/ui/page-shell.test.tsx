@@ -67,7 +67,11 @@ describe("the page shell", () => {
   });
 
   it("leads from the footer to the five groups of categories", () => {
-    const html = renderToStaticMarkup(<PageShell viewer={null} path="/" year={2026} children={null} />);
+    const html = renderToStaticMarkup(
+      <PageShell viewer={null} path="/" year={2026}>
+        {null}
+      </PageShell>,
+    );
     for (const slug of ["digital-marketing", "design", "home-services", "delivery", "teaching"]) {
       expect(html).toContain(`href="/category/${slug}"`);
     }

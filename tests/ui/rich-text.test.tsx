@@ -11,8 +11,8 @@ describe("rich text", () => {
       "Saya *rapi* dan **cepat**.\n\n- satu\n- dua\n\n1. pertama\n\n> kata warga\n\n`kode`",
     );
     expect(html).toContain("<p>Saya <em>rapi</em> dan <strong>cepat</strong>.</p>");
-    expect(html).toContain("<ul><li><p>satu</p></li><li><p>dua</p></li></ul>");
-    expect(html).toContain("<ol><li><p>pertama</p></li></ol>");
+    expect(html).toContain("<ul><li>satu</li><li>dua</li></ul>");
+    expect(html).toContain("<ol><li>pertama</li></ol>");
     expect(html).toContain("<blockquote><p>kata warga</p></blockquote>");
     expect(html).toContain("<code>kode</code>");
   });

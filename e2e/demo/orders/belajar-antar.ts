@@ -1,76 +1,7 @@
 import { completed } from "../compose";
 import type { DemoOrder } from "../types";
 
-export const rumahBelajar: DemoOrder[] = [
-  ...completed("servis-ac", [
-    {
-      slug: "ac-lina",
-      buyer: "lina-nuraini",
-      packageIndex: 0,
-      quantity: 2,
-      placed: 9.7,
-      ended: 7.9,
-      requirements: "Dua AC kamar tidak dingin, satu menetes ke lantai. Kosong Sabtu pukul sembilan.",
-    },
-    {
-      slug: "ac-yusuf",
-      buyer: "yusuf-siregar",
-      packageIndex: 0,
-      placed: 15.4,
-      ended: 13.6,
-      requirements: "AC ruang tunggu kurir berbunyi dan kurang dingin sejak pekan lalu.",
-    },
-    {
-      slug: "ac-sari",
-      buyer: "sari-wulandari",
-      packageIndex: 0,
-      quantity: 2,
-      placed: 22.9,
-      ended: 21.1,
-      requirements: "Cuci dua unit di ruang kerja, tolong hati-hati karena banyak kertas cetak.",
-    },
-    {
-      slug: "ac-rina",
-      buyer: "rina-kartika",
-      packageIndex: 0,
-      quantity: 3,
-      placed: 28.2,
-      ended: 26.4,
-      requirements: "Tiga AC rumah jahit penuh debu kain, sudah setahun tidak dicuci.",
-    },
-    {
-      slug: "ac-budi",
-      buyer: "budi-santoso",
-      packageIndex: 0,
-      placed: 5.3,
-      ended: 3.2,
-      requirements: "AC rumah orang tua saya di Depok, tolong sekalian periksa freonnya.",
-    },
-    {
-      slug: "ac-nadia",
-      buyer: "nadia-permata",
-      packageIndex: 0,
-      placed: 58.6,
-      ended: 56.9,
-      requirements: "AC kamar kos adik saya di Depok, pemiliknya sudah memberi izin.",
-    },
-    {
-      slug: "ac-lina-lama",
-      buyer: "lina-nuraini",
-      packageIndex: 0,
-      placed: 98.8,
-      ended: 96.7,
-      requirements: "Satu unit di ruang tengah, pipa buangnya sering mampet oleh semut.",
-    },
-    {
-      slug: "ac-dimas",
-      buyer: "dimas-prakoso",
-      packageIndex: 0,
-      placed: 40.2,
-      ended: 38.5,
-      requirements: "AC rumah paman di Depok, akan kami tempati selama pekan lomba.",
-    },
-  ]),
+export const belajarAntar: DemoOrder[] = [
   ...completed("les-matematika", [
     {
       slug: "mat-budi",
@@ -121,32 +52,6 @@ export const rumahBelajar: DemoOrder[] = [
       placed: 116.9,
       ended: 111.4,
       requirements: "Anak kelas 8, persiapan olimpiade tingkat kota, perlu soal yang menantang.",
-    },
-  ]),
-  ...completed("bersih-rumah", [
-    {
-      slug: "bersih-sari",
-      buyer: "sari-wulandari",
-      packageIndex: 1,
-      placed: 18.3,
-      ended: 15.9,
-      requirements: "Rumah dua lantai setelah renovasi dapur, banyak debu semen di rak.",
-    },
-    {
-      slug: "bersih-hendra",
-      buyer: "hendra-gunawan",
-      packageIndex: 0,
-      placed: 48.7,
-      ended: 46.5,
-      requirements: "Bersihkan rumah sebelum mertua datang, ada dua kucing di dalam.",
-    },
-    {
-      slug: "bersih-yusuf",
-      buyer: "yusuf-siregar",
-      packageIndex: 2,
-      placed: 89.1,
-      ended: 86.8,
-      requirements: "Rumah kontrakan yang baru ditinggalkan, termasuk kulkas dan kaca luar.",
     },
   ]),
   ...completed("katering-nasi-kotak", [
@@ -212,16 +117,6 @@ export const rumahBelajar: DemoOrder[] = [
       placed: 37.6,
       ended: 37.1,
       requirements: "Jemput kebaya jadi di Bekasi dan antar ke Cipinang, jangan dilipat.",
-    },
-  ]),
-  ...completed("cat-kamar", [
-    {
-      slug: "cat-sari",
-      buyer: "sari-wulandari",
-      packageIndex: 1,
-      placed: 68.9,
-      ended: 64.6,
-      requirements: "Ruang kerja 3 x 4 meter, warna putih tulang, satu dinding hijau tua.",
     },
   ]),
   ...completed("les-gitar", [

@@ -1,0 +1,45 @@
+type Mail = { to: string; subject: string; body: string };
+
+/** How long a link in a mail may be used, in minutes, as the mails say it. */
+export const LINK_MINUTES = 30;
+
+/** No mail carries the name somebody typed: whoever signs up with a stranger's address could put words into it. */
+export function verificationMail(to: string, link: string): Mail {
+  return {
+    to,
+    subject: "Verifikasi email Anda di JasaWarga",
+    body: letter(
+      "Terima kasih sudah mendaftar di JasaWarga. Buka tautan ini untuk memverifikasi email Anda:",
+      link,
+      `Tautan berlaku ${LINK_MINUTES} menit dan hanya dapat dipakai satu kali. Jika Anda meminta tautan baru, hanya yang terbaru yang berlaku.`,
+      "Jika bukan Anda yang mendaftar, abaikan email ini. Tanpa verifikasi, akun itu tidak dapat dipakai.",
+    ),
+  };
+}
+
+/** What the owner of an address reads when somebody signs up with it once more. */
+export function alreadyRegisteredMail(
+  to: string,
+  links: { login: string; resend: string },
+  verified: boolean,
+): Mail {
+  const next = verified
+    ? ["Silakan masuk dengan kata sandi Anda:", links.login]
+    : [
+        "Email Anda belum diverifikasi. Jika akun itu memang Anda yang membuat, minta tautan verifikasi baru di sini:",
+        links.resend,
+      ];
+  return {
+    to,
+    subject: "Anda sudah punya akun JasaWarga",
+    body: letter(
+      "Seseorang, mungkin Anda sendiri, baru saja mendaftar di JasaWarga dengan alamat email ini. Anda sudah punya akun, jadi tidak ada akun baru yang dibuat dan tidak ada yang berubah.",
+      ...next,
+      "Jika bukan Anda yang mendaftar, abaikan email ini.",
+    ),
+  };
+}
+
+function letter(...paragraphs: string[]): string {
+  return [`Halo,`, ...paragraphs, "Salam,\nJasaWarga"].join("\n\n");
+}

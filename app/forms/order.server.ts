@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { endOfDate } from "~/domain/dates";
+import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order";
+import { cleanText } from "~/domain/text";
+import { requestIdField, textField } from "./fields.server";
+
+const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;
+
+/**
+ * What a buyer says with an order. The package is named by the address; price, total, seller and status are nobody's
+ * to send, and fields of those names are not looked at. `now` in UTC ms.
+ */
+export function orderForm(now: number) {
+  return z.object({
+    requestId: requestIdField(),
+    quantity: z
+      .number({ error: TOO_FEW })
+      .int("Jumlah harus bilangan bulat")
+      .min(MIN_QUANTITY, TOO_FEW)
+      .max(MAX_QUANTITY, `Jumlah maksimal ${MAX_QUANTITY}`),
+    requirements: textField(cleanText, {
+      min: 20,
+      short: "Deskripsi kebutuhan minimal 20 karakter",
+      max: 5_000,
+      long: "Deskripsi kebutuhan maksimal 5.000 karakter",
+    }),
+    deadline: z
+      .string()
+      .optional()
+      .transform((typed, issues) => {
+        if (typed === undefined) return null;
+        const day = endOfDate(typed);
+        if (day !== null && day >= now && day < now + FAR) return day;
+        issues.addIssue({ code: "custom", message: whatIsWrong(day, now) });
+        return z.NEVER;
+      }),
+    notes: z
+      .string()
+      .optional()
+      .transform((typed) => cleanText(typed ?? ""))
+      .refine((notes) => [...notes].length <= 2_000, "Catatan maksimal 2.000 karakter"),
+    agreeToTerms: z.literal(true, { error: "Anda harus menyetujui syarat dan ketentuan" }),
+  });
+}
+
+/** Two years: whatever lies further is a slip of the finger. */
+const FAR = 730 * 24 * 3_600_000;
+
+function whatIsWrong(day: number | null, now: number): string {
+  if (day === null) return "Tulis tenggat sebagai tanggal, misalnya 17 Desember 2026";
+  return day < now
+    ? "Tenggat sudah lewat. Pilih tanggal hari ini atau sesudahnya"
+    : "Tenggat terlalu jauh. Pilih tanggal dalam dua tahun ke depan";
+}
+
+/**
+ * The quantity after minus or plus was pressed, as the field shows it, or null when another button was. Whatever else
+ * was typed is nobody's business yet.
+ */
+export function steppedQuantity(form: FormData): string | null {
+  const step = form.get("step");
+  if (step !== "1" && step !== "-1") return null;
+  const typed = Number.parseInt(String(form.get("quantity")), 10);
+  const next = Number.isNaN(typed) ? MIN_QUANTITY : typed + Number(step);
+  return String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next)));
+}

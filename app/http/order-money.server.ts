@@ -1,0 +1,64 @@
+import { toPosting } from "~/db/ledger.server";
+import type { OrderPage } from "~/db/order-pages.server";
+import { accountKind, balances, escrowOf } from "~/domain/ledger";
+import { accountName, postingReason } from "~/domain/ledger-words";
+import { formatRupiah, platformFee, sellerProceeds } from "~/domain/money";
+import type { Order, Side } from "~/domain/order";
+import { moneyPath } from "~/domain/order-money-path";
+import type { People } from "~/domain/order-words";
+import { gatewayMethodLabel } from "~/domain/payment";
+
+/** Where the money of an order is: the path, every movement so far, the one to come, and what rests in escrow. */
+export function orderMoney({ order, attempts, journal }: OrderPage, side: Side, people: People) {
+  const path = moneyPath(order, side);
+  const postings = journal.map(toPosting);
+  const method = attempts.find(({ status, method }) => status === "paid" && method)?.method ?? null;
+  const lines = postings.map((posting, index) => {
+    const from = accountName(posting.from, side, people);
+    const paidBy = accountKind(posting.from) === "gateway_clearing" && method;
+    return {
+      key: `${journal[index]?.transferId}:${journal[index]?.line}`,
+      when: journal[index]?.at ?? "",
+      from: paidBy ? `${from} (${gatewayMethodLabel(method)})` : from,
+      to: accountName(posting.to, side, people),
+      note: postingReason(posting),
+      amount: posting.amount,
+    };
+  });
+  return {
+    stations: path.map(({ label, note }) => ({ name: label, note: note ?? undefined })),
+    at: path.findIndex(({ state }) => state === "now"),
+    lines: [...lines, ...plannedLines(order, side, people)],
+    inEscrow: balances(postings).get(escrowOf(order.id)) ?? 0,
+  };
+}
+
+/** What comes next if all goes well, as a dashed line; the fee is said before anybody has to ask. */
+function plannedLines(order: Order, side: Side, people: People) {
+  const total = order.totalPrice ?? 0;
+  const escrow = accountName(escrowOf(order.id), side, people);
+  if (order.phase === "awaiting_payment") {
+    return [
+      {
+        key: "plan",
+        when: side === "buyer" ? "Setelah Anda membayar" : "Setelah pembeli membayar",
+        from: side === "buyer" ? "Anda" : people.buyer,
+        to: escrow,
+        note: "Ditahan sampai pembeli puas",
+        amount: total,
+      },
+    ];
+  }
+  if (order.paymentStatus !== "held") return [];
+  const fee = platformFee(total, order.feePercent);
+  return [
+    {
+      key: "plan",
+      when: side === "buyer" ? "Setelah Anda setuju" : "Setelah pembeli setuju",
+      from: escrow,
+      to: side === "seller" ? "Anda" : people.seller,
+      note: `Setelah biaya platform ${order.feePercent}%, ${formatRupiah(fee)}`,
+      amount: sellerProceeds(total, order.feePercent),
+    },
+  ];
+}

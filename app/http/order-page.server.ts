@@ -1,0 +1,66 @@
+import type { OrderPage } from "~/db/order-pages.server";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatRupiah } from "~/domain/money";
+import { isClosed, PAYMENT_STATUS_LABELS, sideOf } from "~/domain/order";
+import { allowedActions } from "~/domain/order-actions";
+import { turn } from "~/domain/order-turn";
+import { actorName, eventNote, eventSentence, type People } from "~/domain/order-words";
+import { shortId } from "~/domain/text";
+import { notFound } from "./errors.server";
+import { orderMoney } from "./order-money.server";
+
+/** The page of an order as one of its sides reads it, in words. */
+export function orderPageView(page: OrderPage, userId: string, now: number) {
+  const { row, order, events } = page;
+  const side = sideOf(order, userId) ?? notFound();
+  const people: People = { buyer: row.buyerName, seller: row.sellerName };
+  const { yours, who, title, text, brief, dueAt } = turn(order, side, now, people);
+  const closed = isClosed(order);
+  return {
+    id: order.id,
+    title: row.serviceTitle,
+    side,
+    status: order.status,
+    closed,
+    placed: `dipesan ${formatDate(order.createdAt)}`,
+    other: side === "buyer" ? `penjual ${row.sellerName}` : `pembeli ${row.buyerName}`,
+    turn: { yours, who, title, text },
+    actions: allowedActions(order, side, now, people),
+    money: orderMoney(page, side, people),
+    steps: events.map((event) => ({
+      key: String(event.version),
+      title: eventSentence(event.kind, side),
+      at: event.at,
+      who: [actorName(event.actor, side, people), eventNote({ ...event.detail, reason: null })]
+        .filter(Boolean)
+        .join(" · "),
+      quote: typeof event.detail.reason === "string" ? event.detail.reason : null,
+    })),
+    next: closed
+      ? null
+      : {
+          title: `Berikutnya: ${brief}`,
+          note: dueAt === null ? null : `Paling lambat ${formatDateTime(dueAt)}`,
+        },
+    rows: detailRows(page),
+    total: order.totalPrice,
+    quantity: order.quantity,
+    requirements: row.requirements,
+    notes: row.notes,
+  };
+}
+
+export type OrderPageView = ReturnType<typeof orderPageView>;
+
+function detailRows({ row, order }: OrderPage) {
+  return [
+    { label: "Paket", value: row.package?.name ?? "Permintaan kustom" },
+    { label: "Jumlah", value: String(order.quantity) },
+    { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
+    ...(order.deadline === null ? [] : [{ label: "Tenggat", value: formatDate(order.deadline) }]),
+    { label: "Tanggal pesan", value: formatDate(order.createdAt) },
+    { label: "Status pembayaran", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
+    { label: "ID jasa", value: shortId(order.listingId) },
+    { label: "ID pengguna", value: shortId(order.buyerId) },
+  ];
+}

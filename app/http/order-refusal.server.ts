@@ -1,0 +1,25 @@
+import type { OpeningRefusal, Refusal } from "~/domain/order-decision";
+import { refusalSentence } from "~/domain/order-words";
+
+/** What operations on an order say no with, beside the rules' own reasons. */
+export type OrderRefusal =
+  | Refusal
+  | OpeningRefusal
+  | "no_order"
+  | "no_listing"
+  | "gateway_silent"
+  | "paid_meanwhile"
+  | "changed_meanwhile";
+
+const SENTENCES: Partial<Record<OrderRefusal, string>> = {
+  no_order: "Order tidak ditemukan",
+  no_listing: "Jasa ini sudah tidak ada.",
+  gateway_silent:
+    "Penyedia pembayaran sedang tidak menjawab. Tidak ada yang berubah; coba lagi beberapa menit lagi.",
+  paid_meanwhile: "Pembayarannya baru saja masuk, jadi pesanan ini dikerjakan dan tidak dibatalkan.",
+  changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
+};
+
+export function orderRefusalSentence(reason: OrderRefusal): string {
+  return SENTENCES[reason] ?? refusalSentence(reason as Refusal | OpeningRefusal);
+}

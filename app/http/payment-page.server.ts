@@ -1,0 +1,102 @@
+import type { Attempt, OrderState } from "~/db/orders.server";
+import { formatDateTime } from "~/domain/dates";
+import { formatRupiah } from "~/domain/money";
+import { isClosed } from "~/domain/order";
+import { decide } from "~/domain/order-decide";
+import { refusalSentence } from "~/domain/order-words";
+import { gatewayMethodLabel } from "~/domain/payment";
+
+/** What the address of the way back claims. It chooses words, never a state. */
+export type PaymentHint = "success" | "pending" | "failed" | null;
+
+const GATEWAY_WORDS: Record<string, PaymentHint> = {
+  settlement: "success",
+  capture: "success",
+  pending: "pending",
+  deny: "failed",
+  cancel: "failed",
+  expire: "failed",
+  failure: "failed",
+};
+
+export function paymentHint(request: Request): PaymentHint {
+  const { searchParams } = new URL(request.url);
+  const said = GATEWAY_WORDS[searchParams.get("transaction_status") ?? ""];
+  if (said) return said;
+  const status = searchParams.get("status");
+  return status === "success" || status === "pending" || status === "failed" ? status : null;
+}
+
+export type PaymentPanelView =
+  | { state: "pending"; until: string | null }
+  | { state: "processing"; review: boolean; method: string | null; canReopen: boolean }
+  | { state: "completed"; method: string | null }
+  | { state: "failed"; until: string | null }
+  | { state: "over"; title: string; text: string };
+
+/** One of the panels, by what the database holds. */
+export function paymentPanel(
+  { order, attempts }: OrderState,
+  hint: PaymentHint,
+  now: number,
+): PaymentPanelView {
+  const [latest] = attempts;
+  if (order.status === "cancelled") return overWords(order.paymentStatus);
+  if (isClosed(order) || order.status === "in_progress") {
+    return { state: "completed", method: methodOf(attempts.find(({ status }) => status === "paid")) };
+  }
+  if (order.paymentStatus === "review") {
+    return { state: "processing", review: true, method: methodOf(latest), canReopen: false };
+  }
+  const decision = decide(order, { kind: "buyer", userId: order.buyerId }, { kind: "start_payment" }, now);
+  const waiting = attempts.find(({ status, token }) => status === "pending" && token !== null);
+  const chosen = waiting && waiting.method !== null;
+  if (waiting && (chosen || hint === "success" || hint === "pending")) {
+    return { state: "processing", review: false, method: methodOf(waiting), canReopen: decision.ok };
+  }
+  if (!decision.ok) {
+    return { state: "over", title: "Pesanan belum bisa dibayar", text: refusalSentence(decision.reason) };
+  }
+  const until = order.paymentDueAt === null ? null : formatDateTime(order.paymentDueAt);
+  const failed = latest && ["failed", "cancelled", "expired"].includes(latest.status);
+  return { state: failed || (waiting && hint === "failed") ? "failed" : "pending", until };
+}
+
+function methodOf(attempt: Attempt | undefined): string | null {
+  return attempt?.method ? gatewayMethodLabel(attempt.method) : null;
+}
+
+function overWords(paymentStatus: string): PaymentPanelView {
+  if (paymentStatus === "expired") {
+    return {
+      state: "over",
+      title: "Batas waktu pembayaran sudah lewat",
+      text: "Pesanan ini batal karena tidak dibayar tepat waktu. Tidak ada dana yang berpindah.",
+    };
+  }
+  const back = paymentStatus === "refund_pending" || paymentStatus === "refunded";
+  return {
+    state: "over",
+    title: "Pesanan ini sudah dibatalkan",
+    text: back
+      ? "Pembayaran Anda masuk setelah pesanan batal, jadi dikembalikan seluruhnya kepada Anda."
+      : "Tidak ada yang perlu dibayar.",
+  };
+}
+
+/** Summary and panel of the payment page. */
+export function paymentView(state: OrderState, hint: PaymentHint, now: number) {
+  const { row, order } = state;
+  return {
+    id: order.id,
+    rows: [
+      { label: "Jasa", value: row.serviceTitle },
+      { label: "Paket", value: row.package?.name ?? "Permintaan kustom" },
+      { label: "Penjual", value: row.sellerName },
+      { label: "Jumlah", value: String(order.quantity) },
+      { label: "Harga satuan", value: formatRupiah(order.price ?? 0) },
+    ],
+    total: order.totalPrice ?? 0,
+    panel: paymentPanel(state, hint, now),
+  };
+}

@@ -1,0 +1,23 @@
+import { applyDecision } from "~/db/orders.server";
+import { findOrderState, listOrdersDueForPayment } from "~/db/orders-due.server";
+import { decide } from "~/domain/order-decide";
+import type { Context } from "~/platform/context.server";
+import { settleAttempts } from "./settle-attempts.server";
+
+const A_RUN = 25;
+
+/** Ends orders whose time to pay is over, once the gateway says that nobody paid. */
+export async function expireOrders(context: Context): Promise<void> {
+  const { db, now } = context;
+  for (const id of await listOrdersDueForPayment(db, now, A_RUN)) {
+    const state = await findOrderState(db, id);
+    if (!state) continue;
+    const decision = decide(state.order, { kind: "clock" }, { kind: "expire" }, now);
+    if (!decision.ok) continue;
+    const settled = await settleAttempts(context, state.attempts, "expire");
+    // A gateway that can't be asked about one can't be asked about the next: the next run goes on.
+    if (settled === "unsure") return;
+    // Lost to another change, or just paid: the next run looks again.
+    if (settled === "clear") await applyDecision(db, decision);
+  }
+}

@@ -1,0 +1,25 @@
+import { replaceEmailToken } from "~/db/email-tokens.server";
+import { outboxRow } from "~/db/outbox.server";
+import { LINK_MINUTES, verificationMail } from "~/domain/account-mail";
+import { MINUTE } from "~/domain/dates";
+import type { Context } from "~/platform/context.server";
+import { digest, randomToken } from "~/platform/tokens.server";
+
+/** The statements that make a verification link and post it; they go into the caller's batch. */
+export async function issueVerification(
+  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  user: { id: string; email: string },
+) {
+  const token = randomToken();
+  const link = `${env.appOrigin}/verify-email?token=${token}`;
+  return [
+    replaceEmailToken(db, {
+      hash: await digest(token),
+      userId: user.id,
+      kind: "verify",
+      now,
+      expiresAt: now + LINK_MINUTES * MINUTE,
+    }),
+    outboxRow(db, verificationMail(user.email, link), now),
+  ] as const;
+}

@@ -1,0 +1,59 @@
+import { keepNotification, markProcessed, noteOutcome } from "~/db/notifications.server";
+import { type AttemptStatus, attemptOutcome, type GatewayReport } from "~/domain/payment";
+import type { Context } from "~/platform/context.server";
+import { readNotification } from "~/platform/midtrans-notification.server";
+import { digest } from "~/platform/tokens.server";
+import { recordPayment } from "./record-payment.server";
+
+/**
+ * done: it has its effect, now or from before. The rest has none: junk is no notification, forged carries no signature
+ * of the gateway, unknown names no attempt of ours, contradicted claims what the gateway does not confirm, mismatch is
+ * about another amount, unreachable means that the gateway could not be asked.
+ */
+export type Receipt = "done" | "junk" | "forged" | "unknown" | "contradicted" | "mismatch" | "unreachable";
+
+/** A notification is only the reason to ask: its signature does not cover the status, so the gateway's answer counts. */
+export async function receiveNotification(context: Context, raw: string): Promise<Receipt> {
+  const { db, gateway, now } = context;
+  const read = readNotification(raw);
+  if (!read) return "junk";
+  if (!(await gateway.verifySignature(read.signed))) return "forged";
+
+  const { claim } = read;
+  const id = await digest(raw);
+  const kept = await keepNotification(db, {
+    id,
+    gatewayOrderId: claim.gatewayOrderId,
+    body: raw,
+    receivedAt: now,
+  });
+  if (kept === "unknown") return "unknown";
+  if (kept === "processed") return "done";
+
+  const asked = await gateway.status(claim.gatewayOrderId);
+  if (!asked.ok) {
+    console.error(`notification ${id}: ${asked.reason}, ${asked.detail}`);
+    return "unreachable";
+  }
+  if (asked.report === null || contradicts(claim, asked.report)) {
+    await noteOutcome(db, id, "contradicted");
+    return "contradicted";
+  }
+  const done = markProcessed(db, id, attemptOutcome(asked.report), now);
+  const recorded = await recordPayment(db, asked.report, now, [done]);
+  if (recorded.ok) return "done";
+  console.error(`notification ${id}: ${recorded.reason}`);
+  await noteOutcome(db, id, recorded.reason);
+  return "mismatch";
+}
+
+const MONEY: readonly AttemptStatus[] = ["paid", "refunded", "charged_back"];
+
+/**
+ * An older notification may say less than the gateway knows by now, or be about a denied try with an id of its own.
+ * One that claims money which the gateway does not confirm has been altered, or came too early: it may come again.
+ */
+function contradicts(claim: GatewayReport, truth: GatewayReport): boolean {
+  if (!MONEY.includes(attemptOutcome(claim))) return false;
+  return !MONEY.includes(attemptOutcome(truth)) || claim.transactionId !== truth.transactionId;
+}

@@ -1,0 +1,89 @@
+import type { Database } from "~/db/connection.server";
+import { type Attempt, applyDecision, type OrderState, type Statement } from "~/db/orders.server";
+import { findAttempt, moveAttempt, settleAttempt } from "~/db/payments.server";
+import type { Order } from "~/domain/order";
+import { decide } from "~/domain/order-decide";
+import type { Command } from "~/domain/order-decision";
+import { type Outcome, ok, refused } from "~/domain/outcome";
+import { type AttemptStatus, advanceAttempt, attemptOutcome, type GatewayReport } from "~/domain/payment";
+
+/** Each lost race means that another change came through, so a handful is plenty. */
+const TRIES = 8;
+
+export type Recorded = { status: AttemptStatus; changed: boolean };
+export type NotRecorded = "unknown_attempt" | "amount_mismatch";
+
+/**
+ * Books what the gateway itself reported about an attempt: moves the attempt, the order and the money in one batch,
+ * with `alongside` in it. Repeated, late and out-of-order reports change nothing.
+ */
+export async function recordPayment(
+  db: Database,
+  report: GatewayReport,
+  now: number,
+  alongside: Statement[] = [],
+): Promise<Outcome<Recorded, NotRecorded>> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await findAttempt(db, report.gatewayOrderId);
+    if (!found) return refused("unknown_attempt");
+    const { attempt, order } = found;
+    if (report.amount !== attempt.amount) return refused("amount_mismatch");
+
+    const status = advanceAttempt(attempt.status, attemptOutcome(report));
+    const changed = status !== attempt.status;
+    const change = { status, method: report.paymentType, now };
+    const command = changed ? commandFor(status, report, found) : null;
+    const decision = command && decide(order, { kind: "gateway" }, command, now);
+
+    if (!decision?.ok) {
+      // Money never moves without the order's consent, which asks for the exact sum.
+      if (decision && status === "paid") return refused("amount_mismatch");
+      await db.batch([moveAttempt(db, attempt, change), ...alongside]);
+      return ok({ status, changed });
+    }
+    // Money that the order can't hold goes straight back, and may lie beside another success.
+    const surplus = status === "paid" && decision.event.kind !== "paid";
+    const settled = settleAttempt(db, attempt.id, { ...change, surplus });
+    if (await applyDecision(db, decision, [settled, ...alongside])) return ok({ status, changed });
+  }
+  throw new Error(`payment ${report.gatewayOrderId} lost ${TRIES} races`);
+}
+
+/** What the order has to hear of it; null when it is the attempt's own affair. */
+function commandFor(
+  status: AttemptStatus,
+  report: GatewayReport,
+  { attempt, attempts, order }: OrderState & { attempt: Attempt },
+): Command | null {
+  const number = attempt.attempt;
+  switch (status) {
+    case "paid":
+      return {
+        kind: "record_payment",
+        amount: attempt.amount,
+        attempt: number,
+        method: report.paymentType ?? "",
+      };
+    case "review":
+      return { kind: "payment_in_review", attempt: number };
+    case "failed":
+    case "expired":
+    case "cancelled":
+      return speaksForOrder(attempt, attempts, order, report)
+        ? { kind: "payment_failed", attempt: number }
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** An end changes nothing for the order while another attempt is under way, or when its time is over with it. */
+function speaksForOrder(
+  attempt: Attempt,
+  attempts: readonly Attempt[],
+  order: Order,
+  report: GatewayReport,
+): boolean {
+  if (attempts.some((other) => other.id !== attempt.id)) return false;
+  return !(report.transactionStatus === "expire" && attempt.expiresAt >= (order.paymentDueAt ?? 0));
+}

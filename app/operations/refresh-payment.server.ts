@@ -1,0 +1,31 @@
+import type { Attempt } from "~/db/orders.server";
+import { claimCheck } from "~/db/payments.server";
+import type { Context } from "~/platform/context.server";
+import { recordPayment } from "./record-payment.server";
+
+/** A page that looks again and again asks the gateway this often at most. */
+const EVERY = 3_000;
+
+/**
+ * Asks the gateway about an open attempt when the buyer is here before the notification. True when something changed,
+ * so that the page reads again. A silent gateway changes nothing.
+ */
+export async function refreshPayment(
+  { db, gateway, now }: Context,
+  attempt: Attempt | undefined,
+): Promise<boolean> {
+  if (!attempt || !isOpen(attempt) || !isDue(attempt, now)) return false;
+  if (!(await claimCheck(db, attempt, now))) return false;
+  const asked = await gateway.status(attempt.gatewayOrderId);
+  if (!asked.ok || asked.report === null) return false;
+  const recorded = await recordPayment(db, asked.report, now);
+  return recorded.ok;
+}
+
+function isOpen({ status, token }: Attempt): boolean {
+  return token !== null && (status === "pending" || status === "review");
+}
+
+function isDue({ checkedAt, createdAt }: Attempt, now: number): boolean {
+  return checkedAt === createdAt || now - checkedAt >= EVERY;
+}

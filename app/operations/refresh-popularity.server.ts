@@ -1,0 +1,13 @@
+import type { Database } from "~/db/connection.server";
+import { listStalePopularity, recountPopularity } from "~/db/popularity.server";
+import { DAY } from "~/domain/dates";
+
+/** Popular means orders completed in the last 30 days, so a count falls as days pass. */
+const WINDOW = 30 * DAY;
+/** Bound parameters of one statement are limited to a hundred. */
+const A_RUN = 50;
+
+export async function refreshPopularity(db: Database, now: number): Promise<void> {
+  const stale = await listStalePopularity(db, now - DAY, A_RUN);
+  if (stale.length > 0) await recountPopularity(db, stale, { since: now - WINDOW, now });
+}

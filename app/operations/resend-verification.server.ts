@@ -1,0 +1,42 @@
+import { countAttempt, secondsToNextHour } from "~/db/attempt-counters.server";
+import type { Database } from "~/db/connection.server";
+import { deleteExpiredTokens } from "~/db/email-tokens.server";
+import { accountByEmail } from "~/db/users.server";
+import type { Context } from "~/platform/context.server";
+import { LIMIT_SECONDS } from "~/platform/limits.server";
+import { digest } from "~/platform/tokens.server";
+import { issueVerification } from "./issue-verification.server";
+import { sendOutbox } from "./send-outbox.server";
+
+const MAILS_AN_HOUR = 5;
+
+/** Counts a mail about signing up to an address, given by its digest; gives no row when it has had enough this hour. */
+export function countMail(db: Database, account: string, now: number) {
+  return countAttempt(db, `signup-mail:${account}`, MAILS_AN_HOUR, now);
+}
+
+/**
+ * Posts a new verification link to an account that still needs one. For any other address the answer is the same,
+ * the limit included, which therefore counts addresses that have no account too.
+ */
+export async function resendVerification(
+  context: Context,
+  wanted: { email: string; address: string },
+): Promise<{ ok: true } | { ok: false; reason: "limited"; seconds: number }> {
+  const { db, now } = context;
+  const account = await digest(wanted.email);
+  if (!(await context.limits.allowsResend(wanted.address, account))) {
+    return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
+  }
+  const [counted, [user]] = await db.batch([countMail(db, account, now), accountByEmail(db, wanted.email)]);
+  if (counted.length === 0) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+
+  const waiting = user && user.emailVerifiedAt === null && user.suspendedAt === null;
+  // One batch either way: an address without an account answers after as many trips as one with.
+  await db.batch([
+    deleteExpiredTokens(db, now, 10),
+    ...(waiting ? await issueVerification(context, user) : []),
+  ]);
+  context.defer(sendOutbox(context));
+  return { ok: true };
+}

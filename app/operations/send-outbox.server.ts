@@ -1,0 +1,33 @@
+import { claimDueMail, mailFailed, mailSent } from "~/db/outbox.server";
+import { DAY, HOUR, MINUTE } from "~/domain/dates";
+import type { Context } from "~/platform/context.server";
+
+/** As many as a Worker may send at once and still end within its time after a response. */
+const MAILS_A_RUN = 10;
+/** How long a claimed mail stays with its sender before another may try. */
+const LEASE = 2 * MINUTE;
+const LONGEST_WAIT = 6 * HOUR;
+/** After about three days nobody waits for it any more. */
+const GIVE_UP_AFTER = 20;
+
+/**
+ * Sends what is due, a bounded number. Safe to run in parallel and again: a mail is claimed before it is sent. One
+ * that the binding refuses waits, each time twice as long.
+ */
+export async function sendOutbox({ db, mailer, now }: Pick<Context, "db" | "mailer" | "now">): Promise<void> {
+  const claimed = await claimDueMail(db, { now, leaseEnd: now + LEASE }, MAILS_A_RUN);
+  const answers = await Promise.all(claimed.map((mail) => mailer.send(mail)));
+  const [first, ...rest] = claimed.map((mail, index) => {
+    const answer = answers[index];
+    const attempts = mail.attempts + 1;
+    if (answer?.ok) return mailSent(db, mail.id, { attempts, now });
+    const error = answer?.error ?? "no answer";
+    return mailFailed(db, mail.id, { attempts, error, nextAttemptAt: now + waitAfter(attempts) });
+  });
+  if (first) await db.batch([first, ...rest]);
+}
+
+function waitAfter(attempts: number): number {
+  if (attempts >= GIVE_UP_AFTER) return 36_500 * DAY;
+  return Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_WAIT);
+}

@@ -1,0 +1,57 @@
+import type { Attempt } from "~/db/orders.server";
+import { attemptOutcome } from "~/domain/payment";
+import type { Context } from "~/platform/context.server";
+import type { ReportResult } from "~/platform/midtrans.server";
+import { atMost } from "~/platform/time-limit.server";
+import { recordPayment } from "./record-payment.server";
+
+/** clear: no money can come any more by way of the gateway's own page. paid: it has come, and is booked. */
+export type Settled = "clear" | "paid" | "unsure";
+
+/** People wait for the answer, and five seconds is where a page has failed them. */
+const PATIENCE = 4_500;
+
+/**
+ * Makes sure with the gateway that an order's attempts are over before the order is: what is paid is booked, what is
+ * pending is ended there, and what nobody can be sure of leaves everything as it is.
+ */
+export async function settleAttempts(
+  context: Context,
+  attempts: readonly Attempt[],
+  end: "cancel" | "expire",
+): Promise<Settled> {
+  return atMost(PATIENCE, settleAll(context, attempts.filter(mayStillPay), end), "unsure");
+}
+
+/** Without a token nobody ever saw the page; a denied one can be tried again there, as long as it is the latest. */
+function mayStillPay({ status, token }: Attempt, index: number): boolean {
+  return (
+    token !== null && (status === "pending" || status === "review" || (status === "failed" && index === 0))
+  );
+}
+
+async function settleAll(
+  { db, gateway, now }: Context,
+  attempts: readonly Attempt[],
+  end: "cancel" | "expire",
+): Promise<Settled> {
+  for (const { gatewayOrderId: id } of attempts) {
+    const asked = await gateway.status(id);
+    if (!asked.ok) return doubt(id, asked);
+    if (asked.report === null) continue;
+    const outcome = attemptOutcome(asked.report);
+    if (outcome === "paid") {
+      const recorded = await recordPayment(db, asked.report, now);
+      return recorded.ok ? "paid" : "unsure";
+    }
+    if (outcome !== "pending" && outcome !== "review") continue;
+    const ended = await gateway[end](id);
+    if (!ended.ok) return doubt(id, ended);
+  }
+  return "clear";
+}
+
+function doubt(id: string, fault: Exclude<ReportResult, { ok: true }>): Settled {
+  console.error(`payment ${id}: ${fault.reason}, ${fault.detail}`);
+  return "unsure";
+}

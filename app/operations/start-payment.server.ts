@@ -1,0 +1,114 @@
+import { type Attempt, applyDecision, findOrder, type OrderState } from "~/db/orders.server";
+import { failTokenless, findToken, insertAttempt, saveToken } from "~/db/payments.server";
+import { decide } from "~/domain/order-decide";
+import type { Accepted, Refusal } from "~/domain/order-decision";
+import { type Outcome, ok, refused } from "~/domain/outcome";
+import { gatewayOrderId } from "~/domain/payment";
+import type { Context } from "~/platform/context.server";
+import { pause } from "~/platform/time-limit.server";
+
+/** Where the buyer pays. */
+export type Checkout = { token: string; redirectUrl: string };
+export type NoCheckout = Refusal | "no_order" | "gateway_silent" | "changed_meanwhile";
+
+type Payer = { id: string; name: string; email: string };
+
+/** The gateway answers within four seconds or not at all; after that a token is no longer on its way. */
+const FETCHING = 5_000;
+const TRIES = 3;
+
+/**
+ * Opens a checkout: the one that is still open, else a new attempt, which is stored before the gateway hears of it.
+ * When the gateway fails the attempt is closed again, so that the next press begins a fresh one.
+ */
+export async function startPayment(
+  context: Context,
+  orderId: string,
+  payer: Payer,
+): Promise<Outcome<Checkout, NoCheckout>> {
+  const { db, now } = context;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const state = await findOrder(db, orderId, payer.id);
+    if (!state || state.order.buyerId !== payer.id) return refused("no_order");
+    const decision = decide(state.order, { kind: "buyer", userId: payer.id }, { kind: "start_payment" }, now);
+    if (!decision.ok) return refused(decision.reason);
+
+    const pending = state.attempts.find((attempt) => attempt.status === "pending");
+    const open = pending && openCheckout(pending, now);
+    if (open) return ok(open);
+    if (pending && pending.token === null && now - pending.createdAt < FETCHING) {
+      // The same button, pressed twice: the first press is asking the gateway at this moment.
+      const fetched = await tokenSoon(context, pending);
+      if (fetched) return ok(fetched);
+    }
+    const attempt = await beginAttempt(context, state, decision, pending);
+    if (attempt) return askGateway(context, state, attempt, payer);
+  }
+  return refused("changed_meanwhile");
+}
+
+type Begun = { id: string; gatewayOrderId: string; amount: number; createdAt: number; expiresAt: number };
+
+function openCheckout({ token, redirectUrl, expiresAt }: Attempt, now: number): Checkout | null {
+  return token && redirectUrl && now < expiresAt ? { token, redirectUrl } : null;
+}
+
+async function tokenSoon({ db }: Context, { id }: Attempt): Promise<Checkout | null> {
+  for (let looks = 0; looks < 4; looks++) {
+    await pause(400);
+    const found = await findToken(db, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function beginAttempt(
+  { db, now }: Context,
+  { order, attempts }: OrderState,
+  decision: Accepted,
+  stale: Attempt | undefined,
+): Promise<Begun | null> {
+  const number = (attempts[0]?.attempt ?? 0) + 1;
+  const attempt = {
+    id: crypto.randomUUID(),
+    orderId: order.id,
+    attempt: number,
+    gatewayOrderId: gatewayOrderId(order.id, number),
+    amount: order.totalPrice ?? 0,
+    createdAt: now,
+    expiresAt: order.paymentDueAt ?? now,
+  };
+  const begun = await applyDecision(db, decision, [
+    ...(stale ? [failTokenless(db, stale.id, now)] : []),
+    insertAttempt(db, attempt),
+  ]);
+  return begun ? attempt : null;
+}
+
+async function askGateway(
+  { db, env, gateway, now }: Context,
+  { row, order }: OrderState,
+  attempt: Begun,
+  payer: Payer,
+): Promise<Outcome<Checkout, NoCheckout>> {
+  const answer = await gateway.createTransaction({
+    gatewayOrderId: attempt.gatewayOrderId,
+    amount: attempt.amount,
+    items: [
+      { id: order.listingId, name: row.serviceTitle, price: order.price ?? 0, quantity: order.quantity },
+    ],
+    customer: { name: payer.name, email: payer.email },
+    // Neutral: the gateway comes back here however it went, and adds what it thinks.
+    finishUrl: `${env.appOrigin}/payment/${order.id}?status=pending`,
+    createdAt: attempt.createdAt,
+    expiresAt: attempt.expiresAt,
+  });
+  if (!answer.ok) {
+    console.error(`payment ${attempt.gatewayOrderId}: ${answer.reason}, ${answer.detail}`);
+    await failTokenless(db, attempt.id, now);
+    return refused("gateway_silent");
+  }
+  const checkout = { token: answer.token, redirectUrl: answer.redirectUrl };
+  await saveToken(db, attempt.id, { ...checkout, now });
+  return ok(checkout);
+}

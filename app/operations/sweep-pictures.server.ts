@@ -1,0 +1,40 @@
+import { deletePendingPictures, listStalePictures, unknownPictureKeys } from "~/db/listing-pictures.server";
+import { HOUR, MINUTE } from "~/domain/dates";
+import type { Context } from "~/platform/context.server";
+
+/** A form is answered within seconds; what is still half done after this will never be finished. */
+const LEFT_BEHIND = HOUR;
+const ROWS_A_RUN = 20;
+
+/**
+ * Clears what a broken upload left behind, both ways: rows whose objects never all arrived, and objects whose row is
+ * gone. Bounded: twenty rows and one listing of R2 a run.
+ */
+export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "now">): Promise<void> {
+  const { db, pictures, now } = context;
+  const stale = await listStalePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);
+  // Objects first: a row without objects is found again next time, objects without a row only once in a while.
+  for (const { key } of stale) await pictures.remove(key);
+  if (stale.length > 0)
+    await deletePendingPictures(
+      db,
+      stale.map(({ id }) => id),
+    );
+
+  const keys = await pictures.listKeys("listing", startingPoint(now), now - LEFT_BEHIND);
+  for (const key of await unknownPictureKeys(db, keys)) await pictures.remove(key);
+}
+
+const GOLDEN = 0.618_033_988_749_895;
+const EVERY = 5 * MINUTE;
+
+/**
+ * Where this run begins to read the bucket, as the first digits of a key. Keys are random, and steps of the golden
+ * ratio fall evenly over them, so every part has its turn without a cursor to keep.
+ */
+export function startingPoint(now: number): string {
+  const fraction = (Math.floor(now / EVERY) * GOLDEN) % 1;
+  return Math.floor(fraction * 0x1_0000_0000)
+    .toString(16)
+    .padStart(8, "0");
+}

@@ -1,0 +1,23 @@
+import { z } from "zod";
+import type { GatewayReport } from "~/domain/payment";
+import { reportFrom, reportSchema } from "./midtrans-answers.server";
+import type { SignedFields } from "./midtrans-signature.server";
+
+const notificationSchema = reportSchema.extend({
+  order_id: z.string().min(1).max(50),
+  signature_key: z.string().length(128),
+});
+
+/** What a notification claims, and the fields its signature covers; null for a body that is none. */
+export function readNotification(raw: string): { claim: GatewayReport; signed: SignedFields } | null {
+  let body: unknown;
+  try {
+    body = JSON.parse(raw);
+  } catch {
+    return null;
+  }
+  const parsed = notificationSchema.safeParse(body);
+  if (!parsed.success) return null;
+  const { order_id, status_code, gross_amount, signature_key } = parsed.data;
+  return { claim: reportFrom(parsed.data), signed: { order_id, status_code, gross_amount, signature_key } };
+}

@@ -1,0 +1,45 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/category";
+import { documentHeaders } from "~/http/document.server";
+import type { PageHandle } from "~/http/page";
+import { pageMeta } from "~/http/page-meta";
+import { CategoryLinks } from "~/ui/category-links";
+import { CategoryTiles } from "~/ui/category-tiles";
+import { Crumbs } from "~/ui/crumbs";
+import { Main } from "~/ui/page-shell";
+import { Section } from "~/ui/section";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return data({ url: `${context.env.appOrigin}/categories` }, { headers: documentHeaders(context, request) });
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Categories() {
+  return (
+    <Main>
+      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Kategori" }]} />
+      <h1>Kategori</h1>
+      <p className="soft mt-1 mb-4">Sebelas kategori untuk semua jasa, dari rumah sampai usaha.</p>
+      <h2 className="sr">Semua kategori</h2>
+      <CategoryTiles categories={CATEGORIES} />
+      <Section id="kebutuhan" title="Menurut kebutuhan">
+        <CategoryLinks links={CATEGORY_GROUPS.map(({ slug, label }) => ({ slug, name: label }))} />
+      </Section>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  pageMeta({
+    title: "Kategori",
+    description: "Semua kategori jasa di JasaWarga, masing-masing dengan penyedia di sekitar Anda.",
+    url: page?.url ?? "/categories",
+  });
+
+export const handle: PageHandle = { page: "document" };

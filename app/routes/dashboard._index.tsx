@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readOrderList } from "~/http/order-list.server";
+import type { PageHandle } from "~/http/page";
+import { OrderList, OrderListFailed } from "~/ui/order-list";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return readOrderList(context, request);
+}
+
+export default function DashboardHome() {
+  return <OrderList {...useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction = () => [{ title: "Order Aktif | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OrderListFailed />;
+}

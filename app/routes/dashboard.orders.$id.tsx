@@ -1,0 +1,114 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { findOrderPage } from "~/db/order-pages.server";
+import { shortId } from "~/domain/text";
+import { quoteForm } from "~/forms/quote.server";
+import { notFound } from "~/http/errors.server";
+import { parseForm, readForm, rejected } from "~/http/form.server";
+import { orderPageView } from "~/http/order-page.server";
+import { orderRefusalSentence } from "~/http/order-refusal.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { negotiateOrder } from "~/operations/negotiate-order.server";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { Nota } from "~/ui/nota";
+import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { OrderMoney } from "~/ui/order-money";
+import { OrderStick, OrderTurn, OtherActions } from "~/ui/order-steps";
+import { Panel } from "~/ui/panel";
+import { PlainText } from "~/ui/plain-text";
+import { QuoteForm } from "~/ui/quote-form";
+import { Section } from "~/ui/section";
+import { OrderStatusBadge } from "~/ui/status";
+import { Steps } from "~/ui/steps";
+
+const LOGIN_FIRST = { message: "Anda harus login untuk melihat pesanan" };
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_FIRST);
+  const page = await findOrderPage(context.db, params.id ?? "", user.id);
+  if (!page) notFound();
+  return orderPageView(page, user.id, context.now);
+}
+
+/** The seller's price for a custom request: the one form that is filled in on this page itself. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_FIRST);
+  const id = params.id ?? "";
+  const parsed = await parseForm(await readForm(request), quoteForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const command = { kind: "quote" as const, ...parsed.value };
+  const quoted = await negotiateOrder(context.db, id, user.id, command, context.now);
+  if (!quoted.ok) {
+    if (quoted.reason === "no_order") notFound();
+    return rejected(parsed.reject({ "": [orderRefusalSentence(quoted.reason)] }));
+  }
+  return context.toasts.redirectWithSuccess(
+    `/dashboard/orders/${id}`,
+    { message: "Penawaran harga terkirim" },
+    { status: 303 },
+  );
+}
+
+export default function OrderDetail() {
+  const order = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { id, actions, money, steps, next, total } = order;
+  const quote = actions.find(({ command }) => command === "quote");
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
+      </Topline>
+      <div className="ohead">
+        <h1>{order.title}</h1>
+        <p>
+          <OrderStatusBadge status={order.status} />
+        </p>
+      </div>
+      <p className="small soft">
+        Pesanan <span className="num">{shortId(id)}</span> · {order.placed} · {order.other}
+      </p>
+      <div className="two gap">
+        <div>
+          <OrderTurn id={id} actions={actions} turn={order.turn} />
+          {quote && <QuoteForm {...quote} quantity={order.quantity} result={answer?.result} />}
+          <OrderMoney mine={order.side === "buyer"} {...money} />
+          <Section id="aktivitas" title="Aktivitas" tight>
+            <Steps steps={steps} {...(next ? { next } : {})} />
+          </Section>
+        </div>
+        <aside>
+          <Nota
+            id="rincian"
+            title="Rincian pesanan"
+            rows={order.rows}
+            sum={total === null ? undefined : { label: "Total", amount: total }}
+          />
+          <Panel id="kebutuhan" title="Kebutuhan">
+            <PlainText text={order.requirements} />
+          </Panel>
+          {order.notes && (
+            <Panel id="catatan" title="Catatan">
+              <PlainText text={order.notes} />
+            </Panel>
+          )}
+          <OtherActions id={id} actions={actions} closed={order.closed} />
+        </aside>
+      </div>
+      <OrderStick id={id} actions={actions} total={total} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Pesanan ${data.id.slice(0, 8)} | JasaWarga` : "Order tidak ditemukan | JasaWarga" },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+}

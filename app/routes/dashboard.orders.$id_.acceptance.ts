@@ -1,0 +1,23 @@
+import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { notFound } from "~/http/errors.server";
+import { orderRefusalSentence } from "~/http/order-refusal.server";
+import { requireUser } from "~/http/viewer.server";
+import { negotiateOrder } from "~/operations/negotiate-order.server";
+
+/** Agreeing to the seller's price: from here on the order waits for its payment. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, { message: "Anda harus login untuk melihat pesanan" });
+  const id = params.id ?? "";
+  const agreed = await negotiateOrder(context.db, id, user.id, { kind: "accept_quote" }, context.now);
+  if (agreed.ok) {
+    const toast = { message: "Penawaran disetujui", description: "Bayar untuk memulai pekerjaan." };
+    return context.toasts.redirectWithSuccess(`/payment/${id}`, toast, { status: 303 });
+  }
+  if (agreed.reason === "no_order") notFound();
+  const toast = { message: "Gagal menyetujui penawaran", description: orderRefusalSentence(agreed.reason) };
+  return context.toasts.redirectWithError(`/dashboard/orders/${id}`, toast, { status: 303 });
+}
+
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(`/dashboard/orders/${params.id ?? ""}`);
+}

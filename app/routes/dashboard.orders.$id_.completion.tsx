@@ -1,0 +1,49 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { shortId } from "~/domain/text";
+import { askForEnding, backToOrder, signedIn } from "~/http/order-ending.server";
+import type { PageHandle } from "~/http/page";
+import { completeOrder } from "~/operations/complete-order.server";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { EndingPage } from "~/ui/order-confirm";
+import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+
+export async function loader(args: LoaderFunctionArgs) {
+  return askForEnding(args, "complete");
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const user = await signedIn(args);
+  const id = args.params.id ?? "";
+  const ended = await completeOrder(args.context.db, id, user.id, args.context.now);
+  return backToOrder(args.context, id, "complete", ended.ok ? null : ended.reason);
+}
+
+export default function Completion() {
+  const { orderId, title, consequence } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline>
+        <Crumbs
+          trail={[
+            { text: "Order Aktif", href: "/dashboard/orders" },
+            { text: shortId(orderId), href: `/dashboard/orders/${orderId}` },
+            { text: "Selesaikan order" },
+          ]}
+        />
+      </Topline>
+      <p className="small soft">{title}</p>
+      <EndingPage orderId={orderId} ending="completion" consequence={consequence} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Selesaikan order | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+}

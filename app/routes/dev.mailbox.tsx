@@ -1,0 +1,84 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listMail, type MailPosition } from "~/db/outbox.server";
+import { formatDateTime } from "~/domain/dates";
+import { notFound } from "~/http/errors.server";
+import type { PageHandle } from "~/http/page";
+import { EmptyState } from "~/ui/empty";
+import { LetterText } from "~/ui/letter-text";
+import { Main } from "~/ui/page-shell";
+import { Pages } from "~/ui/pages";
+import { Tag } from "~/ui/tag";
+
+const MAILS_A_PAGE = 25;
+
+/** Stands in for everybody's mailbox while developing; elsewhere there is no such page. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (!context.env.development) notFound();
+  const query = new URL(request.url).searchParams;
+  const to = query.get("to")?.trim().toLowerCase() || null;
+  const found = await listMail(context.db, {
+    to,
+    before: positionOf(query.get("before")),
+    limit: MAILS_A_PAGE + 1,
+  });
+  const mails = found.slice(0, MAILS_A_PAGE);
+  const last = found.length > MAILS_A_PAGE ? mails.at(-1) : undefined;
+  return { to, mails, next: last ? nextPage(to, last) : null };
+}
+
+function positionOf(text: string | null): MailPosition | null {
+  const [, createdAt, id] = /^(\d{1,15})_([\w-]{36})$/.exec(text ?? "") ?? [];
+  return createdAt && id ? { createdAt: Number(createdAt), id } : null;
+}
+
+function nextPage(to: string | null, last: MailPosition): string {
+  const query = new URLSearchParams(to ? { to } : {});
+  query.set("before", `${last.createdAt}_${last.id}`);
+  return `/dev/mailbox?${query}`;
+}
+
+export default function Mailbox() {
+  const { to, mails, next } = useLoaderData<typeof loader>();
+  return (
+    <Main>
+      <h1 className="mt-5">Kotak surat</h1>
+      <p className="soft">
+        {to ? (
+          <>
+            Email untuk {to}, terbaru dahulu. <a href="/dev/mailbox">Lihat semua</a>
+          </>
+        ) : (
+          "Semua email yang dikirim aplikasi ini, terbaru dahulu."
+        )}
+      </p>
+      {mails.length === 0 && <EmptyState title="Belum ada email" text="Email baru tampil di sini." />}
+      {mails.map((mail) => (
+        <Letter key={mail.id} mail={mail} />
+      ))}
+      <Pages label="Halaman kotak surat" next={next} />
+    </Main>
+  );
+}
+
+type Mail = ReturnType<typeof useLoaderData<typeof loader>>["mails"][number];
+
+function Letter({ mail }: { mail: Mail }) {
+  const { subject, recipient, createdAt, sentAt, lastError, body } = mail;
+  return (
+    <article className="panel mt-5">
+      <h2>{subject}</h2>
+      <p className="small soft">
+        Kepada <a href={`/dev/mailbox?to=${encodeURIComponent(recipient)}`}>{recipient}</a>,{" "}
+        {formatDateTime(createdAt)}{" "}
+        {sentAt === null ? <Tag look="mark">Menunggu</Tag> : <Tag look="on">Terkirim</Tag>}
+      </p>
+      {lastError && <p className="small err">{lastError}</p>}
+      <LetterText text={body} />
+    </article>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Kotak surat | JasaWarga" }];
+
+export const handle: PageHandle = { page: "document" };

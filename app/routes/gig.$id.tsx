@@ -1,0 +1,151 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { findOfferPage } from "~/db/listing-pages.server";
+import { categoryByName } from "~/domain/category";
+import { isListingId, priceList } from "~/domain/listing-view";
+import { formatRupiah } from "~/domain/money";
+import { formatDays } from "~/domain/package";
+import { documentHeaders } from "~/http/document.server";
+import { notFound } from "~/http/errors.server";
+import type { PageHandle } from "~/http/page";
+import { pageMeta } from "~/http/page-meta";
+import { parseRichText } from "~/http/rich-text.server";
+import { findUser, viewerOf } from "~/http/viewer.server";
+import { Crumbs } from "~/ui/crumbs";
+import { Gallery } from "~/ui/gallery";
+import { Icon } from "~/ui/icon";
+import { ListingFailed, ListingMissing } from "~/ui/listing-missing";
+import { Note } from "~/ui/note";
+import { OfferCard } from "~/ui/offer-card";
+import { OwnListing } from "~/ui/own-listing";
+import { PackageList } from "~/ui/package-list";
+import { Main } from "~/ui/page-shell";
+import { PricePanel, PriceStick } from "~/ui/price-panel";
+import { Rating } from "~/ui/rating";
+import { ReviewSection } from "~/ui/review-section";
+import { RichSection } from "~/ui/rich-section";
+import { Section } from "~/ui/section";
+import { SellerCard, SellerLine } from "~/ui/seller-card";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id } = params;
+  if (!isListingId(id)) notFound();
+  const page = await findOfferPage(context.db, id);
+  if (!page) notFound();
+  if (page.offer.type === "wanted") throw redirect(`/wanted/${id}`);
+
+  const { description, packages, userId, ...offer } = page.offer;
+  const mine = (await viewerOf(context, request))?.id === userId;
+  // What only its owner may see is shown on the word of the database, not of the session's copy.
+  if (offer.status !== "active" && (!mine || (await findUser(context, request))?.id !== userId)) notFound();
+
+  const prices = priceList({ price: offer.price, deliveryTime: offer.deliveryTime, packages });
+  const origin = context.env.appOrigin;
+  const cover = page.pictures[0];
+  return data(
+    {
+      ...page,
+      offer,
+      prices,
+      mine,
+      tree: description.trim() === "" ? null : parseRichText(description),
+      share: {
+        title: offer.title,
+        description: `${offer.title} oleh ${page.seller.name}, mulai ${formatRupiah(prices.from)}.`,
+        url: `${origin}/gig/${id}`,
+        image: cover ? `${origin}${cover.url}/1280.webp` : undefined,
+      },
+    },
+    { headers: documentHeaders(context, request) },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Gig() {
+  const { offer, seller, pictures, reviews, similar, prices, mine, tree } = useLoaderData<typeof loader>();
+  const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
+  return (
+    <Main>
+      <Crumbs
+        trail={[
+          { text: "Beranda", href: "/" },
+          { text: offer.category, href: categoryHref },
+          { text: offer.title },
+        ]}
+      />
+      {mine && <OwnListing kind="offer" active={offer.status === "active"} />}
+      <div className="two">
+        <div>
+          <div className="lead-in">
+            <Gallery pictures={pictures} category={offer.category} />
+            <div className="title">
+              <h1>{offer.title}</h1>
+              <p className="facts">
+                <Rating rating={offer.rating} count={offer.reviewCount} href="#ulasan" />
+                <span>
+                  <Icon name="pin" /> {offer.location}
+                </span>
+                {offer.orderscompleted > 0 && (
+                  <span className="desk">{offer.orderscompleted} pesanan selesai</span>
+                )}
+              </p>
+            </div>
+          </div>
+          <SellerLine seller={seller} />
+          <Note small phone>
+            <b>Uang dititipkan</b> sampai Anda puas.
+          </Note>
+          <RichSection id="deskripsi" title="Deskripsi Jasa" tree={tree}>
+            <p className="mt-3">
+              <Icon name="clock" /> <b>Waktu pengerjaan:</b> {offer.deliveryTime || formatDays(prices.days)}
+            </p>
+          </RichSection>
+          <PackageList listingId={offer.id} packages={prices.packages} mine={mine} />
+          <ReviewSection
+            average={offer.rating}
+            total={offer.reviewCount}
+            counts={[offer.rating1, offer.rating2, offer.rating3, offer.rating4, offer.rating5]}
+            reviews={reviews}
+          />
+        </div>
+        <aside id="penjual">
+          <SellerCard seller={seller} />
+          {!mine && <PricePanel prices={prices} />}
+        </aside>
+      </div>
+      {similar.length > 0 && (
+        <Section
+          id="serupa"
+          title="Jasa serupa"
+          link={{ href: categoryHref, text: "Lihat Semua", label: `Lihat Semua jasa ${offer.category}` }}
+        >
+          <ul className="cards">
+            {similar.map((one) => (
+              <OfferCard key={one.id} {...one} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {!mine && <PriceStick prices={prices} />}
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  if (isRouteErrorResponse(error) && error.status === 404) return <ListingMissing />;
+  return <ListingFailed title="Failed to load service details" again={pathname} />;
+}
+
+export const handle: PageHandle = { page: "document" };

@@ -1,0 +1,125 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { isIncomplete, MISSING } from "~/forms/account.server";
+import { LOGIN_FIELDS, loginForm } from "~/forms/login.server";
+import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { parseForm, readForm } from "~/http/form.server";
+import type { PageHandle } from "~/http/page";
+import { alreadySignedIn, findUser, safeRedirect, sessionOf } from "~/http/viewer.server";
+import { type LogInAnswer, logIn } from "~/operations/log-in.server";
+import { createAuthenticator } from "~/platform/auth.server";
+import { clientAddress } from "~/platform/limits.server";
+import { AccountLink } from "~/ui/account-link";
+import { SubmitButton } from "~/ui/button";
+import { Door } from "~/ui/door";
+import { LoginForm } from "~/ui/login-form";
+import { Note } from "~/ui/note";
+import { Toast } from "~/ui/toast";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await findUser(context, request)) throw alreadySignedIn();
+  return { redirectTo: target(request) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request.clone() as Request);
+  const parsed = await parseForm(form, loginForm, { secret: ["password"] });
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, LOGIN_FIELDS) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const result = parsed.reject({});
+  const authenticator = createAuthenticator(async () =>
+    logIn(context, {
+      ...parsed.value,
+      address: clientAddress(request),
+      device: request.headers.get("User-Agent") ?? "",
+      previous: await sessionOf(context, request),
+    }),
+  );
+  let answer: LogInAnswer;
+  try {
+    answer = await authenticator.authenticate("form", request);
+  } catch (error) {
+    console.error("log in", error);
+    const toast = { title: "Error", description: "Terjadi kesalahan saat masuk. Silakan coba lagi." };
+    return refusedAccount({ result, toast }, 503);
+  }
+  if (!answer.ok) {
+    const seconds = answer.reason === "limited" ? answer.seconds : undefined;
+    const toast = { title: "Gagal Masuk", description: sentenceFor(answer) };
+    const unverified = answer.reason === "unverified" ? parsed.value.email : undefined;
+    return refusedAccount({ result, toast, unverified, seconds });
+  }
+  context.outgoing.append("Set-Cookie", answer.cookie);
+  return context.toasts.redirectWithSuccess(
+    safeRedirect(context, target(request)),
+    { message: "Masuk Berhasil", description: "Selamat datang kembali!" },
+    // Every page is another one now, so a browser with script loads the next one whole too.
+    { status: 303, headers: { "X-Remix-Reload-Document": "true" } },
+  );
+}
+
+function target(request: Request): string | null {
+  return new URL(request.url).searchParams.get("redirectTo");
+}
+
+function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
+  switch (answer.reason) {
+    case "wrong":
+      return "Email atau kata sandi salah.";
+    case "unverified":
+      return "Email Anda belum diverifikasi. Buka tautan di email yang kami kirim, atau minta tautan baru.";
+    case "suspended":
+      return "Akun ini sedang ditangguhkan. Hubungi kami lewat Pusat Bantuan.";
+    case "limited":
+      return waitSentence(answer.seconds);
+  }
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Login() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Door>
+      <h1>Masuk</h1>
+      <p className="soft">
+        Belum punya akun?{" "}
+        <AccountLink to="/signup" redirectTo={redirectTo}>
+          Daftar
+        </AccountLink>
+      </p>
+      {answer?.toast && <Toast kind="error" {...answer.toast} />}
+      {answer?.unverified && <ResendTo email={answer.unverified} busy={busy} />}
+      <LoginForm lastResult={answer?.result} busy={busy} />
+      <div className="mt-5">
+        <Note icon="chat" small>
+          Belum menerima email verifikasi? <a href="/verify-email/resend">Kirim ulang</a>
+        </Note>
+      </div>
+    </Door>
+  );
+}
+
+function ResendTo({ email, busy }: { email: string; busy: boolean }) {
+  return (
+    <Form method="post" action="/verify-email/resend" className="mt-4">
+      <input type="hidden" name="email" value={email} />
+      <SubmitButton look="line" wide busy={busy}>
+        Kirim ulang email verifikasi
+      </SubmitButton>
+    </Form>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Masuk | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

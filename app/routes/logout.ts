@@ -1,0 +1,21 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { sessionOf } from "~/http/viewer.server";
+import { logOut } from "~/operations/log-out.server";
+
+/** Every page is another one after this, so a browser with script loads the next one whole too. */
+const WHOLE_PAGE = { status: 303, headers: { "X-Remix-Reload-Document": "true" } };
+
+/** A link must not sign anybody out: whoever comes by one stays signed in. */
+export function loader() {
+  return redirect("/", 303);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  try {
+    context.outgoing.append("Set-Cookie", await logOut(context, await sessionOf(context, request)));
+  } catch (error) {
+    console.error("log out", error);
+    return context.toasts.redirectWithError("/", { message: "Gagal keluar" }, WHOLE_PAGE);
+  }
+  return context.toasts.redirectWithSuccess("/", { message: "Berhasil keluar" }, WHOLE_PAGE);
+}

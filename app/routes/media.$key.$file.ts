@@ -1,0 +1,57 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { PICTURE_WIDTHS } from "~/domain/picture";
+import { readRange, sentBefore } from "~/http/partial.server";
+
+const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** A picture in one of its widths. A key names its bytes for good, so whoever has them need not ask again. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  const { key = "", file } = params;
+  const width = PICTURE_WIDTHS.find((known) => file === `${known}.webp`);
+  if (!width || !KEY.test(key)) return missing();
+
+  const { method, headers: asked } = request;
+  if (method === "GET" && !asked.has("Range") && !asked.has("If-None-Match")) {
+    // The common case, in one question to the bucket.
+    const whole = await context.pictures.get(key, width);
+    return whole ? new Response(whole.body, { headers: headersOf(whole) }) : missing();
+  }
+  const found = await context.pictures.head(key, width);
+  if (!found) return missing();
+  const headers = headersOf(found);
+  if (sentBefore(request, found.httpEtag)) {
+    headers.delete("Content-Length");
+    return new Response(null, { status: 304, headers });
+  }
+  if (method === "HEAD") return new Response(null, { headers });
+
+  const range = readRange(request, { etag: found.httpEtag, size: found.size });
+  if (range === "unsatisfiable") {
+    return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${found.size}` } });
+  }
+  const part = await context.pictures.get(key, width, range ?? undefined);
+  if (!part) return missing();
+  if (range) {
+    const last = range.offset + range.length - 1;
+    headers.set("Content-Length", String(range.length));
+    headers.set("Content-Range", `bytes ${range.offset}-${last}/${found.size}`);
+  }
+  return new Response(part.body, { status: range ? 206 : 200, headers });
+}
+
+function headersOf(object: R2Object): Headers {
+  return new Headers({
+    ETag: object.httpEtag,
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Content-Type": "image/webp",
+    "Content-Length": String(object.size),
+    "Accept-Ranges": "bytes",
+  });
+}
+
+function missing(): Response {
+  return new Response("Foto tidak ditemukan", {
+    status: 404,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}

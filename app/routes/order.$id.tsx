@@ -1,0 +1,132 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { findListingToOrder } from "~/db/order-listing.server";
+import { isListingId } from "~/domain/listing-view";
+import { refusalSentence } from "~/domain/order-words";
+import { orderForm, steppedQuantity } from "~/forms/order.server";
+import { notFound } from "~/http/errors.server";
+import { parseForm, readForm, rejected } from "~/http/form.server";
+import { orderFormView } from "~/http/order-form.server";
+import { orderRefusalSentence } from "~/http/order-refusal.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { placeOrder } from "~/operations/place-order.server";
+import { Crumbs } from "~/ui/crumbs";
+import { EmptyState } from "~/ui/empty";
+import { ErrorPage } from "~/ui/error-page";
+import { ListingMissing } from "~/ui/listing-missing";
+import { OrderForm } from "~/ui/order-form";
+import { Main } from "~/ui/page-shell";
+import { Toast } from "~/ui/toast";
+
+const LOGIN_FIRST = {
+  message: "Anda harus login",
+  description: "Silakan login terlebih dahulu untuk melanjutkan pemesanan",
+};
+const FAILED = "Gagal membuat pesanan. Silakan coba lagi.";
+
+/** What the address asks for: a package by its id, or a custom request. */
+function asked(request: Request) {
+  const { searchParams } = new URL(request.url);
+  return { custom: searchParams.get("custom") === "true", packageId: searchParams.get("package") };
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_FIRST);
+  const { id } = params;
+  if (!isListingId(id)) notFound();
+  const listing = await findListingToOrder(context.db, id);
+  if (!listing) notFound();
+  if (listing.kind === "wanted") throw redirect(`/wanted/${id}`);
+  if (listing.status !== "active") notFound();
+
+  const own = listing.sellerId === user.id ? refusalSentence("own_listing") : null;
+  const { custom, packageId } = asked(request);
+  const view = orderFormView(listing, { custom, packageId, now: context.now });
+  return data({ ...view, custom, own }, { status: own ? 403 : 200 });
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_FIRST);
+  const { id } = params;
+  if (!isListingId(id)) notFound();
+  const form = await readForm(request);
+  const quantity = steppedQuantity(form);
+  if (quantity !== null) {
+    form.set("quantity", quantity);
+    const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+    return { failed: null, result: { initialValue: Object.fromEntries(fields) } };
+  }
+  const parsed = await parseForm(form, orderForm(context.now));
+  if (!parsed.ok) return rejected(parsed.result);
+  const { agreeToTerms: _, ...said } = parsed.value;
+  try {
+    const request_ = { ...said, ...asked(request), buyer: user, listingId: id };
+    const placed = await placeOrder(context.db, request_, context.now);
+    if (!placed.ok) {
+      if (placed.reason === "no_listing" || placed.reason === "listing_inactive") notFound();
+      return rejected(parsed.reject({ "": [orderRefusalSentence(placed.reason)] }));
+    }
+    const custom = placed.value.kind === "custom";
+    return context.toasts.redirectWithSuccess(
+      custom ? `/dashboard/orders/${placed.value.id}` : `/payment/${placed.value.id}`,
+      custom
+        ? { message: "Pesanan Dibuat", description: "Permintaan kustom Anda sudah dikirim ke penjual." }
+        : { message: "Pesanan Dibuat" },
+      { status: 303 },
+    );
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.error("place order", error);
+    return data({ failed: FAILED, result: parsed.reject({}) }, { status: 500 });
+  }
+}
+
+export default function Order() {
+  const { listing, chosen, custom, own, requestId, firstDay } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const back = `/gig/${listing.id}`;
+  const here = custom ? "Custom request" : "Order";
+  return (
+    <Main>
+      <Crumbs
+        trail={[
+          { text: "Home", href: "/", lang: "en" },
+          { text: "Service detail", href: back, lang: "en" },
+          { text: here, lang: "en" },
+        ]}
+      />
+      <h1>{custom ? "Buat Permintaan Kustom" : "Pesan Jasa"}</h1>
+      {answer && "failed" in answer && answer.failed && <Toast kind="error" title={answer.failed} />}
+      {own ? (
+        <EmptyState title={own} action={{ href: back, text: "Kembali ke jasa" }} />
+      ) : (
+        <OrderForm
+          listing={listing}
+          chosen={chosen}
+          requestId={requestId}
+          firstDay={firstDay}
+          result={answer?.result}
+        />
+      )}
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.custom ? "Buat Permintaan Kustom" : "Pesan Jasa"} | JasaWarga` },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error) && error.status === 404) return <ListingMissing />;
+  return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,119 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { findOrder } from "~/db/orders.server";
+import { notFound } from "~/http/errors.server";
+import { readForm } from "~/http/form.server";
+import { orderRefusalSentence } from "~/http/order-refusal.server";
+import type { PageHandle } from "~/http/page";
+import { paymentHint, paymentView } from "~/http/payment-page.server";
+import { requireUser } from "~/http/viewer.server";
+import { refreshPayment } from "~/operations/refresh-payment.server";
+import { startPayment } from "~/operations/start-payment.server";
+import { Crumbs } from "~/ui/crumbs";
+import { EmptyState } from "~/ui/empty";
+import { ErrorPage } from "~/ui/error-page";
+import { Nota } from "~/ui/nota";
+import { Pledge } from "~/ui/note";
+import { Main } from "~/ui/page-shell";
+import { PaymentPanel } from "~/ui/payment-panel";
+import { usePaymentWatch } from "~/ui/payment-watch";
+
+const LOGIN_FIRST = {
+  message: "Anda harus login",
+  description: "Silakan login terlebih dahulu untuk melanjutkan pemesanan",
+};
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_FIRST);
+  const { db, gateway, now } = context;
+  const id = params.id ?? "";
+  let state = await findOrder(db, id, user.id);
+  if (!state || state.order.buyerId !== user.id) notFound();
+  if (await refreshPayment(context, state.attempts[0])) state = (await findOrder(db, id, user.id)) ?? state;
+  // Nothing to pay as long as there is no agreed price.
+  if (state.order.phase === "inquiry" || state.order.phase === "quoted")
+    throw redirect(`/dashboard/orders/${id}`);
+  return {
+    ...paymentView(state, paymentHint(request), now),
+    gateway: { scriptUrl: gateway.scriptUrl, clientKey: gateway.clientKey },
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_FIRST);
+  const form = await readForm(request);
+  const id = params.id ?? "";
+  const checkout = await startPayment(context, id, user);
+  if (!checkout.ok) {
+    if (checkout.reason === "no_order") notFound();
+    throw await context.toasts.redirectWithError(
+      `/payment/${id}`,
+      { message: "Gagal memproses pembayaran", description: orderRefusalSentence(checkout.reason) },
+      { status: 303 },
+    );
+  }
+  if (form.has("window")) return checkout.value;
+  throw redirect(checkout.value.redirectUrl, 303);
+}
+
+export default function Payment() {
+  const { id, rows, total, panel, gateway } = useLoaderData<typeof loader>();
+  usePaymentWatch(panel.state === "processing");
+  return (
+    <Main>
+      <Crumbs
+        trail={[
+          { text: "Home", href: "/", lang: "en" },
+          { text: "Pesanan", href: "/dashboard/orders" },
+          { text: "Pembayaran" },
+        ]}
+      />
+      <h1>Pembayaran</h1>
+      <div className="two gap">
+        <div aria-live="polite">
+          <PaymentPanel panel={panel} orderId={id} gateway={gateway} />
+        </div>
+        <aside>
+          <Nota id="bayar" title="Ringkasan Pesanan" rows={rows} sum={{ label: "Total", amount: total }}>
+            <p className="tiny soft">Sudah termasuk semua biaya. Tidak ada tambahan saat membayar.</p>
+          </Nota>
+          <ul className="trust">
+            <li>
+              <Pledge>Pembayaran Anda diamankan oleh JasaWarga.</Pledge>
+            </li>
+            <li>
+              <Pledge icon="check">Dana diteruskan ke penjual hanya setelah Anda puas.</Pledge>
+            </li>
+          </ul>
+        </aside>
+      </div>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Pembayaran | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app", gateway: true };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status !== 404) return <ErrorPage status={status} />;
+  return (
+    <Main>
+      <div className="gap">
+        <EmptyState
+          level={1}
+          title="Detail pesanan tidak ditemukan"
+          text="Pesanan ini tidak ada, atau bukan milik akun yang sedang masuk."
+          action={{ href: "/dashboard/orders", text: "Kembali ke Pesanan" }}
+        />
+      </div>
+    </Main>
+  );
+}

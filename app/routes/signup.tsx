@@ -1,0 +1,83 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { isIncomplete, MISSING } from "~/forms/account.server";
+import { SIGNUP_FIELDS, signupForm } from "~/forms/signup.server";
+import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { parseForm, readForm } from "~/http/form.server";
+import type { PageHandle } from "~/http/page";
+import { alreadySignedIn, findUser } from "~/http/viewer.server";
+import { type SignUpAnswer, signUp } from "~/operations/sign-up.server";
+import { clientAddress } from "~/platform/limits.server";
+import { AccountLink } from "~/ui/account-link";
+import { Door } from "~/ui/door";
+import { SignupForm } from "~/ui/signup-form";
+import { Toast } from "~/ui/toast";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  if (await findUser(context, request)) throw alreadySignedIn();
+  return { redirectTo: target(request) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const parsed = await parseForm(form, signupForm, { secret: ["password", "confirmPassword"] });
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, SIGNUP_FIELDS) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const { email, password, fullName } = parsed.value;
+  const result = parsed.reject({});
+  let answer: SignUpAnswer;
+  try {
+    answer = await signUp(context, { email, password, fullName, address: clientAddress(request) });
+  } catch (error) {
+    console.error("sign up", error);
+    const toast = { title: "Error", description: "Terjadi kesalahan saat mendaftar. Silakan coba lagi." };
+    return refusedAccount({ result, toast }, 503);
+  }
+  if (!answer.ok) {
+    const toast = { title: "Gagal Mendaftar", description: waitSentence(answer.seconds) };
+    return refusedAccount({ result, toast, seconds: answer.seconds });
+  }
+  const redirectTo = target(request);
+  const login = redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login";
+  const toast = {
+    message: "Pendaftaran Berhasil",
+    description: "Silakan verifikasi email Anda untuk melanjutkan.",
+  };
+  return context.toasts.redirectWithSuccess(login, toast, { status: 303 });
+}
+
+function target(request: Request): string | null {
+  return new URL(request.url).searchParams.get("redirectTo");
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Signup() {
+  const { redirectTo } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Door>
+      <h1>Daftar</h1>
+      <p className="soft">
+        Sudah punya akun?{" "}
+        <AccountLink to="/login" redirectTo={redirectTo}>
+          Masuk
+        </AccountLink>
+      </p>
+      {answer?.toast && <Toast kind="error" {...answer.toast} />}
+      <SignupForm lastResult={answer?.result} busy={busy} />
+    </Door>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Daftar | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

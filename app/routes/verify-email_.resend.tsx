@@ -1,0 +1,57 @@
+import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useActionData, useNavigation } from "@remix-run/react";
+import { isIncomplete, MISSING } from "~/forms/account.server";
+import { resendForm } from "~/forms/verify-email.server";
+import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { parseForm, readForm } from "~/http/form.server";
+import type { PageHandle } from "~/http/page";
+import { resendVerification } from "~/operations/resend-verification.server";
+import { clientAddress } from "~/platform/limits.server";
+import { Door } from "~/ui/door";
+import { ResendForm } from "~/ui/resend-form";
+import { Toast } from "~/ui/toast";
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const parsed = await parseForm(form, resendForm);
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, ["email"]) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const address = clientAddress(request);
+  const answer = await resendVerification(context, { email: parsed.value.email, address });
+  if (!answer.ok) {
+    const toast = { title: "Gagal mengirim", description: waitSentence(answer.seconds) };
+    return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+  }
+  const toast = {
+    message: "Permintaan diterima",
+    description:
+      "Jika alamat itu menunggu verifikasi, tautan baru segera tiba. Periksa juga folder spam Anda.",
+  };
+  return context.toasts.redirectWithSuccess("/login", toast, { status: 303 });
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function ResendVerification() {
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Door>
+      <h1>Kirim ulang email verifikasi</h1>
+      <p className="soft">
+        Tulis email yang Anda pakai mendaftar. Tautan yang lama tidak berlaku lagi setelah yang baru dikirim.
+      </p>
+      {answer?.toast && <Toast kind="error" {...answer.toast} />}
+      <ResendForm lastResult={answer?.result} busy={busy} />
+      <p className="mt-4">
+        <Link to="/login">Kembali ke halaman masuk</Link>
+      </p>
+    </Door>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Kirim ulang email verifikasi | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

@@ -1,0 +1,28 @@
+import type { ActionFunctionArgs } from "@remix-run/cloudflare";
+import { type Receipt, receiveNotification } from "~/operations/receive-notification.server";
+
+/** 2xx ends the gateway's deliveries, 503 and 409 make it come again, the rest is not worth repeating. */
+const STATUS: Record<Receipt, number> = {
+  done: 200,
+  junk: 400,
+  forged: 403,
+  unknown: 404,
+  contradicted: 409,
+  mismatch: 422,
+  unreachable: 503,
+};
+
+/** The gateway's notifications. No session and no origin: the signature says who speaks. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const receipt = await receiveNotification(context, await request.text()).catch((error: unknown) => {
+    // Whatever went wrong here, the notification must come again.
+    console.error("notification", error);
+    return "unreachable" as const;
+  });
+  const headers: HeadersInit = receipt === "unreachable" ? { "Retry-After": "60" } : {};
+  return Response.json({ receipt }, { status: STATUS[receipt], headers });
+}
+
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}

@@ -1,0 +1,12 @@
+/** Ways into categories, side by side. */
+export function CategoryLinks({ links }: { links: readonly { slug: string; name: string }[] }) {
+  return (
+    <p className="acts">
+      {links.map(({ slug, name }) => (
+        <a key={slug} className="btn line" href={`/category/${slug}`}>
+          {name}
+        </a>
+      ))}
+    </p>
+  );
+}

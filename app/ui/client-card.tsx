@@ -1,0 +1,50 @@
+import { formatMonth } from "~/domain/dates";
+import { sellerRating } from "~/domain/seller-record";
+import { Avatar } from "./avatar";
+import { Rows } from "./nota";
+import { Panel } from "./panel";
+import { formatRating } from "./rating";
+
+export type ClientProps = {
+  name: string;
+  pictureUrl: string | null;
+  ratingSum: number;
+  ratingCount: number;
+  /** UTC ms */
+  since: number;
+};
+
+/** Who asks. `posted` and `lastActive` as they are read. */
+export function ClientCard({
+  client,
+  posted,
+  lastActive,
+}: {
+  client: ClientProps;
+  posted: string;
+  lastActive: string;
+}) {
+  return (
+    <Panel id="klien" title="Tentang Klien">
+      <div className="seller">
+        <Avatar name={client.name} pictureUrl={client.pictureUrl} />
+        <div>
+          <b>{client.name}</b>
+          <br />
+          <span className="small soft">
+            {client.ratingCount > 0 ? `Rating ${formatRating(sellerRating(client))} / 5` : "Belum ada ulasan"}
+          </span>
+        </div>
+      </div>
+      <div className="mt-3">
+        <Rows
+          rows={[
+            { label: "Member sejak", value: formatMonth(client.since) },
+            { label: "Jasa yang Diposting", value: posted },
+            { label: "Terakhir Aktif", value: lastActive },
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { Pledge } from "./note";
+import { Section } from "./section";
+
+const steps = [
+  {
+    title: "Temukan jasa",
+    text: "Cari penyedia di dekat Anda, bandingkan harga, ulasan, dan waktu responsnya.",
+    money: "masih di tangan Anda.",
+  },
+  {
+    title: "Diskusikan detail",
+    text: "Pilih paket atau minta penawaran. Sepakati isi pekerjaan, harga, dan tenggatnya di satu tempat.",
+    money: "dititipkan di JasaWarga saat Anda membayar.",
+  },
+  {
+    title: "Selesaikan dengan pembayaran aman",
+    text: "Periksa hasilnya. Belum sesuai? Minta revisi, atau ajukan masalah dan dana tetap ditahan.",
+    money: "diteruskan ke penjual setelah Anda puas.",
+  },
+] as const;
+
+/** Three steps, and at each one where the money is. */
+export function HowItWorks() {
+  return (
+    <Section id="cara-kerja" title="Cara kerja">
+      <ol className="how">
+        {steps.map(({ title, text, money }, index) => (
+          <li key={title}>
+            <span className="nr" aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3>{title}</h3>
+              <p className="soft">{text}</p>
+            </div>
+            <Pledge>
+              <b>Uang Anda</b> {money}
+            </Pledge>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}

@@ -1,0 +1,37 @@
+import { ButtonLink } from "./button";
+import { EmptyState } from "./empty";
+import { Main } from "./page-shell";
+import { Toast } from "./toast";
+
+/** No such listing, or none any more. The words are English in every language of the page. */
+export function ListingMissing() {
+  return (
+    <Main>
+      <div className="gap">
+        <EmptyState
+          level={1}
+          lang="en"
+          title="Service Not Found"
+          text="The service you're looking for doesn't exist or has been removed."
+          action={{ href: "/", text: "Go Back Home" }}
+        />
+      </div>
+    </Main>
+  );
+}
+
+/** It may well exist, but we could not read it. */
+export function ListingFailed({ title, again }: { title: string; again: string }) {
+  return (
+    <Main>
+      <div className="gap" lang="en">
+        <Toast kind="error" title={title} description="Please try again later" />
+      </div>
+      <p className="acts">
+        <ButtonLink look="line" href={again}>
+          Coba lagi
+        </ButtonLink>
+      </p>
+    </Main>
+  );
+}

@@ -1,0 +1,70 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { AppButtonLink } from "./app-link";
+import { type ButtonLook, SubmitButton } from "./button";
+import { ConfirmBox, ConfirmDialog } from "./dialog";
+
+/** The two ends of an order that a person brings about; each has a page that asks, named after what it makes. */
+export type Ending = "completion" | "cancellation";
+
+const WORDS: Record<Ending, { question: string; button: string; look: ButtonLook }> = {
+  completion: {
+    question: "Apakah Anda yakin ingin menyelesaikan order ini?",
+    button: "Selesaikan Order",
+    look: "primary",
+  },
+  cancellation: {
+    question: "Apakah Anda yakin ingin membatalkan order ini?",
+    button: "Batalkan Order",
+    look: "danger",
+  },
+};
+
+const orderPath = (id: string) => `/dashboard/orders/${id}`;
+
+type Asked = { orderId: string; ending: Ending /** What happens to the money. */; consequence: string };
+
+/** The button that asks first: a dialog with script, the page behind its link without. */
+export function EndingDialog({
+  look,
+  trigger,
+  ...asked
+}: Asked & { look: ButtonLook /** When there is little room. */; trigger?: string }) {
+  const { question, button } = WORDS[asked.ending];
+  // A new visit of the same page, with its answer, finds the dialog closed.
+  const { key } = useLocation();
+  return (
+    <ConfirmDialog
+      key={key}
+      href={`${orderPath(asked.orderId)}/${asked.ending}`}
+      trigger={trigger ?? button}
+      look={look}
+      title={question}
+      description={<p>{asked.consequence}</p>}
+    >
+      <EndingForm {...asked} />
+    </ConfirmDialog>
+  );
+}
+
+export function EndingPage(asked: Asked) {
+  return (
+    <ConfirmBox title={WORDS[asked.ending].question} description={<p>{asked.consequence}</p>}>
+      <EndingForm {...asked} />
+      <AppButtonLink look="line" to={orderPath(asked.orderId)}>
+        Kembali
+      </AppButtonLink>
+    </ConfirmBox>
+  );
+}
+
+function EndingForm({ orderId, ending }: Asked) {
+  const { button, look } = WORDS[ending];
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={`${orderPath(orderId)}/${ending}`}>
+      <SubmitButton look={look} busy={busy}>
+        {button}
+      </SubmitButton>
+    </Form>
+  );
+}

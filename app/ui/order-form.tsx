@@ -1,0 +1,106 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { EnterButton, SubmitButton } from "./button";
+import { Checkbox } from "./checkbox";
+import { ErrorSummary } from "./error-summary";
+import { type ChosenPackage, OrderSummary } from "./order-summary";
+import { type OrderedOffer, OrderedOfferPanel } from "./ordered-offer";
+import { Price } from "./price";
+import { QuantityField } from "./quantity-field";
+import { Stick } from "./stick";
+import { TextArea } from "./text-area";
+import { TextField } from "./text-field";
+
+type OrderFields = {
+  requestId: string;
+  quantity: number;
+  requirements: string;
+  deadline: string;
+  notes: string;
+  agreeToTerms: boolean;
+};
+
+/** Quantity, needs, wishes and consent; beside them the receipt, which follows the quantity. */
+export function OrderForm({
+  listing,
+  chosen,
+  requestId,
+  firstDay,
+  result,
+}: {
+  listing: OrderedOffer;
+  chosen: ChosenPackage | null;
+  requestId: string;
+  /** The earliest deadline, as a date field writes it. */
+  firstDay: string;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const [form, fields] = useForm<OrderFields>({ lastResult: result, defaultValue: { quantity: 1 } });
+  const [quantity, setQuantity] = useState(() => readQuantity(fields.quantity.initialValue));
+  const busy = useNavigation().state !== "idle";
+  const { requirements, deadline, notes, agreeToTerms } = fields;
+  const send = chosen ? "Lanjutkan ke Pembayaran" : "Kirim Permintaan Kustom";
+  return (
+    <Form method="post" {...getFormProps(form)} noValidate className="two paid" preventScrollReset>
+      <EnterButton />
+      <div>
+        <ErrorSummary
+          fields={[fields.quantity, requirements, deadline, notes, agreeToTerms]}
+          formErrors={form.errors}
+        />
+        <OrderedOfferPanel listing={listing} />
+        <input type="hidden" name="requestId" value={fields.requestId.initialValue ?? requestId} />
+        <fieldset disabled={busy}>
+          <QuantityField
+            field={fields.quantity}
+            label="Jumlah"
+            hint="Antara 1 dan 100."
+            onQuantity={setQuantity}
+          />
+          <TextArea
+            field={requirements}
+            label="Deskripsi kebutuhan"
+            hint="Ceritakan apa yang Anda perlukan, untuk apa, dan apa yang sudah Anda punya. Sedikitnya 20 karakter."
+          />
+          <TextField
+            field={deadline}
+            label="Tenggat"
+            hint="Contoh: 17 Desember 2026"
+            optional
+            short
+            type="date"
+            min={firstDay}
+          />
+          <TextArea field={notes} label="Catatan" optional low rows={3} />
+          <Checkbox
+            field={agreeToTerms}
+            label={
+              <>
+                Saya menyetujui <a href="/terms">syarat dan ketentuan</a>
+              </>
+            }
+          />
+        </fieldset>
+      </div>
+      <OrderSummary listing={listing} chosen={chosen} quantity={quantity} />
+      <Stick action={<SubmitButton busy={busy}>{send}</SubmitButton>}>
+        {chosen ? (
+          <>
+            <span className="tiny soft">Total</span>
+            <br />
+            <Price amount={chosen.price * quantity} />
+          </>
+        ) : (
+          <span className="tiny soft">Harga dari penjual</span>
+        )}
+      </Stick>
+    </Form>
+  );
+}
+
+/** What stands in the field counts for the total only while it can be ordered. */
+function readQuantity(typed: unknown): number {
+  const quantity = Number(typed);
+  return Number.isInteger(quantity) && quantity >= 1 && quantity <= 100 ? quantity : 1;
+}

@@ -1,0 +1,30 @@
+import { Topline } from "./dashboard";
+import { EmptyState } from "./empty";
+import { Toast } from "./toast";
+
+/** No such order, or somebody else's: the two look the same. */
+export function OrderMissing() {
+  return (
+    <>
+      <Topline />
+      <EmptyState
+        level={1}
+        title="Order tidak ditemukan"
+        text="Pesanan ini tidak ada, atau bukan milik akun yang sedang masuk."
+        action={{ href: "/dashboard/orders", text: "Kembali ke daftar pesanan" }}
+      />
+    </>
+  );
+}
+
+export function OrderFailed() {
+  return (
+    <>
+      <Topline />
+      <h1>Order Aktif</h1>
+      <div lang="en">
+        <Toast kind="error" title="Failed to load order details" />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { formatRupiah } from "~/domain/money";
+import type { OrderAction } from "~/domain/order-actions";
+import { AppButtonLink } from "./app-link";
+import { SubmitButton } from "./button";
+import { EndingDialog } from "./order-confirm";
+import { Panel } from "./panel";
+import { Stick } from "./stick";
+import { Turn } from "./turn";
+
+type Steps = { id: string; actions: readonly OrderAction[] };
+
+const find = (actions: readonly OrderAction[], command: OrderAction["command"]) =>
+  actions.find((action) => action.command === command);
+
+/** Whose turn it is, with the steps that lead on. */
+export function OrderTurn({
+  turn,
+  ...steps
+}: Steps & { turn: { yours: boolean; who: string; title: string; text: string } }) {
+  return (
+    <Turn
+      yours={turn.yours}
+      who={turn.who}
+      title={turn.title}
+      actions={<Onwards {...steps} strong={turn.yours} />}
+    >
+      <p>{turn.text}</p>
+    </Turn>
+  );
+}
+
+function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
+  const busy = useNavigation().state !== "idle";
+  const pay = find(actions, "start_payment");
+  const accept = find(actions, "accept_quote");
+  const complete = find(actions, "complete");
+  return (
+    <>
+      {pay && <AppButtonLink to={`/payment/${id}`}>{pay.label}</AppButtonLink>}
+      {accept && (
+        <Form method="post" action={`/dashboard/orders/${id}/acceptance`}>
+          <SubmitButton busy={busy}>{accept.label}</SubmitButton>
+        </Form>
+      )}
+      {complete && (
+        <EndingDialog
+          orderId={id}
+          ending="completion"
+          consequence={complete.consequence}
+          look={strong ? "primary" : "line"}
+        />
+      )}
+    </>
+  );
+}
+
+/** The way out. Once it is over both ends stand there, pressed by nobody any more. */
+export function OtherActions({ id, actions, closed }: Steps & { closed: boolean }) {
+  const cancel = find(actions, "cancel");
+  if (!cancel && !closed) return null;
+  return (
+    <Panel id="lain" title="Tindakan lain" show="screen">
+      {cancel && (
+        <details className="task">
+          <summary>Batalkan order</summary>
+          <div>
+            <p className="small soft">{cancel.consequence}</p>
+            <p className="acts">
+              <EndingDialog
+                orderId={id}
+                ending="cancellation"
+                consequence={cancel.consequence}
+                look="danger-line"
+              />
+            </p>
+          </div>
+        </details>
+      )}
+      {closed && (
+        <>
+          <p className="small soft">Pesanan ini sudah ditutup, jadi tidak bisa diubah lagi.</p>
+          <div className="acts">
+            <button type="button" className="btn line" disabled>
+              Selesaikan Order
+            </button>
+            <button type="button" className="btn danger line" disabled>
+              Batalkan Order
+            </button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The next step under the thumb; on wide screens the panel above has it. */
+export function OrderStick({ id, actions, total }: Steps & { total: number | null }) {
+  const pay = find(actions, "start_payment");
+  const complete = find(actions, "complete");
+  if (total === null || (!pay && !complete)) return null;
+  return (
+    <Stick
+      phone
+      action={
+        pay ? (
+          <AppButtonLink to={`/payment/${id}`}>{pay.label}</AppButtonLink>
+        ) : (
+          <EndingDialog
+            orderId={id}
+            ending="completion"
+            consequence={complete?.consequence ?? ""}
+            look="primary"
+            trigger="Selesaikan"
+          />
+        )
+      }
+    >
+      <b>{formatRupiah(total)}</b>
+      <br />
+      <span className="tiny soft">{pay ? "belum dibayar" : "ditahan di titipan"}</span>
+    </Stick>
+  );
+}

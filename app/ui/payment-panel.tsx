@@ -1,0 +1,161 @@
+import type { ReactNode } from "react";
+import { AppButtonLink } from "./app-link";
+import { ButtonLink } from "./button";
+import { Note } from "./note";
+import { type GatewayWindow, PaymentButton } from "./payment-button";
+import { Turn } from "./turn";
+
+/** What the page says of the payment; times are in words already. */
+export type PaymentState =
+  | { state: "pending"; until: string | null }
+  | { state: "processing"; review: boolean; method: string | null; canReopen: boolean }
+  | { state: "completed"; method: string | null }
+  | { state: "failed"; until: string | null }
+  | { state: "over"; title: string; text: string };
+
+type Place = { orderId: string; gateway: GatewayWindow };
+
+export function PaymentPanel({ panel, ...place }: Place & { panel: PaymentState }) {
+  switch (panel.state) {
+    case "pending":
+      return <Pending {...place} until={panel.until} />;
+    case "processing":
+      return <Processing {...place} {...panel} />;
+    case "completed":
+      return <Completed {...place} method={panel.method} />;
+    case "failed":
+      return <Failed {...place} until={panel.until} />;
+    case "over":
+      return (
+        <Turn yours={false} who="Tidak perlu dibayar" title={panel.title} actions={<ToOrder {...place} />}>
+          <p>{panel.text}</p>
+        </Turn>
+      );
+  }
+}
+
+function Pending({ until, ...place }: Place & { until: string | null }) {
+  return (
+    <>
+      <Turn
+        yours
+        title="Bayar untuk memulai pekerjaan"
+        actions={<PaymentButton {...place}>Bayar Sekarang</PaymentButton>}
+      >
+        <p>
+          Anda memilih cara membayar di halaman Midtrans: QRIS, dompet digital, kartu, transfer, atau gerai.
+        </p>
+        {until && <p>Bayar sebelum {until}; setelah itu pesanan batal sendiri.</p>}
+      </Turn>
+      <RefundNote />
+    </>
+  );
+}
+
+function Processing({
+  review,
+  method,
+  canReopen,
+  ...place
+}: Place & { review: boolean; method: string | null; canReopen: boolean }) {
+  return (
+    <>
+      <Turn
+        yours={false}
+        who="Menunggu kepastian"
+        title="Pembayaran Dalam Proses"
+        actions={
+          <>
+            <AppButtonLink to="/dashboard/orders">Lihat Daftar Pesanan</AppButtonLink>
+            <ButtonLink look="line" href={`/payment/${place.orderId}?status=pending`}>
+              Periksa lagi
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>
+          {review
+            ? "Penyedia pembayaran sedang memeriksa transaksi ini. Anda tidak perlu membayar lagi."
+            : "Kami menunggu kabar dari penyedia pembayaran. Halaman ini berubah sendiri begitu kabarnya tiba; Anda juga boleh menutupnya."}
+        </p>
+        {method && <p>Cara membayar: {method}</p>}
+      </Turn>
+      {canReopen && (
+        <section className="mt-5">
+          <p className="small soft">Belum selesai membayar, atau ingin melihat lagi nomor dan petunjuknya?</p>
+          <div className="acts">
+            <PaymentButton {...place} look="line">
+              Buka halaman pembayaran
+            </PaymentButton>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function Completed({ method, ...place }: Place & { method: string | null }) {
+  return (
+    <Turn
+      yours={false}
+      who="Dana aman di titipan"
+      title="Pembayaran Berhasil"
+      actions={
+        <>
+          <AppButtonLink to="/dashboard/orders">Lihat Daftar Pesanan</AppButtonLink>
+          <AppButtonLink look="line" to={`/dashboard/orders/${place.orderId}`}>
+            Buka Pesanan
+          </AppButtonLink>
+        </>
+      }
+    >
+      <p>Dana Anda dititipkan di JasaWarga dan diteruskan ke penjual hanya setelah Anda puas.</p>
+      {method && <p>Cara membayar: {method}</p>}
+    </Turn>
+  );
+}
+
+function Failed({ until, ...place }: Place & { until: string | null }) {
+  return (
+    <>
+      <Turn
+        yours
+        who="Pesanan masih bisa dibayar"
+        title="Pembayaran Gagal"
+        actions={
+          <>
+            <PaymentButton {...place}>Coba Lagi</PaymentButton>
+            <AppButtonLink look="line" to={`/dashboard/orders/${place.orderId}`}>
+              Kembali ke Pesanan
+            </AppButtonLink>
+          </>
+        }
+      >
+        <p>Maaf, pembayaran Anda gagal diproses. Silakan coba lagi.</p>
+        {until && <p>Bayar sebelum {until}; setelah itu pesanan batal sendiri.</p>}
+      </Turn>
+      <RefundNote />
+    </>
+  );
+}
+
+function ToOrder({ orderId }: Place): ReactNode {
+  return (
+    <>
+      <AppButtonLink to={`/dashboard/orders/${orderId}`}>Kembali ke Pesanan</AppButtonLink>
+      <AppButtonLink look="line" to="/dashboard/orders">
+        Lihat Daftar Pesanan
+      </AppButtonLink>
+    </>
+  );
+}
+
+/** Said before paying: afterwards the choice is made. */
+function RefundNote() {
+  return (
+    <Note>
+      Jika dana perlu dikembalikan: pembayaran lewat QRIS, dompet digital, dan kartu kembali ke asalnya; untuk
+      virtual account dan gerai kami meminta nomor rekening Anda.
+    </Note>
+  );
+}

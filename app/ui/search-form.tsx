@@ -1,0 +1,36 @@
+import { MAX_SEARCH_LENGTH } from "~/domain/search";
+
+/** The search field with its button, as a plain GET. On paper it needs an edge; on the green board it is the paper. */
+export function SearchForm({
+  q = "",
+  category,
+  paper = false,
+}: {
+  q?: string;
+  /** slug: searched within, without asking again */
+  category?: string | undefined;
+  paper?: boolean;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
+    <form className={paper ? "search panel p-1 mt-3" : "search"} action="/explore" role="search">
+      <label className="sr" htmlFor="q">
+        Cari layanan
+      </label>
+      <input
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={q}
+        maxLength={MAX_SEARCH_LENGTH}
+        placeholder="Cari layanan yang Anda butuhkan..."
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      {category && <input type="hidden" name="kategori" value={category} />}
+      <button type="submit" className="btn">
+        Cari
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatMonth } from "~/domain/dates";
+import { onTimeShare, responseTime, type SellerRecord, sellerRating } from "~/domain/seller-record";
+import { Avatar } from "./avatar";
+import { Star } from "./icon";
+import { type Row, Rows } from "./nota";
+import { Panel } from "./panel";
+import { formatRating } from "./rating";
+
+export type SellerProps = SellerRecord & {
+  name: string;
+  pictureUrl: string | null;
+  bio: string;
+  /** UTC ms */
+  since: number;
+};
+
+/** Who sells, how well, and how fast they answer: only what is known is said. */
+export function SellerCard({ seller }: { seller: SellerProps }) {
+  return (
+    <Panel id="penjual" title="Tentang Penjual">
+      <div className="seller">
+        <Avatar name={seller.name} pictureUrl={seller.pictureUrl} size="xl" />
+        <div>
+          <b>{seller.name}</b>
+          <br />
+          <SellerRating seller={seller} />
+        </div>
+      </div>
+      <div className="my-3">
+        <Rows rows={facts(seller)} />
+      </div>
+      {seller.bio && <p className="small soft">{seller.bio}</p>}
+    </Panel>
+  );
+}
+
+function SellerRating({ seller }: { seller: SellerProps }) {
+  if (seller.ratingCount === 0) return <span className="small rate">Belum ada ulasan</span>;
+  return (
+    <span className="small rate">
+      <Star /> <b>{formatRating(sellerRating(seller))}</b>{" "}
+      <span className="soft">({seller.ratingCount} ulasan)</span>
+    </span>
+  );
+}
+
+function facts(seller: SellerProps): Row[] {
+  const completed = seller.completedCount > 0 ? `${seller.completedCount}` : null;
+  return [
+    { label: "Waktu respons", value: responseTime(seller.responseMinutes) },
+    { label: "Tepat waktu", value: onTimeShare(seller) },
+    { label: "Pesanan selesai", value: completed },
+    { label: "Bergabung sejak", value: formatMonth(seller.since) },
+  ].filter(({ value }) => value !== null);
+}
+
+/** The same in one line, for a phone, where the card stands far below. */
+export function SellerLine({ seller }: { seller: SellerProps }) {
+  const answer = responseTime(seller.responseMinutes);
+  const known = [
+    answer && `Membalas ${answer}`,
+    seller.completedCount > 0 && `${seller.completedCount} selesai`,
+  ].filter(Boolean);
+  return (
+    <a className="seller phone" href="#penjual">
+      <Avatar name={seller.name} pictureUrl={seller.pictureUrl} />
+      <span className="say">
+        <b>{seller.name}</b>
+        <br />
+        <span className="small soft">
+          {known.length > 0 ? known.join(" · ") : `Bergabung sejak ${formatMonth(seller.since)}`}
+        </span>
+      </span>
+    </a>
+  );
+}

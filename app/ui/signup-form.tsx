@@ -1,0 +1,69 @@
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { SubmitButton } from "./button";
+import { Checkbox } from "./checkbox";
+import { ErrorSummary } from "./error-summary";
+import { PasswordField } from "./password-field";
+import { TextField } from "./text-field";
+
+type Fields = {
+  fullName: string;
+  email: string;
+  password: string;
+  confirmPassword: string;
+  agreeToTerms: boolean;
+};
+
+export function SignupForm({
+  lastResult,
+  busy,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+}) {
+  const [form, fields] = useForm<Fields>({ id: "signup", lastResult });
+  const { fullName, email, password, confirmPassword, agreeToTerms } = fields;
+  return (
+    <>
+      <ErrorSummary
+        fields={[fullName, email, password, confirmPassword, agreeToTerms]}
+        formErrors={form.errors}
+      />
+      <Form method="post" {...getFormProps(form)} noValidate>
+        <fieldset disabled={busy}>
+          <TextField field={fullName} label="Nama lengkap" autoComplete="name" />
+          <TextField
+            field={email}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            field={password}
+            label="Kata sandi"
+            hint="Minimal 8 karakter dengan huruf, angka, dan simbol"
+            autoComplete="new-password"
+          />
+          <PasswordField field={confirmPassword} label="Konfirmasi kata sandi" autoComplete="new-password" />
+          <Checkbox
+            field={agreeToTerms}
+            label={
+              <>
+                Saya menyetujui <a href="/terms">Syarat dan Ketentuan</a> serta{" "}
+                <a href="/privacy">Kebijakan Privasi</a>
+              </>
+            }
+          />
+          <div className="mt-5">
+            <SubmitButton wide busy={busy}>
+              Daftar
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}

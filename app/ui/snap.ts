@@ -1,0 +1,48 @@
+/** The gateway's window over our page. Its script comes on demand: who pays by its own page never loads it. */
+type Snap = {
+  pay(
+    token: string,
+    callbacks: { onSuccess(): void; onPending(): void; onError(): void; onClose(): void },
+  ): void;
+};
+
+export type SnapOutcome = "success" | "pending" | "failed" | "closed";
+
+const PATIENCE = 8_000;
+
+/** How it went as the gateway's window saw it; rejects when the window can't be opened. */
+export async function payInWindow(
+  gateway: { scriptUrl: string; clientKey: string },
+  token: string,
+): Promise<SnapOutcome> {
+  const snap = loadedSnap() ?? (await loadSnap(gateway));
+  return new Promise((resolve) => {
+    snap.pay(token, {
+      onSuccess: () => resolve("success"),
+      onPending: () => resolve("pending"),
+      onError: () => resolve("failed"),
+      onClose: () => resolve("closed"),
+    });
+  });
+}
+
+function loadedSnap(): Snap | null {
+  return "snap" in window ? (window.snap as Snap) : null;
+}
+
+function loadSnap({ scriptUrl, clientKey }: { scriptUrl: string; clientKey: string }): Promise<Snap> {
+  return new Promise((resolve, reject) => {
+    const script = document.createElement("script");
+    const timer = setTimeout(() => reject(new Error("the gateway's script is late")), PATIENCE);
+    script.src = scriptUrl;
+    script.dataset.clientKey = clientKey;
+    script.onerror = () => reject(new Error("the gateway's script did not load"));
+    script.onload = () => {
+      clearTimeout(timer);
+      const snap = loadedSnap();
+      if (snap) resolve(snap);
+      else reject(new Error("the gateway's script brought nothing"));
+    };
+    document.head.appendChild(script);
+  });
+}

@@ -1,0 +1,45 @@
+import AxeBuilder from "@axe-core/playwright";
+import { test as base, expect, type Page } from "@playwright/test";
+
+/** A page that fails its test when the console reports an error, a broken policy, or a failed request of ours. */
+export const test = base.extend<{ quietConsole: undefined }>({
+  quietConsole: [
+    async ({ page }, use) => {
+      const complaints: string[] = [];
+      page.on("console", (message) => {
+        // A page that answers 4xx is logged by the browser itself; whether it should is each test's business.
+        if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
+      });
+      page.on("pageerror", (error) => complaints.push(error.message));
+      page.on("response", (response) => {
+        if (response.status() >= 500) complaints.push(`${response.status()} ${response.url()}`);
+      });
+      await use(undefined);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
+
+/** No violation of WCAG 2.2 AA that axe can find. */
+export async function expectAccessible(page: Page): Promise<void> {
+  // axe needs script; where the page may run none, the same markup is judged in the other projects.
+  if (!(await runsScript(page))) return;
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+    .analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  expect(found, page.url()).toEqual([]);
+}
+
+/** Nothing reaches over the edge of a phone. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const wide = await page.locator("html").evaluate((html) => html.scrollWidth > html.clientWidth);
+  expect(wide, page.url()).toBe(false);
+}
+
+async function runsScript(page: Page): Promise<boolean> {
+  return (await page.context().browser()) !== null && test.info().project.name !== "without-javascript";
+}

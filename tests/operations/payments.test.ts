@@ -1,0 +1,226 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { order, startPaying } from "../support/buying";
+import { controlOf } from "../support/gateway-control";
+import { auditLedger, balanceOf, readOrder } from "../support/money";
+import { type Person, startWorld, type World } from "../support/world";
+
+let world: World;
+let control: ReturnType<typeof controlOf>;
+let sari: Person;
+let budi: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  control = controlOf(world);
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  listing = await world.listing(sari);
+});
+afterEach(async () => {
+  await control.heal();
+  await control.hold(false);
+  expect(await auditLedger(world)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+async function ordered() {
+  const id = await order(world, budi, listing);
+  const { gatewayOrderId } = await startPaying(world, budi, id);
+  return { id, gatewayOrderId };
+}
+
+describe("a payment", () => {
+  it("holds the money in escrow and starts the work", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    expect((await control.pay(gatewayOrderId, { transaction_status: "settlement" })).delivery).toBe("200");
+    const { order: row, attempts, postings, kinds } = await readOrder(world, id);
+    expect(row).toMatchObject({ status: "in_progress", phase: "working", paymentStatus: "held" });
+    expect(attempts).toMatchObject([{ status: "paid", surplus: false, method: "qris" }]);
+    expect(postings).toMatchObject([
+      { transferId: `${id}:3`, fromAccount: "gateway_clearing", toAccount: `escrow:${id}`, amount: 350_000 },
+    ]);
+    expect(kinds).toEqual(["placed", "payment_started", "paid"]);
+  });
+
+  it("is posted once when fifty notifications of it race", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
+    const statuses = await control.replay(gatewayOrderId, { times: 50 });
+    expect(statuses).toEqual(Array.from({ length: 50 }, () => "200"));
+    const { postings, kinds } = await readOrder(world, id);
+    expect(postings).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "paid")).toHaveLength(1);
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
+  });
+
+  it("is posted once when fifty different notifications of it race", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
+    const statuses = await Promise.all(
+      Array.from({ length: 50 }, (_, index) =>
+        control.replay(gatewayOrderId, { replaced: { delivery: String(index) } }),
+      ),
+    );
+    expect(new Set(statuses.flat())).toEqual(new Set(["200"]));
+    expect((await readOrder(world, id)).postings).toHaveLength(1);
+  });
+
+  it("changes nothing when its notification comes again later, also after the order is done", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    const before = await readOrder(world, id);
+    expect(await control.replay(gatewayOrderId, { times: 3 })).toEqual(["200", "200", "200"]);
+    expect(await control.replay(gatewayOrderId, { replaced: { delivery: "late" } })).toEqual(["200"]);
+    const after = await readOrder(world, id);
+    expect([after.order, after.events, after.postings]).toEqual([before.order, before.events, before.postings]);
+  });
+
+  it("may fail and be tried again; the denied attempt is told and the order waits on", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "deny" });
+    expect((await readOrder(world, id)).order).toMatchObject({
+      phase: "awaiting_payment",
+      paymentStatus: "awaiting",
+    });
+    const page = await (await world.fetch(`/payment/${id}`, { as: budi })).text();
+    expect(page).toContain("Pembayaran Gagal");
+    expect(page).toContain("Maaf, pembayaran Anda gagal diproses. Silakan coba lagi.");
+
+    const second = await startPaying(world, budi, id, 2);
+    await control.pay(second.gatewayOrderId, { transaction_status: "settlement" });
+    const { attempts, postings, kinds } = await readOrder(world, id);
+    expect(attempts.map(({ status }) => status)).toEqual(["failed", "paid"]);
+    expect(kinds).toEqual(["placed", "payment_started", "payment_failed", "payment_started", "paid"]);
+    expect(postings).toHaveLength(1);
+  });
+
+  it("waits while the gateway reviews a card, and is never taken back by a late pending", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "capture", fraud_status: "challenge" });
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("review");
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    await control.replay(gatewayOrderId, {
+      replaced: { transaction_status: "pending", fraud_status: "accept", delivery: "late" },
+    });
+    const { order: row, postings } = await readOrder(world, id);
+    expect(row.paymentStatus).toBe("held");
+    expect(postings).toHaveLength(1);
+  });
+
+  it("made twice goes back to the buyer the second time", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "deny" });
+    const second = await startPaying(world, budi, id, 2);
+    await control.pay(second.gatewayOrderId, { transaction_status: "settlement" });
+    // The denied one was tried again in another tab.
+    const owed = await balanceOf(world, `refund:${budi.id}`);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe(owed + 350_000);
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
+    const { attempts, kinds, order: row } = await readOrder(world, id);
+    expect(attempts).toMatchObject([
+      { status: "paid", surplus: true },
+      { status: "paid", surplus: false },
+    ]);
+    expect(kinds.at(-1)).toBe("paid_again");
+    expect(row.paymentStatus).toBe("held");
+  });
+
+  it("that comes after the order was cancelled goes back to the buyer", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
+    const owed = await balanceOf(world, `refund:${budi.id}`);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    const { order: row, kinds } = await readOrder(world, id);
+    expect(row).toMatchObject({ status: "cancelled", paymentStatus: "refund_pending" });
+    expect(kinds.at(-1)).toBe("paid_late");
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(0);
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe(owed + 350_000);
+  });
+});
+
+describe("starting a payment", () => {
+  it("leads to the open checkout again instead of beginning another", async () => {
+    const id = await order(world, budi, listing);
+    const first = await startPaying(world, budi, id);
+    const again = await startPaying(world, budi, id);
+    expect(again.location).toBe(first.location);
+    expect((await readOrder(world, id)).attempts).toHaveLength(1);
+  });
+
+  it("gives one checkout to a button pressed twice at once", async () => {
+    const id = await order(world, budi, listing);
+    const both = await Promise.all([1, 2].map(() => world.fetch(`/payment/${id}`, { as: budi, form: {} })));
+    const places = new Set(both.map((answer) => answer.headers.get("Location")));
+    expect([...places]).toHaveLength(1);
+    expect((await readOrder(world, id)).attempts).toHaveLength(1);
+  });
+
+  it.each([
+    ["answers 500", "500"],
+    ["drops the connection", "refuse"],
+    ["loses its answer", "lost"],
+    ["hangs", "hang"],
+    ["answers garbage", "garbage"],
+    ["answers without end", "drip"],
+    ["answers a megabyte", "huge"],
+  ])("says so within five seconds when the gateway %s, and works on the next press", async (_case, kind) => {
+    const id = await order(world, budi, listing);
+    await control.fail(kind, { on: "create" });
+    const started = performance.now();
+    const answer = await world.fetch(`/payment/${id}`, { as: budi, form: {} });
+    const toast = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("toast=")) ?? "";
+    const page = await world.fetch(answer.headers.get("Location") ?? "", {
+      as: budi,
+      cookie: toast.split(";", 1)[0] ?? "",
+    });
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(answer.headers.get("Location")).toBe(`/payment/${id}`);
+    expect(await page.text()).toContain("Gagal memproses pembayaran");
+    expect((await readOrder(world, id)).order).toMatchObject({ phase: "awaiting_payment", status: "pending" });
+
+    const { gatewayOrderId } = await startPaying(world, budi, id, 2);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    expect((await readOrder(world, id)).postings).toHaveLength(1);
+  });
+
+  it("asks for the total of the order, whatever the form says", async () => {
+    const id = await order(world, budi, listing, { quantity: "3" });
+    await world.fetch(`/payment/${id}`, { as: budi, form: { amount: "1", gross_amount: "1", total: "1" } });
+    const known = (await control.transactions()).find(({ orderId }) => orderId === `JW-${id}-1`);
+    expect(known?.grossAmount).toBe(1_050_000);
+  });
+});
+
+describe("a buyer who returns before the notification", () => {
+  it("finds the payment confirmed, since the gateway is asked", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.hold(true);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    const page = await (await world.fetch(`/payment/${id}?status=success`, { as: budi })).text();
+    expect(page).toContain("Pembayaran Berhasil");
+    expect((await readOrder(world, id)).postings).toHaveLength(1);
+  });
+
+  it.each(["hang", "500", "garbage"])("reads within five seconds that it is in process when the gateway fails (%s)", async (kind) => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.hold(true);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    await control.fail(kind, { on: "status" });
+    const started = performance.now();
+    const page = await (await world.fetch(`/payment/${id}?status=success`, { as: budi })).text();
+    expect(performance.now() - started).toBeLessThan(5_000);
+    expect(page).toContain("Pembayaran Dalam Proses");
+    expect((await readOrder(world, id)).postings).toHaveLength(0);
+  });
+
+  it("is not believed: success in the address of an unpaid order shows it in process", async () => {
+    const { id } = await ordered();
+    const page = await (await world.fetch(`/payment/${id}?status=success`, { as: budi })).text();
+    expect(page).toContain("Pembayaran Dalam Proses");
+    expect(page).not.toContain("Pembayaran Berhasil");
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
+  });
+});

@@ -1,0 +1,36 @@
+import type { World } from "./world";
+
+type Status = {
+  transaction_status: string;
+  payment_type?: string;
+  fraud_status?: string;
+  notify?: boolean;
+};
+
+/** The stand-in's endpoints for tests, by name. */
+export function controlOf(world: World) {
+  async function call<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+    const response = await fetch(`${world.gateway.url}/_control/${path}`, {
+      method,
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    return (await response.json()) as Answer;
+  }
+  return {
+    /** Sets the status of a transaction, as if the buyer had paid (or not), and tells the app unless told not to. */
+    pay: (id: string, status: Status) =>
+      call<{ delivery: string | null }>("POST", `transactions/${id}/status`, status),
+    /** Sends the present state again, `times` at once; gives the app's HTTP statuses. */
+    replay: async (id: string, options: { times?: number; replaced?: Record<string, unknown> } = {}) =>
+      (await call<{ deliveries: string[] }>("POST", `transactions/${id}/notification`, options)).deliveries,
+    transactions: () =>
+      call<{ orderId: string; grossAmount: number; payment: { status: string } | null }[]>(
+        "GET",
+        "transactions",
+      ),
+    fail: (kind: string, options: { times?: number; on?: string } = {}) =>
+      call("POST", "faults", { kind, ...options }),
+    heal: () => call("DELETE", "faults"),
+    hold: (held: boolean) => call("PUT", "notifications", { held }),
+  };
+}
