@@ -1,12 +1,14 @@
 // Runs under whatever Node is installed, before there are packages: brings them to what the lock file says.
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const stamp = `${root}/node_modules/.installed`;
-const wanted = createHash("sha256").update(readFileSync(`${root}/package-lock.json`)).digest("hex");
+const wanted = createHash("sha256")
+  .update(readFileSync(`${root}/package-lock.json`))
+  .digest("hex");
 
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
   console.info("Memasang paket (npm ci) ...");

@@ -23,13 +23,20 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", "--disable-sync"],
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--disable-background-networking",
+        "--disable-sync",
+      ],
     },
   },
   projects: [
-    { name: "desktop", use: { viewport: { width: 1280, height: 800 } } },
-    { name: "phone", use: phone },
-    { name: "without-javascript", use: { ...phone, javaScriptEnabled: false } },
+    { name: "setup", testMatch: "demo.setup.ts" },
+    { name: "desktop", dependencies: ["setup"], use: { viewport: { width: 1280, height: 800 } } },
+    { name: "phone", dependencies: ["setup"], use: phone },
+    { name: "without-javascript", dependencies: ["setup"], use: { ...phone, javaScriptEnabled: false } },
   ],
   webServer: {
     command: "node e2e/serve.ts",

@@ -44,7 +44,10 @@ export function serveApp(options: {
   variables?: Record<string, string>;
   quiet: boolean;
 }): Running {
-  const variables = Object.entries(options.variables ?? {}).flatMap(([name, value]) => ["--var", `${name}:${value}`]);
+  const variables = Object.entries(options.variables ?? {}).flatMap(([name, value]) => [
+    "--var",
+    `${name}:${value}`,
+  ]);
   return start(
     "wrangler",
     [

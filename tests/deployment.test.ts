@@ -7,12 +7,23 @@ import { expect, it } from "vitest";
 it("deploys: wrangler bundles the production Worker with every binding", () => {
   const folder = mkdtempSync(join(tmpdir(), "jasawarga-deploy-"));
   try {
-    const output = execFileSync("wrangler", ["deploy", "--dry-run", "--env", "production", "--outdir", folder], {
-      encoding: "utf8",
-      env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
-      shell: process.platform === "win32",
-    });
-    for (const binding of ["env.DB", "env.SESSIONS", "env.PICTURES", "env.IMAGES", "env.MAIL", "env.LOGIN_LIMIT"]) {
+    const output = execFileSync(
+      "wrangler",
+      ["deploy", "--dry-run", "--env", "production", "--outdir", folder],
+      {
+        encoding: "utf8",
+        env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
+        shell: process.platform === "win32",
+      },
+    );
+    for (const binding of [
+      "env.DB",
+      "env.SESSIONS",
+      "env.PICTURES",
+      "env.IMAGES",
+      "env.MAIL",
+      "env.LOGIN_LIMIT",
+    ]) {
       expect(output).toContain(binding);
     }
     expect(output).toContain("--dry-run: exiting now.");

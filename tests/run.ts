@@ -13,7 +13,13 @@ const reports = mkdtempSync(join(tmpdir(), "jasawarga-tests-"));
 const total: Count = { passed: 0, failed: 0, skipped: 0 };
 
 /** Runs a step; a step without a report of its own counts as one. */
-function step(title: string, command: string, args: string[], env: Record<string, string> = {}, count?: () => Count) {
+function step(
+  title: string,
+  command: string,
+  args: string[],
+  env: Record<string, string> = {},
+  count?: () => Count,
+) {
   console.info(`\n== ${title}`);
   const started = Date.now();
   const { status } = spawnSync(command, args, {
@@ -26,7 +32,9 @@ function step(title: string, command: string, args: string[], env: Record<string
   total.passed += counted.passed;
   total.failed += counted.failed;
   total.skipped += counted.skipped;
-  console.info(`-- ${title}: ${status === 0 ? "ok" : "failed"} in ${Math.round((Date.now() - started) / 1000)} s`);
+  console.info(
+    `-- ${title}: ${status === 0 ? "ok" : "failed"} in ${Math.round((Date.now() - started) / 1000)} s`,
+  );
 }
 
 /** A failed command always counts as a failure, whatever its report says, or if it wrote none. */
@@ -57,7 +65,14 @@ step("Lint", "biome", ["check"]);
 step(
   "Unit and integration tests",
   "vitest",
-  ["run", "--config", "tests/vitest.config.ts", "--reporter=dot", "--reporter=json", `--outputFile.json=${reports}/unit.json`],
+  [
+    "run",
+    "--config",
+    "tests/vitest.config.ts",
+    "--reporter=dot",
+    "--reporter=json",
+    `--outputFile.json=${reports}/unit.json`,
+  ],
   { APP_IS_BUILT: "1" },
   vitestCount,
 );

@@ -19,10 +19,12 @@ export async function keepNotification(
   { id, gatewayOrderId, body, receivedAt }: Notification,
 ): Promise<"unknown" | "processed" | "open"> {
   const [, [kept]] = await db.batch([
-    db.run(sql`insert into gateway_notifications (id, gateway_order_id, body, received_at)
-      select ${id}, gateway_order_id, ${body}, cast(${receivedAt} as integer)
-      from payments where gateway_order_id = ${gatewayOrderId}
-      on conflict do nothing`),
+    db
+      .insert(gatewayNotifications)
+      // Every column in its order: only so can an insert be made from a question.
+      .select(sql`select ${id}, gateway_order_id, ${body}, cast(${receivedAt} as integer), null, null
+        from payments where gateway_order_id = ${gatewayOrderId}`)
+      .onConflictDoNothing(),
     db
       .select({ processedAt: gatewayNotifications.processedAt })
       .from(gatewayNotifications)

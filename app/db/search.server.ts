@@ -63,7 +63,7 @@ function afterPopular(after: string | null): SQL | undefined {
 
 export type TextSearch = {
   words: readonly string[];
-  /** Whether a listing must hold all of the words, or one is enough. */
+  /** All: a visitor's words, wherever they stand. Any: a standing search, by words that only a title means. */
   match: "all" | "any";
   /** One of these, by name; empty means any. */
   categories: readonly string[];
@@ -83,7 +83,8 @@ export async function searchOffers(db: Database, search: TextSearch): Promise<Pa
     .where(
       and(
         sql`services_search match ${matchExpression(search)}`,
-        seq === null ? undefined : sql`services_search.rowid < ${seq}`,
+        // D1 binds numbers as REAL, and for one of those FTS5 would walk all the pages before this one again.
+        seq === null ? undefined : sql`services_search.rowid < cast(${seq} as integer)`,
       ),
     )
     .orderBy(sql`services_search.rowid desc`)
@@ -102,7 +103,8 @@ export function matchExpression({ words, match, categories }: Omit<TextSearch, "
     parts.push(`tags : (${categories.map((category) => quoted(categoryTag(category))).join(" OR ")})`);
   }
   if (words.length > 0) {
-    parts.push(`{title words} : (${words.map(prefix).join(match === "all" ? " AND " : " OR ")})`);
+    const [where, joint] = match === "all" ? ["{title words}", " AND "] : ["title", " OR "];
+    parts.push(`${where} : (${words.map(prefix).join(joint)})`);
   }
   return parts.join(" AND ");
 }

@@ -29,7 +29,7 @@ const FAVOURITES = new Set(
 
 /** Walks over the keyboard and the like, their symbols left out. */
 const WALKS = new Set(
-  "1qazwsx 1qaz2wsx zaq1wsx zaq12wsx 2wsxcde qazwsx123 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3 q1w2e3r4 a1b2c3 a1b2c3d4 aa123456 a123456 a12345678 abc123 abc12345 qwe123 qweasd123 qwer1234 asd123 asdf1234 zxc123 123qwe 123abc".split(
+  "1qazwsx 1qaz2wsx qaz2wsx zaq1wsx zaq12wsx 2wsxcde qazwsx123 1q2w3e 1q2w3e4r 1q2w3e4r5t q1w2e3 q1w2e3r4 a1b2c3 a1b2c3d4 aa123456 a123456 a12345678 abc123 abc12345 qwe123 qweasd123 qwer1234 asd123 asdf1234 zxc123 123qwe 123abc".split(
     " ",
   ),
 );
@@ -51,8 +51,7 @@ export function passwordFault(password: string): PasswordFault | null {
 
 function isCommon(plain: string): boolean {
   const withoutSymbols = plain.replace(/[^\p{L}\p{N}]/gu, "");
-  if (WALKS.has(withoutSymbols) || /^(\p{L})\1{2,}$/u.test(withoutSymbols.replace(/\p{N}/gu, "")))
-    return true;
+  if (WALKS.has(withoutSymbols)) return true;
   const word = unmasked(plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, ""));
   if (GUESSED_FIRST.has(word)) return true;
   const digits = withoutSymbols.replace(/^.*\p{L}/u, "");

@@ -5,18 +5,20 @@ import type { Context } from "~/platform/context.server";
 import { settleAttempts } from "./settle-attempts.server";
 
 const A_RUN = 25;
+/** A gateway that is silent about so many is down; about fewer, one odd order must not hold up the rest. */
+const MAX_DOUBTS = 4;
 
 /** Ends orders whose time to pay is over, once the gateway says that nobody paid. */
 export async function expireOrders(context: Context): Promise<void> {
   const { db, now } = context;
+  let doubts = 0;
   for (const id of await listOrdersDueForPayment(db, now, A_RUN)) {
     const state = await findOrderState(db, id);
     if (!state) continue;
     const decision = decide(state.order, { kind: "clock" }, { kind: "expire" }, now);
     if (!decision.ok) continue;
     const settled = await settleAttempts(context, state.attempts, "expire");
-    // A gateway that can't be asked about one can't be asked about the next: the next run goes on.
-    if (settled === "unsure") return;
+    if (settled === "unsure" && ++doubts >= MAX_DOUBTS) return;
     // Lost to another change, or just paid: the next run looks again.
     if (settled === "clear") await applyDecision(db, decision);
   }

@@ -1,4 +1,5 @@
 import { deleteLeftovers } from "~/db/leftovers.server";
+import { deleteOldMail } from "~/db/outbox.server";
 import { DAY } from "~/domain/dates";
 import type { Context } from "~/platform/context.server";
 import { expireOrders } from "./expire-orders.server";
@@ -21,6 +22,8 @@ const STEPS: readonly Step[] = [
     run: ({ db, now }) =>
       deleteLeftovers(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
   },
+  // Kept for a month for whoever asks what was sent; the links in it are dead after half an hour.
+  { name: "delete old mail", run: ({ db, now }) => deleteOldMail(db, now - 30 * DAY, 500) },
 ];
 
 /** What the clock does every five minutes. Each step is a bounded sweep over due rows: repeating or skipping a run changes nothing. */

@@ -73,7 +73,8 @@ async function store(cache: Cache, key: Request, response: Response, now: number
 
 /** A browser must ask for a document again each time: after signing in the same address shows another page. */
 function forBrowser(response: Response): Response {
-  const document = response.headers.has(STORED_AT) || response.headers.get("Cache-Control") === PUBLIC_DOCUMENT;
+  const document =
+    response.headers.has(STORED_AT) || response.headers.get("Cache-Control") === PUBLIC_DOCUMENT;
   if (!document) return response;
   const sent = new Response(response.body, response);
   sent.headers.delete(STORED_AT);

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { notFound } from "~/http/errors.server";
+import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { requireUser } from "~/http/viewer.server";
 import { negotiateOrder } from "~/operations/negotiate-order.server";
@@ -11,7 +12,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const agreed = await negotiateOrder(context.db, id, user.id, { kind: "accept_quote" }, context.now);
   if (agreed.ok) {
     const toast = { message: "Penawaran disetujui", description: "Bayar untuk memulai pekerjaan." };
-    return context.toasts.redirectWithSuccess(`/payment/${id}`, toast, { status: 303 });
+    return context.toasts.redirectWithSuccess(`/payment/${id}`, toast, {
+      status: 303,
+      headers: FRESH_DOCUMENT,
+    });
   }
   if (agreed.reason === "no_order") notFound();
   const toast = { message: "Gagal menyetujui penawaran", description: orderRefusalSentence(agreed.reason) };

@@ -45,7 +45,7 @@ export default function OwnServices() {
         <>
           <div className="between flex-wrap">
             <h1 className="mr-4">Jasa Ditawarkan</h1>
-            <p className="mt-1">
+            <p className="py-2">
               <AppButtonLink to={CREATE}>Tambah Jasa Baru</AppButtonLink>
             </p>
           </div>
@@ -67,13 +67,13 @@ export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  const unreadable = isRouteErrorResponse(error) && error.status === 400;
+  const unreadable = isRouteErrorResponse(error) && error.status < 500;
   return (
     <>
       <Topline />
       <EmptyState
         level={1}
-        title={unreadable ? "Halaman ini tidak ada dalam daftar Anda" : "Gagal memuat daftar jasa"}
+        title={unreadable ? "Permintaan ini tidak dapat kami baca" : "Gagal memuat daftar jasa"}
         text={unreadable ? "Alamatnya mungkin terpotong." : "Coba muat ulang sebentar lagi."}
         action={{ href: "/dashboard/services", text: "Kembali ke Jasa Ditawarkan" }}
       />

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
-import { findOfferPage } from "~/db/listing-pages.server";
+import { findOfferPage } from "~/db/listing-detail.server";
 import { categoryByName } from "~/domain/category";
 import { isListingId, priceList } from "~/domain/listing-view";
 import { formatRupiah } from "~/domain/money";
@@ -18,20 +18,19 @@ import { pageMeta } from "~/http/page-meta";
 import { parseRichText } from "~/http/rich-text.server";
 import { findUser, viewerOf } from "~/http/viewer.server";
 import { Crumbs } from "~/ui/crumbs";
-import { Gallery } from "~/ui/gallery";
+import { ErrorPage } from "~/ui/error-page";
 import { Icon } from "~/ui/icon";
 import { ListingFailed, ListingMissing } from "~/ui/listing-missing";
 import { Note } from "~/ui/note";
-import { OfferCard } from "~/ui/offer-card";
+import { OfferLead } from "~/ui/offer-lead";
 import { OwnListing } from "~/ui/own-listing";
 import { PackageList } from "~/ui/package-list";
 import { Main } from "~/ui/page-shell";
 import { PricePanel, PriceStick } from "~/ui/price-panel";
-import { Rating } from "~/ui/rating";
 import { ReviewSection } from "~/ui/review-section";
 import { RichSection } from "~/ui/rich-section";
-import { Section } from "~/ui/section";
 import { SellerCard, SellerLine } from "~/ui/seller-card";
+import { SimilarOffers } from "~/ui/similar-offers";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
@@ -83,21 +82,7 @@ export default function Gig() {
       {mine && <OwnListing kind="offer" active={offer.status === "active"} />}
       <div className="two">
         <div>
-          <div className="lead-in">
-            <Gallery pictures={pictures} category={offer.category} />
-            <div className="title">
-              <h1>{offer.title}</h1>
-              <p className="facts">
-                <Rating rating={offer.rating} count={offer.reviewCount} href="#ulasan" />
-                <span>
-                  <Icon name="pin" /> {offer.location}
-                </span>
-                {offer.orderscompleted > 0 && (
-                  <span className="desk">{offer.orderscompleted} pesanan selesai</span>
-                )}
-              </p>
-            </div>
-          </div>
+          <OfferLead offer={offer} pictures={pictures} />
           <SellerLine seller={seller} />
           <Note small phone>
             <b>Uang dititipkan</b> sampai Anda puas.
@@ -120,19 +105,7 @@ export default function Gig() {
           {!mine && <PricePanel prices={prices} />}
         </aside>
       </div>
-      {similar.length > 0 && (
-        <Section
-          id="serupa"
-          title="Jasa serupa"
-          link={{ href: categoryHref, text: "Lihat Semua", label: `Lihat Semua jasa ${offer.category}` }}
-        >
-          <ul className="cards">
-            {similar.map((one) => (
-              <OfferCard key={one.id} {...one} />
-            ))}
-          </ul>
-        </Section>
-      )}
+      <SimilarOffers offers={similar} category={offer.category} href={categoryHref} />
       {!mine && <PriceStick prices={prices} />}
     </Main>
   );
@@ -144,7 +117,9 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <ListingMissing />;
+  if (isRouteErrorResponse(error)) {
+    return error.status === 404 ? <ListingMissing /> : <ErrorPage status={error.status} />;
+  }
   return <ListingFailed title="Failed to load service details" again={pathname} />;
 }
 

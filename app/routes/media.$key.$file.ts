@@ -39,6 +39,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   return new Response(part.body, { status: range ? 206 : 200, headers });
 }
 
+export function action() {
+  return plainText("Foto hanya dapat dilihat", 405, { Allow: "GET, HEAD" });
+}
+
 function headersOf(object: R2Object): Headers {
   return new Headers({
     ETag: object.httpEtag,
@@ -50,8 +54,9 @@ function headersOf(object: R2Object): Headers {
 }
 
 function missing(): Response {
-  return new Response("Foto tidak ditemukan", {
-    status: 404,
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
-  });
+  return plainText("Foto tidak ditemukan", 404);
+}
+
+function plainText(text: string, status: number, headers: Record<string, string> = {}): Response {
+  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
 }

@@ -12,6 +12,7 @@ import { refusalSentence } from "~/domain/order-words";
 import { orderForm, steppedQuantity } from "~/forms/order.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
+import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import { orderFormView } from "~/http/order-form.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import type { PageHandle } from "~/http/page";
@@ -79,7 +80,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       custom
         ? { message: "Pesanan Dibuat", description: "Permintaan kustom Anda sudah dikirim ke penjual." }
         : { message: "Pesanan Dibuat" },
-      { status: 303 },
+      { status: 303, headers: FRESH_DOCUMENT },
     );
   } catch (error) {
     if (error instanceof Response) throw error;

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
-import { findWantedPage } from "~/db/listing-pages.server";
+import { findWantedPage } from "~/db/listing-detail.server";
 import { formatDate, formatRelative } from "~/domain/dates";
 import { isListingId } from "~/domain/listing-view";
 import { formatRupiah } from "~/domain/money";
@@ -18,6 +18,7 @@ import { parseRichText } from "~/http/rich-text.server";
 import { findUser, viewerOf } from "~/http/viewer.server";
 import { ClientCard } from "~/ui/client-card";
 import { Crumbs } from "~/ui/crumbs";
+import { ErrorPage } from "~/ui/error-page";
 import { Gallery } from "~/ui/gallery";
 import { Icon } from "~/ui/icon";
 import { ListingFailed, ListingMissing } from "~/ui/listing-missing";
@@ -29,6 +30,7 @@ import { ProposalTips } from "~/ui/proposal-tips";
 import { RichSection } from "~/ui/rich-section";
 import { Section } from "~/ui/section";
 import { Tag } from "~/ui/tag";
+import { WantedLines } from "~/ui/wanted-lines";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
@@ -98,19 +100,7 @@ export default function Wanted() {
             </Section>
           )}
           <RichSection id="deskripsi" title="Deskripsi Pekerjaan" tree={tree} />
-          {wanted.requirements.length > 0 && (
-            <Section id="persyaratan" title="Persyaratan">
-              <Lines className="ticks" lines={wanted.requirements} />
-            </Section>
-          )}
-          {wanted.additionalInfo.length > 0 && (
-            <details className="panel mt-5">
-              <summary className="font-bold">Informasi Tambahan</summary>
-              <div className="prose mt-3">
-                <Lines lines={wanted.additionalInfo} />
-              </div>
-            </details>
-          )}
+          <WantedLines requirements={wanted.requirements} additionalInfo={wanted.additionalInfo} />
           <Note icon="ask">
             Penawaran yang jelas lebih cepat dijawab: sebutkan isi pekerjaan, harga, dan waktunya.
           </Note>
@@ -133,23 +123,15 @@ export default function Wanted() {
   );
 }
 
-function Lines({ lines, className }: { lines: readonly string[]; className?: string }) {
-  return (
-    <ul className={className}>
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
-      ))}
-    </ul>
-  );
-}
-
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
 
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  if (isRouteErrorResponse(error) && error.status === 404) return <ListingMissing />;
+  if (isRouteErrorResponse(error)) {
+    return error.status === 404 ? <ListingMissing /> : <ErrorPage status={error.status} />;
+  }
   return <ListingFailed title="Error" again={pathname} />;
 }
 

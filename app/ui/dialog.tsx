@@ -26,6 +26,7 @@ export function ConfirmDialog({
 }) {
   const [open, setOpen] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
+  const box = useRef<HTMLDivElement>(null);
 
   function ask(event: MouseEvent) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
@@ -43,8 +44,14 @@ export function ConfirmDialog({
           {/* Not Radix's overlay: that one writes a <style> element, which the page's CSP refuses. */}
           <div className="scrim">
             <Radix.Content
+              ref={box}
               role="alertdialog"
               className="dialog"
+              onOpenAutoFocus={(event) => {
+                // The box, not its first button: a second Enter must not destroy anything.
+                event.preventDefault();
+                box.current?.focus();
+              }}
               onCloseAutoFocus={(event) => {
                 event.preventDefault();
                 link.current?.focus();

@@ -1,12 +1,13 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { SubmitButton } from "./button";
 import { Checkbox } from "./checkbox";
 import { ErrorSummary } from "./error-summary";
+import { formResult } from "./form-result";
 import { PasswordField } from "./password-field";
 import { TextField } from "./text-field";
 
-type Fields = { email: string; password: string; remember: boolean };
+const FIELDS = ["email", "password", "remember"] as const;
 
 export function LoginForm({
   lastResult,
@@ -15,11 +16,11 @@ export function LoginForm({
   lastResult: SubmissionResult<string[]> | undefined;
   busy: boolean;
 }) {
-  const [form, fields] = useForm<Fields>({ id: "login", lastResult });
+  const { fields, errors } = formResult("login", FIELDS, lastResult);
   return (
     <>
-      <ErrorSummary fields={[fields.email, fields.password]} formErrors={form.errors} />
-      <Form method="post" {...getFormProps(form)} noValidate>
+      <ErrorSummary fields={[fields.email, fields.password]} formErrors={errors} />
+      <Form method="post" noValidate>
         <fieldset disabled={busy}>
           <TextField
             field={fields.email}

@@ -37,7 +37,11 @@ function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
   const complete = find(actions, "complete");
   return (
     <>
-      {pay && <AppButtonLink to={`/payment/${id}`}>{pay.label}</AppButtonLink>}
+      {pay && (
+        <AppButtonLink to={`/payment/${id}`} reloadDocument>
+          {pay.label}
+        </AppButtonLink>
+      )}
       {accept && (
         <Form method="post" action={`/dashboard/orders/${id}/acceptance`}>
           <SubmitButton busy={busy}>{accept.label}</SubmitButton>
@@ -104,7 +108,9 @@ export function OrderStick({ id, actions, total }: Steps & { total: number | nul
       phone
       action={
         pay ? (
-          <AppButtonLink to={`/payment/${id}`}>{pay.label}</AppButtonLink>
+          <AppButtonLink to={`/payment/${id}`} reloadDocument>
+            {pay.label}
+          </AppButtonLink>
         ) : (
           <EndingDialog
             orderId={id}

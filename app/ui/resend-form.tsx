@@ -1,8 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { type ButtonLook, SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
+import { formResult } from "./form-result";
 import { TextField } from "./text-field";
+
+const FIELDS = ["email"] as const;
 
 /** Asks for another verification link. */
 export function ResendForm({
@@ -14,11 +17,11 @@ export function ResendForm({
   busy: boolean;
   look?: ButtonLook;
 }) {
-  const [form, fields] = useForm<{ email: string }>({ id: "resend", lastResult });
+  const { fields, errors } = formResult("resend", FIELDS, lastResult);
   return (
     <>
-      <ErrorSummary fields={[fields.email]} formErrors={form.errors} />
-      <Form method="post" action="/verify-email/resend" {...getFormProps(form)} noValidate>
+      <ErrorSummary fields={[fields.email]} formErrors={errors} />
+      <Form method="post" action="/verify-email/resend" noValidate>
         <fieldset disabled={busy}>
           <TextField
             field={fields.email}

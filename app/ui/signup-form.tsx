@@ -1,18 +1,13 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { SubmitButton } from "./button";
 import { Checkbox } from "./checkbox";
 import { ErrorSummary } from "./error-summary";
+import { formResult } from "./form-result";
 import { PasswordField } from "./password-field";
 import { TextField } from "./text-field";
 
-type Fields = {
-  fullName: string;
-  email: string;
-  password: string;
-  confirmPassword: string;
-  agreeToTerms: boolean;
-};
+const FIELDS = ["fullName", "email", "password", "confirmPassword", "agreeToTerms"] as const;
 
 export function SignupForm({
   lastResult,
@@ -21,15 +16,12 @@ export function SignupForm({
   lastResult: SubmissionResult<string[]> | undefined;
   busy: boolean;
 }) {
-  const [form, fields] = useForm<Fields>({ id: "signup", lastResult });
+  const { fields, errors } = formResult("signup", FIELDS, lastResult);
   const { fullName, email, password, confirmPassword, agreeToTerms } = fields;
   return (
     <>
-      <ErrorSummary
-        fields={[fullName, email, password, confirmPassword, agreeToTerms]}
-        formErrors={form.errors}
-      />
-      <Form method="post" {...getFormProps(form)} noValidate>
+      <ErrorSummary fields={[fullName, email, password, confirmPassword, agreeToTerms]} formErrors={errors} />
+      <Form method="post" noValidate>
         <fieldset disabled={busy}>
           <TextField field={fullName} label="Nama lengkap" autoComplete="name" />
           <TextField

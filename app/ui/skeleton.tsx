@@ -1,6 +1,5 @@
 const shapes = {
   line: "bone",
-  half: "bone w-1/2",
   photo: "photo",
 } as const;
 
@@ -22,9 +21,9 @@ export function CardBones({ label }: { label: string }) {
           <li className="gig" key={key}>
             <Bone shape="photo" />
             <div>
-              <Bone shape="half" />
               <Bone />
-              <Bone shape="half" />
+              <Bone />
+              <Bone />
             </div>
           </li>
         ))}

@@ -81,7 +81,11 @@ export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
       break;
     case "expired":
       // The clock comes by every five minutes.
-      does({ kind: "clock" }, { kind: "expire" }, Math.max(at(told.ended), (order.paymentDueAt ?? 0) + 5 * MINUTE));
+      does(
+        { kind: "clock" },
+        { kind: "expire" },
+        Math.max(at(told.ended), (order.paymentDueAt ?? 0) + 5 * MINUTE),
+      );
       break;
     case "cancelled": {
       const seller: Actor = { kind: "seller", userId: cast.seller.id };

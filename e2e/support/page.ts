@@ -8,7 +8,8 @@ export const test = base.extend<{ quietConsole: undefined }>({
       const complaints: string[] = [];
       page.on("console", (message) => {
         // A page that answers 4xx is logged by the browser itself; whether it should is each test's business.
-        if (message.type() === "error" && !/status of 4\d\d/.test(message.text())) complaints.push(message.text());
+        if (message.type() === "error" && !/status of 4\d\d/.test(message.text()))
+          complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(error.message));
       page.on("response", (response) => {

@@ -30,7 +30,10 @@ export async function signUp(page: Page, { name, email }: Account): Promise<void
 
 export async function verifyEmail(page: Page, { email }: Account): Promise<void> {
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
-  await page.getByRole("link", { name: /verify-email/ }).first().click();
+  await page
+    .getByRole("link", { name: /verify-email/ })
+    .first()
+    .click();
   await page.getByRole("button", { name: "Verifikasi email" }).click();
   await expect(page).toHaveURL(/\/login/);
 }

@@ -15,7 +15,6 @@ async function violations(paths: string[], baseDir = ROOT): Promise<string[]> {
       validate: true,
       doNotFollow: { path: "node_modules" },
       tsPreCompilationDeps: true,
-      
     },
     undefined,
     { tsConfig: extractTSConfig(`${ROOT}tsconfig.json`) },

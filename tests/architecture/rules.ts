@@ -17,7 +17,10 @@ const rooms: IForbiddenRuleType[] = Object.entries(MAY_IMPORT).map(([room, allow
   comment: `app/${room} may import ${allowed.join(", ") || "no other room"}`,
   severity: "error",
   // The context is the one place where adapters are built, the database's connection among them.
-  from: { path: `^app/${room}/`, pathNot: room === "platform" ? "^app/platform/context\\.server\\.ts$" : undefined },
+  from: {
+    path: `^app/${room}/`,
+    pathNot: room === "platform" ? "^app/platform/context\\.server\\.ts$" : undefined,
+  },
   to: { path: "^app/", pathNot: `^app/(${[room, ...allowed].join("|")})/` },
 }));
 

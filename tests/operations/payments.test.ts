@@ -74,7 +74,11 @@ describe("a payment", () => {
     expect(await control.replay(gatewayOrderId, { times: 3 })).toEqual(["200", "200", "200"]);
     expect(await control.replay(gatewayOrderId, { replaced: { delivery: "late" } })).toEqual(["200"]);
     const after = await readOrder(world, id);
-    expect([after.order, after.events, after.postings]).toEqual([before.order, before.events, before.postings]);
+    expect([after.order, after.events, after.postings]).toEqual([
+      before.order,
+      before.events,
+      before.postings,
+    ]);
   });
 
   it("may fail and be tried again; the denied attempt is told and the order waits on", async () => {
@@ -179,7 +183,10 @@ describe("starting a payment", () => {
     expect(performance.now() - started).toBeLessThan(5_000);
     expect(answer.headers.get("Location")).toBe(`/payment/${id}`);
     expect(await page.text()).toContain("Gagal memproses pembayaran");
-    expect((await readOrder(world, id)).order).toMatchObject({ phase: "awaiting_payment", status: "pending" });
+    expect((await readOrder(world, id)).order).toMatchObject({
+      phase: "awaiting_payment",
+      status: "pending",
+    });
 
     const { gatewayOrderId } = await startPaying(world, budi, id, 2);
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });
@@ -204,17 +211,20 @@ describe("a buyer who returns before the notification", () => {
     expect((await readOrder(world, id)).postings).toHaveLength(1);
   });
 
-  it.each(["hang", "500", "garbage"])("reads within five seconds that it is in process when the gateway fails (%s)", async (kind) => {
-    const { id, gatewayOrderId } = await ordered();
-    await control.hold(true);
-    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
-    await control.fail(kind, { on: "status" });
-    const started = performance.now();
-    const page = await (await world.fetch(`/payment/${id}?status=success`, { as: budi })).text();
-    expect(performance.now() - started).toBeLessThan(5_000);
-    expect(page).toContain("Pembayaran Dalam Proses");
-    expect((await readOrder(world, id)).postings).toHaveLength(0);
-  });
+  it.each(["hang", "500", "garbage"])(
+    "reads within five seconds that it is in process when the gateway fails (%s)",
+    async (kind) => {
+      const { id, gatewayOrderId } = await ordered();
+      await control.hold(true);
+      await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+      await control.fail(kind, { on: "status" });
+      const started = performance.now();
+      const page = await (await world.fetch(`/payment/${id}?status=success`, { as: budi })).text();
+      expect(performance.now() - started).toBeLessThan(5_000);
+      expect(page).toContain("Pembayaran Dalam Proses");
+      expect((await readOrder(world, id)).postings).toHaveLength(0);
+    },
+  );
 
   it("is not believed: success in the address of an unpaid order shows it in process", async () => {
     const { id } = await ordered();

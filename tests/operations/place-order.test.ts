@@ -158,7 +158,11 @@ describe("a custom request", () => {
     const path = answer.headers.get("Location") ?? "";
     expect(path).toMatch(/^\/dashboard\/orders\//);
     const id = path.slice(-36);
-    expect((await readOrder(world, id)).order).toMatchObject({ kind: "custom", phase: "inquiry", totalPrice: null });
+    expect((await readOrder(world, id)).order).toMatchObject({
+      kind: "custom",
+      phase: "inquiry",
+      totalPrice: null,
+    });
 
     const wrong = await world.fetch(path, { as: sari, form: { price: "sepuluh", days: "0" } });
     expect(wrong.status).toBe(400);

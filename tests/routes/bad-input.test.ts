@@ -6,10 +6,37 @@ const UNKNOWN = "3f0c5a52-0000-4000-8000-00000000dead";
 const JUNK = "%00%F0%9F%92%A9'\"<script>..%2f--";
 
 /** Every route by its file, with an address of it and whether it takes forms. A new file must be added here. */
-const ROUTES: Record<string, { path: string; takesForms: boolean; signedIn?: boolean }> = {
+const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
   $: { path: "/tidak-ada", takesForms: false },
   _index: { path: "/", takesForms: false },
+  categories: { path: "/categories", takesForms: false },
+  "category.$slug": { path: `/category/${UNKNOWN}`, takesForms: false },
+  dashboard: { path: "/dashboard", takesForms: false },
+  "dashboard._index": { path: "/dashboard?index", takesForms: false },
+  "dashboard.orders._index": { path: "/dashboard/orders", takesForms: false },
+  "dashboard.orders.$id": { path: `/dashboard/orders/${UNKNOWN}`, takesForms: true },
+  "dashboard.orders.$id_.acceptance": { path: `/dashboard/orders/${UNKNOWN}/acceptance`, takesForms: true },
+  "dashboard.orders.$id_.cancellation": { path: `/dashboard/orders/${UNKNOWN}/cancellation`, takesForms: true },
+  "dashboard.orders.$id_.completion": { path: `/dashboard/orders/${UNKNOWN}/completion`, takesForms: true },
+  "dashboard.services._index": { path: "/dashboard/services", takesForms: false },
+  "dashboard.services.create": { path: "/dashboard/services/create", takesForms: true },
+  "dev.components": { path: "/dev/components", takesForms: false },
+  "dev.mailbox": { path: "/dev/mailbox", takesForms: false },
+  explore: { path: "/explore", takesForms: false },
+  "gig.$id": { path: `/gig/${UNKNOWN}`, takesForms: false },
   healthz: { path: "/healthz", takesForms: false },
+  login: { path: "/login", takesForms: true },
+  logout: { path: "/logout", takesForms: true },
+  "media.$key.$file": { path: `/media/${UNKNOWN}/320.webp`, takesForms: false },
+  "order.$id": { path: `/order/${UNKNOWN}`, takesForms: true },
+  "order._index": { path: "/order", takesForms: false },
+  "payment.$id": { path: `/payment/${UNKNOWN}`, takesForms: true },
+  signup: { path: "/signup", takesForms: true },
+  "verify-email": { path: "/verify-email", takesForms: true },
+  "verify-email_.resend": { path: "/verify-email/resend", takesForms: true },
+  "wanted.$id": { path: `/wanted/${UNKNOWN}`, takesForms: false },
+  "wanted._index": { path: "/wanted", takesForms: false },
+  "webhooks.midtrans": { path: "/webhooks/midtrans", takesForms: true },
 };
 
 let world: World;
@@ -23,7 +50,9 @@ afterAll(() => world.stop());
 const routes = Object.entries(ROUTES);
 
 it("knows every route there is", () => {
-  const files = readdirSync(new URL("../../app/routes", import.meta.url)).map((file) => file.replace(/\.tsx?$/, ""));
+  const files = readdirSync(new URL("../../app/routes", import.meta.url)).map((file) =>
+    file.replace(/\.tsx?$/, ""),
+  );
   expect(Object.keys(ROUTES).sort()).toEqual(files.sort());
 });
 
@@ -31,7 +60,8 @@ describe.each(routes)("%s", (_file, { path, takesForms }) => {
   const visitors = () => [undefined, budi];
 
   it("answers wrong methods with 405", async () => {
-    for (const method of ["PUT", "DELETE", "PATCH"]) expect((await world.fetch(path, { method })).status).toBe(405);
+    for (const method of ["PUT", "DELETE", "PATCH"])
+      expect((await world.fetch(path, { method })).status).toBe(405);
   });
 
   it("answers a form of the wrong kind with 4xx", async () => {
@@ -59,7 +89,10 @@ describe.each(routes)("%s", (_file, { path, takesForms }) => {
       const empty = await world.fetch(path, { ...who, form: {} });
       expect(empty.status, "empty").toBeLessThan(500);
       expect(empty.status, "empty").toBeGreaterThanOrEqual(300);
-      expect((await world.fetch(path, { ...who, form: { a: "x".repeat(300_000) } })).status, "oversized").toBe(413);
+      expect(
+        (await world.fetch(path, { ...who, form: { a: "x".repeat(300_000) } })).status,
+        "oversized",
+      ).toBe(413);
       const many = await world.fetch(path, { ...who, form: crowded });
       expect(many.status, "crowded").toBeLessThan(500);
       expect(many.status, "crowded").toBeGreaterThanOrEqual(300);
@@ -69,7 +102,13 @@ describe.each(routes)("%s", (_file, { path, takesForms }) => {
 
   it("answers junk in the query without failing", async () => {
     for (const as of visitors()) {
-      for (const query of ["?q=%00", `?a=${JUNK}`, "?after=x&before=y&wanted=-1", `?q=${"%27".repeat(3_000)}`, "?%"]) {
+      for (const query of [
+        "?q=%00",
+        `?a=${JUNK}`,
+        "?after=x&before=y&wanted=-1",
+        `?q=${"%27".repeat(3_000)}`,
+        "?%",
+      ]) {
         expect((await world.fetch(`${path}${query}`, as ? { as } : {})).status, query).toBeLessThan(500);
       }
     }
@@ -87,13 +126,18 @@ describe.each(routes)("%s", (_file, { path, takesForms }) => {
 describe("an unknown id", () => {
   const withIds = routes.filter(([file]) => file.includes(".$") && file !== "$");
 
-  it.each(withIds.length > 0 ? withIds : routes.slice(0, 1))("%s is not found, junk or well-formed", async (_file, { path }) => {
-    if (!path.includes(UNKNOWN)) return;
-    for (const as of [undefined, budi]) {
-      for (const id of [UNKNOWN, JUNK, "1", "%20", "x".repeat(2_000)]) {
-        const response = await world.fetch(path.replace(UNKNOWN, id), as ? { as } : {});
-        expect([303, 302, 404], `${path} as ${as?.name} with ${id.slice(0, 20)}`).toContain(response.status);
+  it.each(withIds.length > 0 ? withIds : routes.slice(0, 1))(
+    "%s is not found, junk or well-formed",
+    async (_file, { path }) => {
+      if (!path.includes(UNKNOWN)) return;
+      for (const as of [undefined, budi]) {
+        for (const id of [UNKNOWN, JUNK, "1", "%20", "x".repeat(2_000)]) {
+          const response = await world.fetch(path.replace(UNKNOWN, id), as ? { as } : {});
+          expect([303, 302, 404], `${path} as ${as?.name} with ${id.slice(0, 20)}`).toContain(
+            response.status,
+          );
+        }
       }
-    }
-  });
+    },
+  );
 });

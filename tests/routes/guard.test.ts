@@ -24,7 +24,10 @@ describe("every request passes the guard", () => {
   });
 
   it("takes a form whose browser only names the page it came from", async () => {
-    const response = await world.fetch("/login", { form, headers: { Origin: "none", Referer: `${ORIGIN}/login` } });
+    const response = await world.fetch("/login", {
+      form,
+      headers: { Origin: "none", Referer: `${ORIGIN}/login` },
+    });
     expect(response.status).toBe(400);
   });
 
@@ -99,9 +102,9 @@ describe("every response is finished", () => {
 
 describe("a production deployment with development values", () => {
   it("refuses to serve and names the variables, never their values", async () => {
-    const production = await startWorld({ variables: { ENVIRONMENT: "production", APP_ORIGIN: "https://jasawarga.example" } }).catch(
-      (error: unknown) => error,
-    );
+    const production = await startWorld({
+      variables: { ENVIRONMENT: "production", APP_ORIGIN: "https://jasawarga.example" },
+    }).catch((error: unknown) => error);
     if (production instanceof Error) throw production;
     const running = production as World;
     const response = await running.fetch("/");

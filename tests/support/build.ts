@@ -3,5 +3,8 @@ import { execFileSync } from "node:child_process";
 /** Integration tests run the server as it is deployed. `APP_IS_BUILT` says that somebody just built it. */
 export default function build() {
   if (process.env.APP_IS_BUILT) return;
-  execFileSync("remix", ["build"], { stdio: ["ignore", "ignore", "inherit"], shell: process.platform === "win32" });
+  execFileSync("remix", ["build"], {
+    stdio: ["ignore", "ignore", "inherit"],
+    shell: process.platform === "win32",
+  });
 }

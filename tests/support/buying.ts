@@ -28,7 +28,8 @@ export async function order(
     form: orderFields(changes),
   });
   const id = /([0-9a-f-]{36})$/.exec(response.headers.get("Location") ?? "")?.[1];
-  if (response.status !== 303 || !id) throw new Error(`no order: ${response.status} ${await response.text()}`);
+  if (response.status !== 303 || !id)
+    throw new Error(`no order: ${response.status} ${await response.text()}`);
   return id;
 }
 

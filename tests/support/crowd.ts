@@ -1,7 +1,16 @@
 import { CATEGORIES } from "~/domain/category";
 import type { Person } from "./world";
 
-const PLACES = ["Jakarta Selatan", "Bandung", "Surabaya", "Yogyakarta", "Medan", "Depok", "Semarang", "Online"];
+const PLACES = [
+  "Jakarta Selatan",
+  "Bandung",
+  "Surabaya",
+  "Yogyakarta",
+  "Medan",
+  "Depok",
+  "Semarang",
+  "Online",
+];
 
 /** Puts `count` active listings into the database, two offers to each wanted request, made by the database itself. */
 export async function crowd(db: D1Database, owner: Person, count: number): Promise<void> {

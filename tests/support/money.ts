@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orderEvents, orders } from "~/db/schema/orders";
 import { ledger, ledgerAccounts, payments } from "~/db/schema/payments";
-import { balances, type Account } from "~/domain/ledger";
+import { type Account, balances } from "~/domain/ledger";
 import type { World } from "./world";
 
 /** An order with all that hangs on it, straight from the tables. */

@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ExecutionContext } from "@cloudflare/workers-types";
-import { insertSession } from "~/db/sessions.server";
 import { services } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
+import { insertSession } from "~/db/sessions.server";
 import { type Context, createContext } from "~/platform/context.server";
 import { type Bindings, type Env, readEnv } from "~/platform/env.server";
 import { type RunningStandIn, startStandIn } from "../../e2e/midtrans/server";
@@ -13,7 +13,12 @@ export const ORIGIN = "http://localhost:8787";
 const SERVER_KEY = "SB-Mid-server-development";
 const CLIENT_KEY = "SB-Mid-client-development";
 
-export type Person = { id: string; name: string; email: string; /** `name=value`, ready for a Cookie header */ cookie: string };
+export type Person = {
+  id: string;
+  name: string;
+  email: string /** `name=value`, ready for a Cookie header */;
+  cookie: string;
+};
 
 export type World = Awaited<ReturnType<typeof startWorld>>;
 
@@ -100,6 +105,8 @@ export async function startWorld(options: { variables?: Record<string, string> }
     async fetch(path: string, visit: Visit = {}): Promise<Response> {
       const method = visit.method ?? (visit.form || visit.body ? "POST" : "GET");
       const headers = new Headers(visit.headers);
+      // Remix compares the origin with it; a request that never saw a wire has none.
+      headers.set("Host", new URL(ORIGIN).host);
       const cookies = [visit.as?.cookie, visit.cookie].filter(Boolean).join("; ");
       if (cookies) headers.set("Cookie", cookies);
       if (method !== "GET" && method !== "HEAD" && !headers.has("Origin")) headers.set("Origin", ORIGIN);

@@ -42,15 +42,21 @@ export function Money() {
   return (
     <Section id="uang" title="Di mana uang saya?">
       <div className="cards broad">
-        <Panel id="belum" title="Belum dibayar">
-          <MoneyPath stations={stations} at={0} />
-        </Panel>
-        <Panel id="ditahan" title="Ditahan">
-          <MoneyPath stations={stations} at={1} />
-        </Panel>
-        <Panel id="diteruskan" title="Diteruskan">
-          <MoneyPath stations={stations} at={2} />
-        </Panel>
+        <div>
+          <Panel id="belum" title="Belum dibayar">
+            <MoneyPath stations={stations} at={0} />
+          </Panel>
+        </div>
+        <div>
+          <Panel id="ditahan" title="Ditahan">
+            <MoneyPath stations={stations} at={1} />
+          </Panel>
+        </div>
+        <div>
+          <Panel id="diteruskan" title="Diteruskan">
+            <MoneyPath stations={stations} at={2} />
+          </Panel>
+        </div>
         <Nota
           id="nota"
           title="Ringkasan Pesanan"

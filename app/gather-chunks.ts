@@ -1,0 +1,66 @@
+/**
+ * Second half of `npm run build`. Remix's compiler shares every component between pages as a file of its own, and a
+ * form page then asks for more than twenty scripts, each a round trip on a slow network. Here each page's module takes in
+ * the small files of ours that it uses; packages stay shared, so that React is fetched once.
+ */
+import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { build, type Metafile } from "esbuild";
+
+const root = fileURLToPath(new URL("..", import.meta.url));
+const compiled: Metafile = JSON.parse(readFileSync(`${root}build/metafile.js.json`, "utf8"));
+
+const outputs = Object.entries(compiled.outputs).filter(([file]) => file.endsWith(".js"));
+const isShared = (file: string) => file.includes("/_shared/");
+/** React's contexts live in packages' modules and in one of ours: two copies of these would not know each other. */
+const staysShared = ([, output]: (typeof outputs)[number]) =>
+  Object.keys(output.inputs).some((input) => /node_modules|page-context/.test(input));
+
+const shared = outputs.filter(([file]) => isShared(file));
+const kept = new Set(shared.filter(staysShared).map(([file]) => address(file)));
+const entries = outputs.filter(([file, output]) => !isShared(file) && output.entryPoint).map(([file]) => file);
+
+const gathered = await build({
+  absWorkingDir: root,
+  entryPoints: entries,
+  outdir: "public/build",
+  outbase: "public/build",
+  allowOverwrite: true,
+  bundle: true,
+  format: "esm",
+  minify: true,
+  metafile: true,
+  logLevel: "error",
+  plugins: [
+    {
+      name: "gather",
+      setup(plugin) {
+        plugin.onResolve({ filter: /^\/build\// }, ({ path }) =>
+          kept.has(path) ? { path, external: true } : { path: `${root}public${path}` },
+        );
+      },
+    },
+  ],
+});
+
+const importsOf = new Map(
+  Object.entries(gathered.metafile.outputs).map(([file, { imports }]) => [
+    address(file),
+    [...new Set(imports.filter(({ external }) => external).map(({ path }) => path))],
+  ]),
+);
+for (const [file] of shared) if (!kept.has(address(file))) rmSync(`${root}${file}`, { force: true });
+
+// The server and the browser both hold the list of what a page's module imports, to ask for it early.
+const manifests = readdirSync(`${root}public/build`).filter((file) => /^manifest-.*\.js$/.test(file));
+for (const file of [`${root}build/index.js`, ...manifests.map((name) => `${root}public/build/${name}`)]) {
+  writeFileSync(file, readFileSync(file, "utf8").replace(/("?module"?:"([^"]+)","?imports"?:)\[[^\]]*\]/g, relist));
+}
+
+function relist(_whole: string, head: string, module: string): string {
+  return `${head}${JSON.stringify(importsOf.get(module) ?? [])}`;
+}
+
+function address(file: string): string {
+  return file.replace(/^public/, "");
+}

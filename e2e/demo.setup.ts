@@ -1,0 +1,12 @@
+import { test as setup } from "@playwright/test";
+import { DEMO_PASSWORD } from "./demo/password";
+import { BUYER, SELLER } from "./support/demo-people";
+import { logIn } from "./support/people";
+
+// Once for all tests: ten tries a minute is what an account may have.
+for (const { email, session } of [BUYER, SELLER]) {
+  setup(`${email} signs in`, async ({ page }) => {
+    await logIn(page, { email }, DEMO_PASSWORD);
+    await page.context().storageState({ path: session });
+  });
+}

@@ -1,0 +1,78 @@
+import { BUYER, SELLER } from "./support/demo-people";
+import { expect, expectAccessible, test } from "./support/page";
+
+test("signing in with nothing, and with a wrong password, keeps what was typed", async ({ page }) => {
+  await page.goto("/login");
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(page.getByText("Mohon isi semua kolom").first()).toBeVisible();
+  await page.getByLabel("Email").fill("budi@contoh.id");
+  await page.getByLabel("Kata sandi", { exact: true }).fill("salah-sama-sekali");
+  await page.getByRole("button", { name: "Masuk", exact: true }).click();
+  await expect(page.getByText("Gagal Masuk")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue("budi@contoh.id");
+  await expectAccessible(page);
+});
+
+test("signing up with faults names each beside its field and keeps what was typed", async ({ page }) => {
+  await page.goto("/signup");
+  await page.getByLabel("Nama lengkap").fill("Sari Lestari");
+  await page.getByLabel("Email").fill("sari@contoh.id");
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
+  await page.getByLabel("Konfirmasi kata sandi").fill("Rahasia#2027");
+  await page.getByRole("button", { name: "Daftar" }).click();
+  await expect(page.getByText("Konfirmasi kata sandi tidak cocok").first()).toBeVisible();
+  await expect(page.getByText("Anda harus menyetujui syarat dan ketentuan").first()).toBeVisible();
+  await expect(page.getByLabel("Nama lengkap")).toHaveValue("Sari Lestari");
+  await expect(page.getByLabel("Email")).toHaveValue("sari@contoh.id");
+  await expectAccessible(page);
+});
+
+test.describe("Budi, signed in", () => {
+  test.use({ storageState: BUYER.session });
+
+  test("an order with faults keeps what was typed, and minus and plus count", async ({ page }) => {
+    await page.goto("/explore?q=servis+ac");
+    await page
+      .getByRole("link", { name: /Servis AC/ })
+      .first()
+      .click();
+    await page
+      .getByRole("link", { name: /^Pilih Paket: / })
+      .first()
+      .click();
+    await page.getByLabel("Deskripsi kebutuhan").fill("AC bocor");
+    await page.getByRole("button", { name: "Tambah jumlah" }).click();
+    await page.getByRole("button", { name: "Tambah jumlah" }).click();
+    await page.getByRole("button", { name: "Kurangi jumlah" }).click();
+    await expect(page.getByLabel("Jumlah", { exact: true })).toHaveValue("2");
+    await expect(page.getByLabel("Deskripsi kebutuhan")).toHaveValue("AC bocor");
+    await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last().click();
+    await expect(page.getByText("Deskripsi kebutuhan minimal 20 karakter").first()).toBeVisible();
+    await expect(page.getByText("Anda harus menyetujui syarat dan ketentuan").first()).toBeVisible();
+    await expect(page.getByLabel("Jumlah", { exact: true })).toHaveValue("2");
+    await expect(page.getByLabel("Deskripsi kebutuhan")).toHaveValue("AC bocor");
+    await expectAccessible(page);
+  });
+});
+
+test.describe("Sari, signed in", () => {
+  test.use({ storageState: SELLER.session });
+
+  test("a listing with faults names each of them and keeps what was typed", async ({ page }) => {
+    await page.goto("/dashboard/services/create");
+    await page.getByLabel("Judul").fill("Les");
+    await page.getByRole("button", { name: "Buat Jasa" }).click();
+    for (const message of [
+      "Judul harus minimal 5 karakter",
+      "Deskripsi harus minimal 20 karakter",
+      "Pilih kategori jasa",
+      "Harga harus diisi",
+      "Lokasi harus diisi",
+      "Waktu pengerjaan harus diisi",
+    ]) {
+      await expect(page.getByText(message).first()).toBeVisible();
+    }
+    await expect(page.getByLabel("Judul")).toHaveValue("Les");
+    await expectAccessible(page);
+  });
+});

@@ -1,0 +1,115 @@
+import type { Page } from "@playwright/test";
+import { orderPackage, payAtGateway } from "./support/buying";
+import { BUYER } from "./support/demo-people";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { logIn, logOut, newcomer, PASSWORD, signUpAndIn } from "./support/people";
+import { offerService } from "./support/selling";
+
+async function lookAround(page: Page) {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+test("a service is offered, found, ordered, paid and finished", async ({ page, javaScriptEnabled }) => {
+  test.slow();
+  const sari = newcomer("Sari Lestari");
+  const budi = newcomer("Budi Hartono");
+  const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
+  const withScript = javaScriptEnabled !== false;
+
+  await test.step("Sari signs up and offers a service with pictures and packages", async () => {
+    await signUpAndIn(page, sari);
+    await offerService(page, title);
+    await expect(page.getByText(title)).toBeVisible();
+    await lookAround(page);
+    await page.getByRole("link", { name: `Lihat ${title}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByRole("img", { name: /foto|kopi|1/i }).first()).toBeVisible();
+    await logOut(page);
+  });
+
+  await test.step("Budi signs up, searches and finds it", async () => {
+    await signUpAndIn(page, budi);
+    await page.goto("/");
+    await page.getByPlaceholder("Cari layanan yang Anda butuhkan...").fill(title);
+    await page.getByRole("button", { name: "Cari", exact: true }).click();
+    await lookAround(page);
+    await page.getByRole("link", { name: title }).click();
+    await expect(page.getByRole("heading", { name: "Pilihan Paket" })).toBeVisible();
+    await lookAround(page);
+  });
+
+  await test.step("he orders a package; the first payment is denied, the second goes through", async () => {
+    await orderPackage(page, "Paket Premium", 2);
+    await expect(page.getByText("Rp 1.000.000").first()).toBeVisible();
+    await lookAround(page);
+    await payAtGateway(page, /deny/, withScript);
+    await expect(page.getByRole("heading", { name: "Pembayaran Gagal" })).toBeVisible();
+    await lookAround(page);
+    await payAtGateway(page, /settlement/, withScript);
+    await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
+    await lookAround(page);
+  });
+
+  await test.step("the order page says where the money is; he completes it after being asked", async () => {
+    await page.goto("/dashboard/orders");
+    await expect(page.getByText("Sedang Dikerjakan")).toBeVisible();
+    await lookAround(page);
+    await page.getByRole("link", { name: /Detail pesanan/ }).click();
+    await expect(page.getByRole("heading", { name: "Di mana uang saya?" })).toBeVisible();
+    await expect(page.getByText("Dana ditahan")).toBeVisible();
+    await lookAround(page);
+    await page
+      .locator(":is(a, button):visible", { hasText: /^Selesaikan/ })
+      .first()
+      .click();
+    await expect(page.getByText(/Rp 900\.000/).first()).toBeVisible();
+    await page.getByRole("button", { name: "Selesaikan Order" }).last().click();
+    await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
+    await expect(page.getByText("Selesai", { exact: true }).first()).toBeVisible();
+    await lookAround(page);
+    await logOut(page);
+  });
+
+  await test.step("Sari sees it among what was ordered from her, with her share", async () => {
+    await logIn(page, sari, PASSWORD);
+    await page.goto("/dashboard/orders");
+    await page.getByRole("link", { name: /Dipesan dari saya/ }).click();
+    await page.getByRole("link", { name: /Detail pesanan/ }).click();
+    await expect(page.getByText("Rp 900.000").first()).toBeVisible();
+    await lookAround(page);
+  });
+});
+
+test.describe("Budi, signed in", () => {
+  test.use({ storageState: BUYER.session });
+
+  test("cancels an unpaid order after being asked", async ({ page }) => {
+    await page.goto("/explore?q=servis+ac");
+    await page
+      .getByRole("link", { name: /Servis AC/ })
+      .first()
+      .click();
+    await page
+      .getByRole("link", { name: /^Pilih Paket: / })
+      .first()
+      .click();
+    await page
+      .getByLabel("Deskripsi kebutuhan")
+      .fill("Dua unit AC di lantai dua, sudah setahun tidak dicuci.");
+    await page.getByLabel(/Saya menyetujui/).check();
+    await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last().click();
+    await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
+
+    await page.goto(`/dashboard/orders/${page.url().split("/payment/")[1]?.split("?")[0]}`);
+    await page.locator("summary", { hasText: "Batalkan order" }).click();
+    await page
+      .locator(":is(a, button):visible", { hasText: /^Batalkan Order$/ })
+      .first()
+      .click();
+    await expect(page.getByText("Apakah Anda yakin ingin membatalkan order ini?")).toBeVisible();
+    await page.getByRole("button", { name: "Batalkan Order" }).last().click();
+    await expect(page.getByText("Order berhasil dibatalkan")).toBeVisible();
+    await expect(page.getByText("Dibatalkan", { exact: true }).first()).toBeVisible();
+  });
+});

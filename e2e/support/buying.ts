@@ -1,0 +1,21 @@
+import { expect, type Page } from "@playwright/test";
+
+/** From a gig page to the payment page, by the order form. */
+export async function orderPackage(page: Page, name: string, quantity = 1): Promise<void> {
+  await page.getByRole("link", { name: `Pilih Paket: ${name}` }).click();
+  await expect(page.getByRole("heading", { name: "Pesan Jasa" })).toBeVisible();
+  await page.getByLabel("Jumlah", { exact: true }).fill(String(quantity));
+  await page
+    .getByLabel("Deskripsi kebutuhan")
+    .fill("Logo untuk kedai kopi kecil di Lembang, warna cokelat tua.");
+  await page.getByLabel(/Saya menyetujui/).check();
+  await page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last().click();
+  await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
+}
+
+/** Presses the pay button and lets the gateway answer: in its window with JavaScript, on its page without. */
+export async function payAtGateway(page: Page, outcome: RegExp, withScript: boolean): Promise<void> {
+  await page.getByRole("button", { name: /Bayar Sekarang|Coba Lagi/ }).click();
+  const gateway = withScript ? page.frameLocator("iframe") : page;
+  await gateway.getByRole("button", { name: outcome }).click();
+}

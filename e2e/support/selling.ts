@@ -1,0 +1,34 @@
+import { fileURLToPath } from "node:url";
+import { expect, type Page } from "@playwright/test";
+
+const picture = (file: string) => fileURLToPath(new URL(`../demo/pictures/${file}`, import.meta.url));
+
+/** What three packages of the offer cost, as a seller types it. */
+const PACKAGES = [
+  { name: "Paket Dasar", price: "250.000" },
+  { name: "Paket Standar", price: "350.000" },
+  { name: "Paket Premium", price: "500.000" },
+];
+
+/** Fills in the listing form, with three packages and two pictures, and sends it. */
+export async function offerService(page: Page, title: string): Promise<void> {
+  await page.goto("/dashboard/services/create");
+  await page.getByLabel("Judul").fill(title);
+  await page.getByLabel("Kategori").selectOption("Desain Grafis");
+  await page.getByLabel("Deskripsi").fill("Logo untuk **usaha kecil**, dari obrolan sampai file siap cetak.");
+  await page.getByLabel("Harga", { exact: true }).fill("350.000");
+  await page.getByLabel("Waktu pengerjaan").fill("3-5 hari");
+  await page.getByLabel("Lokasi").fill("Jakarta Selatan");
+  await page
+    .locator("input[type=file]")
+    .setInputFiles([picture("kopi-lereng.webp"), picture("kemasan-keripik.webp")]);
+  for (const { name, price } of PACKAGES) {
+    await page.locator("summary", { hasText: name }).click();
+    const fields = page.getByRole("group", { name, exact: true });
+    await fields.getByLabel("Nama paket").fill(name);
+    await fields.getByLabel("Harga paket").fill(price);
+    await fields.getByLabel("Yang didapat pembeli").fill("3 konsep logo\nFile PNG dan PDF");
+  }
+  await page.getByRole("button", { name: "Buat Jasa" }).click();
+  await expect(page.getByRole("status")).toContainText("Jasa berhasil dibuat!");
+}

@@ -1,0 +1,93 @@
+import { describe, expect, it } from "vitest";
+import { categoryBySlug } from "~/domain/category";
+import { newestKey, pageOf, popularKey, readNewestKey, readPopularKey, readSeqKey } from "~/domain/page-key";
+import { categoryHref, MAX_SEARCH_LENGTH, readSearch, searchHref, searchWords } from "~/domain/search";
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+const design = categoryBySlug("desain-grafis") ?? null;
+
+describe("a search read from an address", () => {
+  it("is all offers, newest first, when nothing is said", () => {
+    expect(read("")).toEqual({ q: "", category: null, sort: "terbaru", after: null });
+  });
+
+  it("knows words, category and order", () => {
+    expect(read("q=logo&kategori=desain-grafis&sort=populer")).toMatchObject({
+      q: "logo",
+      category: design,
+      sort: "populer",
+    });
+  });
+
+  it("leaves out what it does not know", () => {
+    expect(read("kategori=tidak-ada&sort=termurah&lain=1")).toMatchObject({
+      category: null,
+      sort: "terbaru",
+    });
+  });
+
+  it("cuts what is too long between characters", () => {
+    expect([...read(`q=${"😀".repeat(5_000)}`).q]).toHaveLength(MAX_SEARCH_LENGTH);
+  });
+
+  it("folds spaces and drops what cannot be seen", () => {
+    expect(read("q=%20servis%00%20%20ac%0A").q).toBe("servis ac");
+  });
+
+  it("can be written back", () => {
+    expect(searchHref({ q: "cuci & setrika", category: design, sort: "populer" })).toBe(
+      "/explore?q=cuci+%26+setrika&kategori=desain-grafis&sort=populer",
+    );
+    expect(searchHref({ q: "terbaru", sort: "terbaru", after: null })).toBe("/explore?q=terbaru");
+    expect(searchHref({})).toBe("/explore");
+    expect(categoryHref("bisnis", { sort: "terbaru" })).toBe("/category/bisnis");
+  });
+});
+
+describe("the words of a search", () => {
+  it.each([
+    ["Servis AC", ["servis", "ac"]],
+    ["logo logo LOGO", ["logo"]],
+    ["inggris–indonesia", ["inggris", "indonesia"]],
+    ['"tukang" OR -cat*', ["tukang", "or", "cat"]],
+    ["café", ["café"]],
+    ["?! 😀 ---", []],
+  ])("of %j are %j", (text, words) => {
+    expect(searchWords(text)).toEqual(words);
+  });
+
+  it("are ten at most", () => {
+    expect(searchWords("a b c d e f g h i j k l")).toHaveLength(10);
+  });
+});
+
+describe("the key of a page", () => {
+  const id = "3f0c5a52-1b2c-4d3e-8f4a-0123456789ab";
+
+  it("comes back as it went out", () => {
+    expect(readNewestKey(newestKey({ createdAt: 17, id }))).toEqual({ createdAt: 17, id });
+    expect(readPopularKey(popularKey({ popularity: 3, createdAt: 17, id }))).toEqual({
+      popularity: 3,
+      createdAt: 17,
+      id,
+    });
+    expect(readSeqKey("42")).toBe(42);
+  });
+
+  it.each([null, "", "x", "-1", "1e9", "1_2_3", `17_${id}'`, "9".repeat(40), "' or 1=1 --"])(
+    "%j means the first page",
+    (text) => {
+      expect(readNewestKey(text)).toBeNull();
+      expect(readPopularKey(text)).toBeNull();
+      expect(readSeqKey(text)).toBeNull();
+    },
+  );
+
+  it("is there only when there is more than the page", () => {
+    const rows = Array.from({ length: 21 }, (_, n) => n + 1);
+    const full = pageOf(rows, String, (row) => row);
+    expect(full.items).toHaveLength(20);
+    expect(full.after).toBe("20");
+    expect(pageOf(rows.slice(0, 20), String, (row) => row).after).toBeNull();
+  });
+});

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { listOwnListings } from "~/db/listings.server";
+import { insertOffer } from "~/db/new-listing.server";
+import { HOUR, MINUTE } from "~/domain/dates";
+import { createListing } from "~/operations/create-listing.server";
+import { startingPoint, sweepPictures } from "~/operations/sweep-pictures.server";
+import { webp } from "../support/pictures";
+import { type Person, startWorld, type World } from "../support/world";
+
+let world: World;
+let sari: Person;
+const draft = () => ({
+  requestId: crypto.randomUUID(),
+  title: "Desain logo untuk UMKM",
+  description: "Dari obrolan pertama sampai file siap cetak.",
+  category: "Desain Grafis",
+  price: 350_000,
+  location: "Jakarta Selatan",
+  deliveryTime: "3-5 hari",
+  packages: [],
+});
+const later = () => world.context(Date.now() + 2 * HOUR);
+/** As many runs as it takes to read a small bucket from its first key on. */
+async function sweepAll() {
+  const from = Date.now() + 2 * HOUR;
+  for (let run = 0; run < 24; run += 1) await sweepPictures(world.context(from + run * 5 * MINUTE));
+}
+const objects = async () => (await world.bindings.PICTURES.list()).objects.map(({ key }) => key);
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+});
+afterAll(() => world.stop());
+
+async function halfStored() {
+  const { pictures, db, now } = world.context();
+  const picture = await pictures.encode(webp(), { width: 800, height: 600 });
+  if (!picture) throw new Error("not a picture");
+  const key = crypto.randomUUID();
+  const row = { id: crypto.randomUUID(), key, position: 0, width: 800, height: 600 };
+  const seller = { userId: sari.id, sellerName: sari.name, sellerPicture: null };
+  await insertOffer(db, { ...draft(), ...seller, id: crypto.randomUUID(), searchTags: "" }, [row], now);
+  await pictures.put(key, picture, "listing");
+  return key;
+}
+
+it("takes away a picture that never became ready, row and objects, but not at once", async () => {
+  const key = await halfStored();
+  await sweepPictures(world.context());
+  expect((await objects()).filter((name) => name.includes(key))).toHaveLength(3);
+  await sweepPictures(later());
+  expect((await objects()).filter((name) => name.includes(key))).toEqual([]);
+  const left = await world.bindings.DB.prepare("select count(*) as n from service_assets").first("n");
+  expect(left).toBe(0);
+});
+
+it("takes away objects that no row names, and leaves every shown picture and every foreign one", async () => {
+  const files = [new File([webp()], "kopi.webp")];
+  const seller = { id: sari.id, name: sari.name, pictureUrl: null };
+  await createListing(world.context(), seller, draft(), files);
+  const shown = await objects();
+  const { pictures } = world.context();
+  const picture = await pictures.encode(webp(), { width: 800, height: 600 });
+  if (!picture) throw new Error("not a picture");
+  const [orphan, portrait] = [crypto.randomUUID(), crypto.randomUUID()];
+  await pictures.put(orphan, picture, "listing");
+  await pictures.put(portrait, picture, "person");
+
+  await sweepAll();
+  const left = await objects();
+  expect(left).toEqual(expect.arrayContaining(shown));
+  expect(left.some((name) => name.includes(orphan))).toBe(false);
+  expect(left.filter((name) => name.includes(portrait))).toHaveLength(3);
+  const { listings } = await listOwnListings(world.context().db, { userId: sari.id, kind: "offer" });
+  expect(listings).toHaveLength(2);
+});
+
+it("begins at another place every run, and everywhere in the end", () => {
+  const starts = Array.from({ length: 500 }, (_, run) => startingPoint(run * 5 * MINUTE));
+  expect(new Set(starts).size).toBe(500);
+  expect(new Set(starts.map((start) => start.slice(0, 2))).size).toBeGreaterThan(240);
+  for (const start of starts) expect(start).toMatch(/^[0-9a-f]{8}$/);
+});

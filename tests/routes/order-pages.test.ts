@@ -1,0 +1,301 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NEEDS, order, orderFields, startPaying } from "../support/buying";
+import { controlOf } from "../support/gateway-control";
+import { readOrder } from "../support/money";
+import { type Person, startWorld, type World } from "../support/world";
+
+let world: World;
+let control: ReturnType<typeof controlOf>;
+let sari: Person;
+let budi: Person;
+let hendra: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  control = controlOf(world);
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  hendra = await world.person("Hendra Gunawan");
+  listing = await world.listing(sari);
+});
+afterAll(() => world.stop());
+
+const read = async (path: string, as?: Person) => (await world.fetch(path, as ? { as } : {})).text();
+/** React parts neighbouring texts with comments. */
+const plain = (html: string) => html.replaceAll("<!-- -->", "");
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+describe("the order form", () => {
+  it("leads a visitor to the login page, in the seed's words, and back", async () => {
+    const answer = await world.fetch(`/order/${listing}?package=pkg_0`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe(
+      `/login?redirectTo=${encodeURIComponent(`/order/${listing}?package=pkg_0`)}`,
+    );
+  });
+
+  it("shows the package, its price and the promises", async () => {
+    const page = await read(`/order/${listing}`, budi);
+    for (const words of [
+      "Paket Standar",
+      "Rp 350.000",
+      "3-5 hari",
+      "Lanjutkan ke Pembayaran",
+      "Pembayaran Anda diamankan oleh JasaWarga.",
+      "Dana diteruskan ke penjual hanya setelah Anda puas.",
+      ">Home<",
+      ">Service detail<",
+    ]) {
+      expect(page).toContain(words);
+    }
+  });
+
+  it("shows no price for a custom request", async () => {
+    const page = plain(await read(`/order/${listing}?custom=true`, budi));
+    expect(page).toContain("Buat Permintaan Kustom");
+    expect(page).toContain("Kirim Permintaan Kustom");
+    expect(page).not.toContain("Rp</span> 350.000");
+  });
+
+  it.each([
+    ["quantity", "0", "Jumlah minimal 1"],
+    ["quantity", "101", "Jumlah maksimal 100"],
+    ["quantity", "", "Jumlah minimal 1"],
+    ["quantity", "dua", "Jumlah minimal 1"],
+    ["quantity", "1.5", "Jumlah harus bilangan bulat"],
+    ["quantity", "1e9", "Jumlah maksimal 100"],
+    ["requirements", "Logo kopi", "Deskripsi kebutuhan minimal 20 karakter"],
+    ["requirements", " ".repeat(40), "Deskripsi kebutuhan minimal 20 karakter"],
+    ["requirements", "\u200b".repeat(40), "Deskripsi kebutuhan minimal 20 karakter"],
+    ["requirements", "a".repeat(5_001), "Deskripsi kebutuhan maksimal 5.000 karakter"],
+    ["deadline", "2020-01-01", "Tenggat sudah lewat"],
+    ["deadline", "besok", "Tulis tenggat sebagai tanggal"],
+    ["deadline", "2999-02-31", "Tulis tenggat sebagai tanggal"],
+    ["deadline", "2999-01-01", "Tenggat terlalu jauh"],
+    ["notes", "a".repeat(2_001), "Catatan maksimal 2.000 karakter"],
+    ["agreeToTerms", "", "Anda harus menyetujui syarat dan ketentuan"],
+    ["agreeToTerms", "off", "Anda harus menyetujui syarat dan ketentuan"],
+  ])("answers 400 to %s = %s beside the field, and loses nothing", async (field, value, message) => {
+    const form = orderFields({ notes: "Tanpa gambar cangkir", [field]: value });
+    const answer = await world.fetch(`/order/${listing}?package=pkg_0`, { as: budi, form });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain(message);
+    if (field !== "notes") expect(page).toContain("Tanpa gambar cangkir");
+    if (field !== "requirements") expect(page).toContain(NEEDS);
+  });
+
+  it("steps the quantity without script and keeps what was typed", async () => {
+    const form = orderFields({ quantity: "2", step: "1", requirements: "Belum", agreeToTerms: "on" });
+    const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
+    const page = plain(await answer.text());
+    expect(answer.status).toBe(200);
+    expect(page).toMatch(/name="quantity"[^>]*value="3"|value="3"[^>]*name="quantity"/);
+    expect(page).toContain("Belum");
+    expect(page).toContain("Rp</span> 1.050.000");
+    expect(page).not.toContain("perlu diperbaiki");
+  });
+
+  it.each([
+    ["1", "100", "100"],
+    ["-1", "1", "1"],
+    ["1", "banyak", "1"],
+  ])("never steps (%s from %s) out of 1 to 100", async (step, from, to) => {
+    const form = orderFields({ quantity: from, step });
+    const page = await (await world.fetch(`/order/${listing}`, { as: budi, form })).text();
+    expect(page).toMatch(new RegExp(`name="quantity"[^>]*value="${to}"|value="${to}"[^>]*name="quantity"`));
+  });
+
+  it("knows no listing by junk, and sends a request's address to its page", async () => {
+    for (const id of ["x", NOBODY, "%00", "'; drop table orders"]) {
+      expect((await world.fetch(`/order/${id}`, { as: budi })).status).toBe(404);
+    }
+    const wanted = await world.listing(sari, { type: "wanted", requirements: ["Membawa alat sendiri"] });
+    const answer = await world.fetch(`/order/${wanted}`, { as: budi });
+    expect(answer.headers.get("Location")).toBe(`/wanted/${wanted}`);
+  });
+
+  it("says which id is missing when there is none", async () => {
+    expect((await world.fetch("/order", { as: budi })).status).toBe(303);
+  });
+});
+
+describe("a stranger", () => {
+  it.each([
+    ["order", (id: string) => `/dashboard/orders/${id}`],
+    ["order's data", (id: string) => `/dashboard/orders/${id}.data`],
+    ["order's own data", (id: string) => `/dashboard/orders/${id}.data?_routes=routes/dashboard.orders.$id`],
+    ["payment", (id: string) => `/payment/${id}`],
+    ["payment's data", (id: string) => `/payment/${id}.data`],
+    ["cancellation", (id: string) => `/dashboard/orders/${id}/cancellation`],
+    ["completion", (id: string) => `/dashboard/orders/${id}/completion`],
+  ])("gets 404 for somebody else's %s, and nothing of it", async (_case, path) => {
+    const id = await order(world, budi, listing);
+    const answer = await world.fetch(path(id), { as: hendra });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain(NEEDS);
+  });
+
+  it.each(["", "/cancellation", "/completion", "/acceptance"])(
+    "gets 404 for a form sent to somebody else's order%s, and changes nothing",
+    async (part) => {
+      const id = await order(world, budi, listing);
+      const form = { price: "5.000", days: "3" };
+      expect((await world.fetch(`/dashboard/orders/${id}${part}`, { as: hendra, form })).status).toBe(404);
+      expect((await readOrder(world, id)).kinds).toEqual(["placed"]);
+    },
+  );
+
+  it("gets 404 for paying somebody else's order, as does its seller", async () => {
+    const id = await order(world, budi, listing);
+    for (const person of [hendra, sari]) {
+      expect((await world.fetch(`/payment/${id}`, { as: person, form: {} })).status).toBe(404);
+      expect((await world.fetch(`/payment/${id}`, { as: person })).status).toBe(404);
+    }
+    expect((await readOrder(world, id)).attempts).toEqual([]);
+  });
+
+  it("reads that there is no such order, with a way back", async () => {
+    const page = await read(`/dashboard/orders/${NOBODY}`, budi);
+    expect(page).toContain("Order tidak ditemukan");
+    expect(page).toContain('href="/dashboard/orders"');
+    expect(await read(`/payment/${NOBODY}`, budi)).toContain("Detail pesanan tidak ditemukan");
+  });
+});
+
+describe("the payment page", () => {
+  it.each([
+    ["nothing yet", "", "Bayar Sekarang"],
+    ["nothing, whatever the address claims", "?status=success", "Bayar Sekarang"],
+    ["nothing, whatever junk the address holds", "?status=%00&transaction_status=[]", "Bayar Sekarang"],
+  ])("shows what is real when there is %s", async (_case, query, words) => {
+    const id = await order(world, budi, listing);
+    const page = await read(`/payment/${id}${query}`, budi);
+    expect(page).toContain(words);
+    expect(page).not.toContain("Pembayaran Berhasil");
+  });
+
+  it("lets the gateway's window in, and nobody else", async () => {
+    const id = await order(world, budi, listing);
+    const answer = await world.fetch(`/payment/${id}`, { as: budi });
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain(`frame-src ${world.gateway.url}`);
+    expect(policy).toContain(`form-action 'self' ${world.gateway.url}`);
+  });
+
+  it("gives a script the token instead of a redirect", async () => {
+    const id = await order(world, budi, listing);
+    const answer = await world.fetch(`/payment/${id}.data`, { as: budi, form: { window: "yes" } });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("redirectUrl");
+  });
+
+  it("says how it ended", async () => {
+    const id = await order(world, budi, listing);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await control.pay(gatewayOrderId, { transaction_status: "pending", payment_type: "bank_transfer" });
+    const waiting = await read(`/payment/${id}`, budi);
+    expect(waiting).toContain("Pembayaran Dalam Proses");
+    expect(waiting).toContain("Buka halaman pembayaran");
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    expect(await read(`/payment/${id}`, budi)).toContain("Pembayaran Berhasil");
+    const cancelled = await order(world, budi, listing);
+    await world.fetch(`/dashboard/orders/${cancelled}/cancellation`, { as: budi, form: {} });
+    const over = await read(`/payment/${cancelled}`, budi);
+    expect(over).toContain("Pesanan ini sudah dibatalkan");
+    expect(over).not.toContain("Bayar Sekarang");
+  });
+});
+
+describe("the list of orders", () => {
+  it("leads a visitor to the login page", async () => {
+    for (const path of ["/dashboard", "/dashboard/orders"]) {
+      const answer = await world.fetch(path);
+      expect(answer.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+    }
+  });
+
+  it("says when there are none", async () => {
+    const dewi = await world.person("Dewi Lestari");
+    expect(await read("/dashboard", dewi)).toContain("Anda belum memiliki pesanan aktif.");
+    expect(await read("/dashboard/orders?sisi=penjual", dewi)).toContain(
+      "Anda belum memiliki pesanan aktif.",
+    );
+  });
+
+  it("shows the buyer's and the seller's side, in two trips", async () => {
+    const ratna = await world.person("Ratna Dewi");
+    const id = await order(world, ratna, listing);
+    const answer = await world.fetch("/dashboard/orders", { as: ratna });
+    const page = await answer.text();
+    expect(answer.headers.get("Server-Timing")).toContain("trips=2");
+    for (const words of [
+      `${id.slice(0, 8)}...`,
+      "Diskusi",
+      "Giliran Anda: bayar sebelum",
+      "Sari Wulandari",
+      "350.000",
+    ]) {
+      expect(page).toContain(words);
+    }
+    const sold = await read("/dashboard/orders?sisi=penjual", sari);
+    expect(sold).toContain(`${id.slice(0, 8)}...`);
+    expect(sold).toContain("Menunggu pembeli: menunggu pembayaran");
+    expect(await read("/dashboard/orders", sari)).not.toContain(id.slice(0, 8));
+  });
+
+  it("goes on by key, without a gap and without a repeat", async () => {
+    const many = await world.person("Banyak Pesanan");
+    const made: string[] = [];
+    for (let n = 0; n < 23; n++) made.push(await order(world, many, listing));
+    const first = await read("/dashboard/orders", many);
+    const next = /href="(\/dashboard\/orders\?after=[^"]+)"/.exec(first)?.[1];
+    const second = await read(next ?? "", many);
+    const ids = [first, second].flatMap((page) =>
+      [...page.matchAll(/Detail pesanan ([0-9a-f]{8})/g)].map((found) => found[1]),
+    );
+    expect(new Set(ids)).toEqual(new Set(made.map((id) => id.slice(0, 8))));
+    expect(ids).toHaveLength(23);
+    expect(first).toContain("Saya memesan (23)");
+  });
+
+  it.each(["after=x", "after=%00", "sisi=x", "after=1_1"])("reads junk (%s) as nothing", async (query) => {
+    expect((await world.fetch(`/dashboard/orders?${query}`, { as: budi })).status).toBe(200);
+  });
+});
+
+describe("the page of an order", () => {
+  it("says in two trips whose turn it is, where the money is and what happened", async () => {
+    const id = await order(world, budi, listing, { notes: "Baris satu\nBaris dua" });
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement", payment_type: "gopay" });
+    const answer = await world.fetch(`/dashboard/orders/${id}`, { as: budi });
+    const page = await answer.text();
+    expect(answer.headers.get("Server-Timing")).toContain("trips=2");
+    for (const words of [
+      "Sari sedang mengerjakan pesanan Anda",
+      "Di mana uang saya?",
+      "Anda (GoPay) → Titipan JasaWarga",
+      "Setelah biaya platform 10%, Rp 35.000",
+      "Sekarang dalam titipan",
+      "Pembayaran diterima dan ditahan",
+      "Dana ditahan",
+      NEEDS,
+      "Baris satu<br/>Baris dua",
+      `/dashboard/orders/${id}/completion`,
+    ]) {
+      expect(plain(page)).toContain(words);
+    }
+    const seller = plain(await read(`/dashboard/orders/${id}`, sari));
+    expect(seller).toContain("Kerjakan pesanan Budi");
+    expect(seller).toContain("Anda menerima Rp 315.000 setelah Budi puas.");
+    expect(seller).not.toContain("/completion");
+  });
+
+  it("keeps what people type from becoming markup", async () => {
+    const id = await order(world, budi, listing, { requirements: `<img src=x onerror=alert(1)> ${NEEDS}` });
+    const page = await read(`/dashboard/orders/${id}`, sari);
+    expect(page).not.toContain("<img src=x");
+  });
+});
