@@ -24,7 +24,7 @@ test("a service is offered, found, ordered, paid and finished", async ({ page, j
     await lookAround(page);
     await page.getByRole("link", { name: `Lihat ${title}` }).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole("img", { name: /foto|kopi|1/i }).first()).toBeVisible();
+    await expect(page.getByRole("img", { name: "Foto hasil kerja, foto 1" })).toBeVisible();
     await logOut(page);
   });
 

@@ -16,7 +16,7 @@ export function run(command: string, args: string[]): void {
 }
 
 export function buildApp(): void {
-  run("remix", ["build"]);
+  run("npm", ["run", "build"]);
 }
 
 export function migrate(stateFolder: string): void {

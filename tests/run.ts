@@ -59,7 +59,7 @@ function playwrightCount(): Count {
   return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
 }
 
-step("Build", "remix", ["build"]);
+step("Build", "npm", ["run", "build"]);
 step("Types", "tsc", ["--noEmit"]);
 step("Lint", "biome", ["check"]);
 step(

@@ -40,7 +40,7 @@ export function orderPageView(page: OrderPage, userId: string, now: number) {
       ? null
       : {
           title: `Berikutnya: ${brief}`,
-          note: dueAt === null ? null : `Paling lambat ${formatDateTime(dueAt)}`,
+          note: lastMoment(dueAt, brief),
         },
     rows: detailRows(page),
     total: order.totalPrice,
@@ -48,6 +48,12 @@ export function orderPageView(page: OrderPage, userId: string, now: number) {
     requirements: row.requirements,
     notes: row.notes,
   };
+}
+
+/** By when, unless the step itself says so. */
+function lastMoment(dueAt: number | null, brief: string): string | null {
+  if (dueAt === null || brief.includes(formatDate(dueAt))) return null;
+  return `Paling lambat ${formatDateTime(dueAt)}`;
 }
 
 export type OrderPageView = ReturnType<typeof orderPageView>;

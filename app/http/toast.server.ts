@@ -5,9 +5,9 @@ export type ToastMessage = { kind: "success" | "error"; title: string; descripti
 /** The toast a redirect left for this page, once: the cookie goes out with the response. */
 export async function readToast(context: AppLoadContext, request: Request): Promise<ToastMessage | null> {
   if (!request.headers.get("Cookie")?.includes(`${context.toasts.cookieName}=`)) return null;
+  context.outgoing.append("Set-Cookie", await context.toasts.clearingCookie());
   try {
-    const { toast, headers } = await context.toasts.getToast(request);
-    for (const cookie of headers.getSetCookie()) context.outgoing.append("Set-Cookie", cookie);
+    const { toast } = await context.toasts.getToast(request);
     if (!toast) return null;
     return {
       kind: toast.type === "error" ? "error" : "success",

@@ -17,5 +17,12 @@ export function createToasts(options: { secret: string; secure: boolean }) {
       maxAge: 300,
     },
   });
-  return { cookieName, ...createToastUtilsWithCustomSession(storage) };
+  return {
+    cookieName,
+    ...createToastUtilsWithCustomSession(storage),
+    /** Takes the cookie back once its toast was shown: who sends it goes past the edge cache. */
+    async clearingCookie(): Promise<string> {
+      return storage.destroySession(await storage.getSession());
+    },
+  };
 }

@@ -23,5 +23,5 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/dashboard/orders/${params.id ?? ""}`);
+  return redirect(`/dashboard/orders/${encodeURIComponent(params.id ?? "")}`);
 }

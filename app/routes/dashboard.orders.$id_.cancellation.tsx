@@ -34,7 +34,9 @@ export default function Cancellation() {
         />
       </Topline>
       <p className="small soft">{title}</p>
-      <EndingPage orderId={orderId} ending="cancellation" consequence={consequence} />
+      <div className="gap">
+        <EndingPage orderId={orderId} ending="cancellation" consequence={consequence} />
+      </div>
     </>
   );
 }

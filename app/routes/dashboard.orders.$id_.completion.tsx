@@ -34,7 +34,9 @@ export default function Completion() {
         />
       </Topline>
       <p className="small soft">{title}</p>
-      <EndingPage orderId={orderId} ending="completion" consequence={consequence} />
+      <div className="gap">
+        <EndingPage orderId={orderId} ending="completion" consequence={consequence} />
+      </div>
     </>
   );
 }

@@ -106,7 +106,9 @@ export default function Order() {
       <h1>{custom ? "Buat Permintaan Kustom" : "Pesan Jasa"}</h1>
       {answer && "failed" in answer && answer.failed && <Toast kind="error" title={answer.failed} />}
       {own ? (
-        <EmptyState title={own} action={{ href: back, text: "Kembali ke jasa" }} />
+        <div className="gap">
+          <EmptyState title={own} action={{ href: back, text: "Kembali ke jasa" }} />
+        </div>
       ) : (
         <OrderForm
           listing={listing}

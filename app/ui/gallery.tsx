@@ -24,7 +24,7 @@ export function Gallery({
           <Photo
             picture={pictures[0] ?? null}
             category={category}
-            alt={pictures[0]?.alt}
+            alt={pictures[0] && (pictures[0].alt || label)}
             sizes={SIZES}
             loading="first"
           />
@@ -37,7 +37,13 @@ export function Gallery({
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it. */}
       <ul className="shots slides" tabIndex={0} aria-label={`${count} foto, geser ke samping`}>
         {pictures.map((picture, index) => (
-          <Slide key={picture.url} picture={picture} category={category} index={index} count={count} />
+          <Slide
+            key={picture.url}
+            picture={{ ...picture, alt: picture.alt || `${label}, foto ${index + 1}` }}
+            category={category}
+            index={index}
+            count={count}
+          />
         ))}
       </ul>
       <div className="thumbs">

@@ -42,7 +42,7 @@ export function OrderForm({
   const { requirements, deadline, notes, agreeToTerms } = fields;
   const send = chosen ? "Lanjutkan ke Pembayaran" : "Kirim Permintaan Kustom";
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="two paid" preventScrollReset>
+    <Form method="post" {...getFormProps(form)} noValidate className="two paid gap" preventScrollReset>
       <EnterButton />
       <div>
         <ErrorSummary

@@ -6,31 +6,24 @@ import { payInWindow } from "./snap";
 export type GatewayWindow = { scriptUrl: string; clientKey: string };
 type Checkout = { token: string; redirectUrl: string };
 
+export type Payment = {
+  path: string;
+  busy: boolean;
+  send(event: FormEvent<HTMLFormElement>): void;
+};
+
 /**
  * Begins or resumes a payment. The plain form leads to the gateway's own page; with script the answer is a token and
- * the gateway's window opens here, or its page when the window will not.
+ * the gateway's window opens here, or its page when the window will not. Lives above the panels: the answer to a press
+ * may exchange the very panel that holds the button.
  */
-export function PaymentButton({
-  orderId,
-  gateway,
-  look = "primary",
-  children,
-}: {
-  orderId: string;
-  gateway: GatewayWindow;
-  look?: ButtonLook;
-  children: string;
-}) {
+export function usePayment(orderId: string, gateway: GatewayWindow): Payment {
   const fetcher = useFetcher<Partial<Checkout>>();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const opened = useRef<unknown>(null);
   const path = `/payment/${orderId}`;
-
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    fetcher.submit({ window: "yes" }, { method: "post", action: path });
-  }
+  const { scriptUrl, clientKey } = gateway;
 
   const checkout = fetcher.data;
   useEffect(() => {
@@ -38,7 +31,7 @@ export function PaymentButton({
     const { token, redirectUrl } = checkout;
     opened.current = checkout;
     setOpen(true);
-    payInWindow(gateway, token)
+    payInWindow({ scriptUrl, clientKey }, token)
       .then((outcome) => {
         setOpen(false);
         navigate(outcome === "closed" ? path : `${path}?status=${outcome}`, { replace: true });
@@ -46,11 +39,30 @@ export function PaymentButton({
       .catch(() => {
         if (redirectUrl) window.location.assign(redirectUrl);
       });
-  }, [fetcher.state, checkout, gateway, navigate, path]);
+  }, [fetcher.state, checkout, scriptUrl, clientKey, navigate, path]);
 
+  return {
+    path,
+    busy: open || fetcher.state !== "idle",
+    send(event) {
+      event.preventDefault();
+      fetcher.submit({ window: "yes" }, { method: "post", action: path });
+    },
+  };
+}
+
+export function PaymentButton({
+  payment,
+  look = "primary",
+  children,
+}: {
+  payment: Payment;
+  look?: ButtonLook;
+  children: string;
+}) {
   return (
-    <form method="post" action={path} onSubmit={send}>
-      <SubmitButton look={look} busy={open || fetcher.state !== "idle"}>
+    <form method="post" action={payment.path} onSubmit={payment.send}>
+      <SubmitButton look={look} busy={payment.busy}>
         {children}
       </SubmitButton>
     </form>

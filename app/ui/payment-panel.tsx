@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { AppButtonLink } from "./app-link";
 import { ButtonLink } from "./button";
 import { Note } from "./note";
-import { type GatewayWindow, PaymentButton } from "./payment-button";
+import { type GatewayWindow, type Payment, PaymentButton, usePayment } from "./payment-button";
 import { Turn } from "./turn";
 
 /** What the page says of the payment; times are in words already. */
@@ -13,9 +13,18 @@ export type PaymentState =
   | { state: "failed"; until: string | null }
   | { state: "over"; title: string; text: string };
 
-type Place = { orderId: string; gateway: GatewayWindow };
+type Place = { orderId: string; payment: Payment };
 
-export function PaymentPanel({ panel, ...place }: Place & { panel: PaymentState }) {
+export function PaymentPanel({
+  panel,
+  orderId,
+  gateway,
+}: {
+  panel: PaymentState;
+  orderId: string;
+  gateway: GatewayWindow;
+}) {
+  const place = { orderId, payment: usePayment(orderId, gateway) };
   switch (panel.state) {
     case "pending":
       return <Pending {...place} until={panel.until} />;
@@ -40,7 +49,7 @@ function Pending({ until, ...place }: Place & { until: string | null }) {
       <Turn
         yours
         title="Bayar untuk memulai pekerjaan"
-        actions={<PaymentButton {...place}>Bayar Sekarang</PaymentButton>}
+        actions={<PaymentButton payment={place.payment}>Bayar Sekarang</PaymentButton>}
       >
         <p>
           Anda memilih cara membayar di halaman Midtrans: QRIS, dompet digital, kartu, transfer, atau gerai.
@@ -76,7 +85,7 @@ function Processing({
         <p>
           {review
             ? "Penyedia pembayaran sedang memeriksa transaksi ini. Anda tidak perlu membayar lagi."
-            : "Kami menunggu kabar dari penyedia pembayaran. Halaman ini berubah sendiri begitu kabarnya tiba; Anda juga boleh menutupnya."}
+            : "Kami menunggu kabar dari penyedia pembayaran. Anda boleh menutup halaman ini, atau menekan Periksa lagi."}
         </p>
         {method && <p>Cara membayar: {method}</p>}
       </Turn>
@@ -84,7 +93,7 @@ function Processing({
         <section className="mt-5">
           <p className="small soft">Belum selesai membayar, atau ingin melihat lagi nomor dan petunjuknya?</p>
           <div className="acts">
-            <PaymentButton {...place} look="line">
+            <PaymentButton payment={place.payment} look="line">
               Buka halaman pembayaran
             </PaymentButton>
           </div>
@@ -124,7 +133,7 @@ function Failed({ until, ...place }: Place & { until: string | null }) {
         title="Pembayaran Gagal"
         actions={
           <>
-            <PaymentButton {...place}>Coba Lagi</PaymentButton>
+            <PaymentButton payment={place.payment}>Coba Lagi</PaymentButton>
             <AppButtonLink look="line" to={`/dashboard/orders/${place.orderId}`}>
               Kembali ke Pesanan
             </AppButtonLink>

@@ -39,7 +39,7 @@ export function QuoteForm({
               autoComplete="off"
             />
           </fieldset>
-          <p className="small soft">{consequence}</p>
+          <p className="small soft mt-4">{consequence}</p>
           <div className="acts">
             <SubmitButton busy={busy}>{label}</SubmitButton>
           </div>

@@ -3,7 +3,7 @@ import { execFileSync } from "node:child_process";
 /** Integration tests run the server as it is deployed. `APP_IS_BUILT` says that somebody just built it. */
 export default function build() {
   if (process.env.APP_IS_BUILT) return;
-  execFileSync("remix", ["build"], {
+  execFileSync("npm", ["run", "build"], {
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
   });

@@ -13,7 +13,7 @@ export function pageWeight(html: string): { html: number; css: number; script: n
   const sheets = matches(html, /<link rel="stylesheet" href="([^"]+)"/g);
   const scripts = new Set([
     ...matches(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
-    ...matches(html, /"(\/build\/[^"]+\.js)"/g),
+    ...matches(html, /(?:import|from)\s*"(\/build\/[^"]+\.js)"/g),
   ]);
   return {
     html: gzipped(html),
