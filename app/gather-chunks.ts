@@ -13,18 +13,30 @@ const compiled: Metafile = JSON.parse(readFileSync(`${root}build/metafile.js.jso
 const outputs = Object.entries(compiled.outputs).filter(([file]) => file.endsWith(".js"));
 const isShared = (file: string) => file.includes("/_shared/");
 /** React's contexts live in packages' modules and in one of ours: two copies of these would not know each other. */
-const staysShared = ([, output]: (typeof outputs)[number]) =>
-  Object.keys(output.inputs).some((input) => /node_modules|page-context/.test(input));
+const staysShared = (file: string) =>
+  Object.keys(compiled.outputs[file]?.inputs ?? {}).some((input) => /node_modules|page-context/.test(input));
 
-const shared = outputs.filter(([file]) => isShared(file));
-const kept = new Set(shared.filter(staysShared).map(([file]) => address(file)));
-const entries = outputs.filter(([file, output]) => !isShared(file) && output.entryPoint).map(([file]) => file);
+const shared = outputs.map(([file]) => file).filter(isShared);
+const kept = new Set<string>();
+for (const file of shared.filter(staysShared)) keep(file);
+
+/** With what it imports itself, or nothing would run. */
+function keep(file: string): void {
+  if (kept.has(file)) return;
+  kept.add(file);
+  for (const { path } of compiled.outputs[file]?.imports ?? []) keep(path);
+}
+
+const entries = outputs
+  .filter(([file, output]) => !isShared(file) && output.entryPoint)
+  .map(([file]) => file);
+/** The assets server leads from "$" to "%24" with a redirect, a round trip for every page with an id. */
+const plain = (file: string) => file.replaceAll("$", "");
 
 const gathered = await build({
   absWorkingDir: root,
-  entryPoints: entries,
+  entryPoints: entries.map((file) => ({ in: file, out: plain(file).replace(/^public\/build\/|\.js$/g, "") })),
   outdir: "public/build",
-  outbase: "public/build",
   allowOverwrite: true,
   bundle: true,
   format: "esm",
@@ -36,7 +48,7 @@ const gathered = await build({
       name: "gather",
       setup(plugin) {
         plugin.onResolve({ filter: /^\/build\// }, ({ path }) =>
-          kept.has(path) ? { path, external: true } : { path: `${root}public${path}` },
+          kept.has(`public${path}`) ? { path, external: true } : { path: `${root}public${path}` },
         );
       },
     },
@@ -49,16 +61,23 @@ const importsOf = new Map(
     [...new Set(imports.filter(({ external }) => external).map(({ path }) => path))],
   ]),
 );
-for (const [file] of shared) if (!kept.has(address(file))) rmSync(`${root}${file}`, { force: true });
+const replaced = [
+  ...shared.filter((file) => !kept.has(file)),
+  ...entries.filter((file) => plain(file) !== file),
+];
+for (const file of replaced) rmSync(`${root}${file}`, { force: true });
 
 // The server and the browser both hold the list of what a page's module imports, to ask for it early.
 const manifests = readdirSync(`${root}public/build`).filter((file) => /^manifest-.*\.js$/.test(file));
 for (const file of [`${root}build/index.js`, ...manifests.map((name) => `${root}public/build/${name}`)]) {
-  writeFileSync(file, readFileSync(file, "utf8").replace(/("?module"?:"([^"]+)","?imports"?:)\[[^\]]*\]/g, relist));
+  writeFileSync(
+    file,
+    readFileSync(file, "utf8").replace(/("?module"?:)"([^"]+)"(,"?imports"?:)\[[^\]]*\]/g, relist),
+  );
 }
 
-function relist(_whole: string, head: string, module: string): string {
-  return `${head}${JSON.stringify(importsOf.get(module) ?? [])}`;
+function relist(_whole: string, module: string, path: string, imports: string): string {
+  return `${module}${JSON.stringify(plain(path))}${imports}${JSON.stringify(importsOf.get(plain(path)) ?? [])}`;
 }
 
 function address(file: string): string {

@@ -6,4 +6,5 @@ declare module "@remix-run/server-runtime" {
     v3_singleFetch: true;
   }
 }
+
 export {};

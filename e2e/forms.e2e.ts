@@ -13,6 +13,15 @@ test("signing in with nothing, and with a wrong password, keeps what was typed",
   await expectAccessible(page);
 });
 
+test("with JavaScript the password can be shown", async ({ page, javaScriptEnabled }) => {
+  await page.goto("/login");
+  const show = page.getByRole("button", { name: "Tampilkan" });
+  if (javaScriptEnabled === false) return expect(show).toHaveCount(0);
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
+  await show.click();
+  await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAttribute("type", "text");
+});
+
 test("signing up with faults names each beside its field and keeps what was typed", async ({ page }) => {
   await page.goto("/signup");
   await page.getByLabel("Nama lengkap").fill("Sari Lestari");

@@ -32,5 +32,3 @@ export function orderFormView(
     firstDay: toDateInput(asked.now),
   };
 }
-
-export type OrderFormView = ReturnType<typeof orderFormView>;

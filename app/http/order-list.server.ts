@@ -23,8 +23,6 @@ export async function readOrderList(context: AppLoadContext, request: Request) {
   };
 }
 
-export type OrderListView = Awaited<ReturnType<typeof readOrderList>>;
-
 function listedView({ order, title, buyer, seller }: ListedOrder, side: Side, now: number) {
   const { yours, who, brief } = turn(order, side, now, { buyer, seller });
   return {

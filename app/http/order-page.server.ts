@@ -56,8 +56,6 @@ function lastMoment(dueAt: number | null, brief: string): string | null {
   return `Paling lambat ${formatDateTime(dueAt)}`;
 }
 
-export type OrderPageView = ReturnType<typeof orderPageView>;
-
 function detailRows({ row, order }: OrderPage) {
   return [
     { label: "Paket", value: row.package?.name ?? "Permintaan kustom" },

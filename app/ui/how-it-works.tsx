@@ -1,4 +1,4 @@
-import { Pledge } from "./note";
+import { HowSteps } from "./how-steps";
 import { Section } from "./section";
 
 const steps = [
@@ -22,23 +22,22 @@ const steps = [
 /** Three steps, and at each one where the money is. */
 export function HowItWorks() {
   return (
-    <Section id="cara-kerja" title="Cara kerja">
-      <ol className="how">
-        {steps.map(({ title, text, money }, index) => (
-          <li key={title}>
-            <span className="nr" aria-hidden="true">
-              {index + 1}
-            </span>
-            <div>
-              <h3>{title}</h3>
-              <p className="soft">{text}</p>
-            </div>
-            <Pledge>
+    <Section
+      id="cara-kerja"
+      title="Cara kerja"
+      link={{ href: "/how-it-works", text: "Selengkapnya", label: "Selengkapnya tentang cara kerja" }}
+    >
+      <HowSteps
+        steps={steps.map(({ title, text, money }) => ({
+          title,
+          text: <p className="soft">{text}</p>,
+          money: (
+            <>
               <b>Uang Anda</b> {money}
-            </Pledge>
-          </li>
-        ))}
-      </ol>
+            </>
+          ),
+        }))}
+      />
     </Section>
   );
 }

@@ -1,9 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { EnterButton, SubmitButton } from "./button";
 import { Checkbox } from "./checkbox";
 import { ErrorSummary } from "./error-summary";
+import { typed } from "./field";
+import { formResult } from "./form-result";
 import { type ChosenPackage, OrderSummary } from "./order-summary";
 import { type OrderedOffer, OrderedOfferPanel } from "./ordered-offer";
 import { Price } from "./price";
@@ -12,14 +14,7 @@ import { Stick } from "./stick";
 import { TextArea } from "./text-area";
 import { TextField } from "./text-field";
 
-type OrderFields = {
-  requestId: string;
-  quantity: number;
-  requirements: string;
-  deadline: string;
-  notes: string;
-  agreeToTerms: boolean;
-};
+const FIELDS = ["requestId", "quantity", "requirements", "deadline", "notes", "agreeToTerms"] as const;
 
 /** Quantity, needs, wishes and consent; beside them the receipt, which follows the quantity. */
 export function OrderForm({
@@ -36,21 +31,21 @@ export function OrderForm({
   firstDay: string;
   result: SubmissionResult<string[]> | undefined;
 }) {
-  const [form, fields] = useForm<OrderFields>({ lastResult: result, defaultValue: { quantity: 1 } });
+  const { fields, errors } = formResult("order", FIELDS, result);
   const [quantity, setQuantity] = useState(() => readQuantity(fields.quantity.initialValue));
   const busy = useNavigation().state !== "idle";
   const { requirements, deadline, notes, agreeToTerms } = fields;
   const send = chosen ? "Lanjutkan ke Pembayaran" : "Kirim Permintaan Kustom";
   return (
-    <Form method="post" {...getFormProps(form)} noValidate className="two paid gap" preventScrollReset>
+    <Form method="post" noValidate className="two paid gap" preventScrollReset>
       <EnterButton />
       <div>
         <ErrorSummary
           fields={[fields.quantity, requirements, deadline, notes, agreeToTerms]}
-          formErrors={form.errors}
+          formErrors={errors}
         />
         <OrderedOfferPanel listing={listing} />
-        <input type="hidden" name="requestId" value={fields.requestId.initialValue ?? requestId} />
+        <input type="hidden" name="requestId" value={typed(fields.requestId) ?? requestId} />
         <fieldset disabled={busy}>
           <QuantityField
             field={fields.quantity}

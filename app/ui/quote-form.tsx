@@ -1,10 +1,13 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
+import { formResult } from "./form-result";
 import { Panel } from "./panel";
 import { PriceField } from "./price-field";
 import { TextField } from "./text-field";
+
+const FIELDS = ["price", "days"] as const;
 
 /** The seller's answer to a custom request. */
 export function QuoteForm({
@@ -18,13 +21,14 @@ export function QuoteForm({
   quantity: number;
   result: SubmissionResult<string[]> | undefined;
 }) {
-  const [form, { price, days }] = useForm<{ price: string; days: string }>({ lastResult: result });
+  const { fields, errors } = formResult("quote", FIELDS, result);
+  const { price, days } = fields;
   const busy = useNavigation().state !== "idle";
   return (
     <div className="mt-5">
       <Panel id="harga" title="Penawaran harga" show="screen">
-        <ErrorSummary fields={[price, days]} formErrors={form.errors} />
-        <Form method="post" {...getFormProps(form)} noValidate preventScrollReset>
+        <ErrorSummary fields={[price, days]} formErrors={errors} />
+        <Form method="post" noValidate preventScrollReset>
           <fieldset disabled={busy}>
             <PriceField
               field={price}

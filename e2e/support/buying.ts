@@ -15,6 +15,8 @@ export async function orderPackage(page: Page, name: string, quantity = 1): Prom
 
 /** Presses the pay button and lets the gateway answer: in its window with JavaScript, on its page without. */
 export async function payAtGateway(page: Page, outcome: RegExp, withScript: boolean): Promise<void> {
+  // A press before the page is hydrated is a form's own, and leads to the gateway's page: not what is looked at here.
+  if (withScript) await page.waitForLoadState("networkidle");
   await page.getByRole("button", { name: /Bayar Sekarang|Coba Lagi/ }).click();
   const gateway = withScript ? page.frameLocator("iframe") : page;
   await gateway.getByRole("button", { name: outcome }).click();

@@ -9,7 +9,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   operations: ["domain", "db", "platform"],
   http: ["domain", "db", "platform", "forms"],
   ui: ["domain"],
-  routes: ["domain", "forms", "db", "platform", "operations", "http", "ui"],
+  content: ["domain"],
+  routes: ["domain", "forms", "db", "platform", "operations", "http", "ui", "content"],
 };
 
 const rooms: IForbiddenRuleType[] = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({

@@ -11,10 +11,13 @@ export function gzipped(text: string | Buffer): number {
 /** What a page makes a browser fetch before anybody touches it, by kind, gzipped where servers gzip. */
 export function pageWeight(html: string): { html: number; css: number; script: number; requests: number } {
   const sheets = matches(html, /<link rel="stylesheet" href="([^"]+)"/g);
-  const scripts = new Set([
+  const scripts = new Set<string>();
+  for (const path of [
     ...matches(html, /<link rel="modulepreload"[^>]* href="([^"]+)"/g),
-    ...matches(html, /(?:import|from)\s*"(\/build\/[^"]+\.js)"/g),
-  ]);
+    ...matches(html, IMPORT),
+  ]) {
+    follow(path, scripts);
+  }
   return {
     html: gzipped(html),
     css: sum(sheets),
@@ -22,6 +25,16 @@ export function pageWeight(html: string): { html: number; css: number; script: n
     // The page, its sheet, the font, and the scripts.
     requests: 1 + sheets.length + 1 + scripts.size,
   };
+}
+
+const IMPORT = /(?:import|from)\s*"(\/build\/[^"]+\.js)"/g;
+
+/** A script with all that it imports in turn; one that is not there fails here. */
+function follow(path: string, found: Set<string>): void {
+  if (found.has(path)) return;
+  found.add(path);
+  for (const imported of matches(readFileSync(`${PUBLIC.pathname}${path}`, "utf8"), IMPORT))
+    follow(imported, found);
 }
 
 /** `trips` and `rows` as the development server states them. */

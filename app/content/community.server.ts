@@ -1,0 +1,66 @@
+import { SUPPORT_EMAIL } from "~/domain/contact";
+
+export default {
+  path: "/community",
+  title: "Komunitas",
+  description:
+    "Pedoman Komunitas JasaWarga: bagaimana pembeli dan penjual saling memperlakukan, aturan ulasan, dan akun resmi kami.",
+  updated: "2026-11-21",
+  text: `
+JasaWarga hidup dari kepercayaan antarwarga. Pedoman ini menjelaskan bagaimana kita menjaganya. Ia melengkapi
+[Syarat dan Ketentuan](/terms) dan berlaku untuk semua orang, pembeli maupun penjual.
+
+## Saling menghormati
+
+- Sapa dengan sopan, jawab secepatnya, dan katakan terus terang bila tidak bisa.
+- Tidak ada tempat untuk hinaan, ancaman, pelecehan, atau pembedaan karena suku, agama, ras, gender, disabilitas, atau
+  asal daerah.
+- Jangan menyebarkan nomor telepon, alamat, atau foto orang lain tanpa izinnya.
+- Hubungi orang hanya untuk urusan pesanan atau penawaran. Pesan iklan massal tidak diperbolehkan.
+
+## Jujur dalam menawarkan
+
+- Tawarkan hanya yang sanggup Anda kerjakan, dengan harga dan waktu yang sungguh-sungguh.
+- Pasang foto hasil kerja Anda sendiri. Jangan memakai foto, tulisan, atau merek orang lain tanpa izin.
+- Sebutkan apa yang termasuk dan apa yang tidak.
+- Kirim penawaran yang menjawab permintaannya, bukan salinan yang sama ke semua orang.
+
+## Jujur dalam memesan
+
+- Tulis kebutuhan Anda selengkap mungkin sebelum memesan.
+- Jangan meminta pekerjaan tambahan di luar kesepakatan tanpa harga tambahan.
+- Jangan meminta contoh kerja gratis yang sebenarnya hasil jadi.
+- Periksa hasil pada waktunya dan selesaikan pesanan bila sudah sesuai.
+
+## Ulasan yang adil
+
+- Ulasan ditulis oleh pembeli tentang pesanan yang sudah selesai. Ceritakan pengalaman yang sebenarnya.
+- Jangan meminta, membeli, atau menukar ulasan, dan jangan mengancam dengan ulasan buruk.
+- Kritik pekerjaannya, bukan orangnya. Data pribadi dan kata kasar tidak boleh dimuat.
+- Ulasan yang melanggar aturan ini kami hapus. Ulasan jujur yang tidak enak dibaca tetap tinggal.
+
+## Tetap di JasaWarga
+
+Bayar, terima bayaran, dan simpan kesepakatan di sini. Mengajak orang membayar di luar melepas perlindungan kedua pihak
+dan melanggar [aturan akun](/terms#akun-anda). Tip keselamatan lainnya ada di [Keamanan](/safety).
+
+## Bila pedoman dilanggar
+
+Tergantung beratnya, kami dapat mengingatkan, menurunkan iklan jasa atau ulasan, menghentikan akun sementara, atau
+menutupnya. Sebelum menutup akun kami memberi tahu alasannya, kecuali hukum atau keselamatan orang lain menuntut tindakan
+segera. Dana dalam titipan tetap diselesaikan menurut [aturan pesanan](/terms).
+
+Tidak setuju dengan keputusan kami? Balas email pemberitahuannya, dan petugas lain akan memeriksanya kembali.
+
+## Melaporkan
+
+Melihat iklan, pesan, atau ulasan yang melanggar? Tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan alamat
+halamannya. Petunjuk lengkap ada di [cara melapor](/safety#cara-melapor).
+
+## Akun resmi kami
+
+Kami **belum mempunyai akun resmi** di Facebook, Instagram, X (Twitter), maupun LinkedIn. Begitu ada, alamatnya tercantum
+di sini. Sampai saat itu, akun media sosial mana pun yang mengatasnamakan JasaWarga bukan milik kami: jangan menanggapi
+dan jangan membayar apa pun kepadanya.
+`,
+} as const;

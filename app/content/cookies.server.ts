@@ -1,0 +1,57 @@
+import { SUPPORT_EMAIL } from "~/domain/contact";
+
+export default {
+  path: "/cookies",
+  title: "Kuki",
+  description:
+    "Tiga kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
+  updated: "2026-11-21",
+  text: `
+Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak tiga**, semuanya untuk
+menjalankan situs. **Tidak ada kuki iklan, statistik, atau pelacak**, dan tidak ada yang dibagikan kepada pihak lain.
+Selama Anda hanya membaca tanpa masuk, kami tidak memasang kuki sama sekali.
+
+## Kuki yang kami pasang
+
+### __Host-session
+
+- **Kegunaan:** mengenali Anda setelah masuk.
+- **Isi:** kode acak yang ditandatangani. Nama atau kata sandi Anda tidak ada di dalamnya.
+- **Kapan:** saat Anda masuk.
+- **Masa berlaku:** sampai peramban ditutup, dan paling lama 24 jam sejak terakhir dipakai. Bila Anda mencentang **Ingat
+  saya**: 30 hari sejak terakhir dipakai. Saat Anda keluar, kuki ini dihapus.
+- **Perlindungan:** hanya lewat sambungan terenkripsi dan tidak dapat dibaca skrip.
+
+### __Host-toast
+
+- **Kegunaan:** membawa satu pemberitahuan ke halaman berikutnya, misalnya "Berhasil keluar".
+- **Isi:** kalimat pemberitahuan itu, ditandatangani.
+- **Kapan:** setelah Anda mengirim formulir atau keluar, atau saat Anda diminta masuk dahulu.
+- **Masa berlaku:** sampai pemberitahuannya tampil, paling lama 5 menit.
+- **Perlindungan:** hanya lewat sambungan terenkripsi dan tidak dapat dibaca skrip.
+
+### sidebar
+
+- **Kegunaan:** mengingat apakah menu samping dashboard Anda buka atau lipat.
+- **Isi:** satu kata, "open" atau "folded".
+- **Kapan:** saat Anda membuka atau melipat menu itu di layar lebar.
+- **Masa berlaku:** 7 hari.
+
+## Mengapa tidak ada spanduk persetujuan
+
+Dua kuki pertama mutlak diperlukan supaya Anda dapat masuk dan membaca hasil tindakan Anda. Yang ketiga dipasang karena
+Anda sendiri mengubah tampilan. Tidak ada yang dipakai untuk hal lain, jadi tidak ada yang perlu Anda setujui lebih dahulu.
+
+## Halaman pembayaran
+
+Pembayaran berlangsung di halaman atau jendela Midtrans. Midtrans dapat memasang kukinya sendiri di sana, menurut
+kebijakannya sendiri, untuk keamanan pembayaran. Kuki itu tidak dapat kami baca.
+
+## Menghapus atau menolak kuki
+
+Anda dapat menghapus dan memblokir kuki lewat pengaturan peramban. Tanpa kuki Anda tetap dapat membaca semua jasa dan
+permintaan, tetapi tidak dapat masuk, memesan, atau menjual. Menghapus kuki membuat Anda keluar.
+
+Pertanyaan tentang kuki? Tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}), atau baca [Kebijakan Privasi](/privacy).
+`,
+} as const;

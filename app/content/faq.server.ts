@@ -1,0 +1,142 @@
+import { SUPPORT_EMAIL } from "~/domain/contact";
+import { DAY, HOUR } from "~/domain/dates";
+import { LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
+import { formatRupiah, MIN_PRICE, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/money";
+
+const EXAMPLE = 250_000;
+
+export default {
+  path: "/faq",
+  title: "Pertanyaan Umum",
+  description:
+    "Jawaban singkat untuk pertanyaan pembeli dan penjual: pemesanan, titipan, biaya, pengembalian dana, dan akun.",
+  updated: "2026-11-21",
+  parts: "questions",
+  text: `
+Ketuk sebuah pertanyaan untuk membuka jawabannya. Panduan yang lebih lengkap ada di [Pusat Bantuan](/help-center).
+
+## Untuk pembeli
+
+### Bagaimana cara memesan jasa?
+
+Buka halaman jasanya, pilih paket, tulis kebutuhan Anda, lalu bayar. Untuk pekerjaan yang tidak pas dengan paket mana pun,
+tekan **Buat Permintaan Kustom**. Anda perlu [masuk](/login) untuk memesan, tidak untuk melihat-lihat.
+
+### Saya tidak menemukan jasa yang saya cari. Lalu?
+
+Pasang permintaan lewat **Jasa Dicari** di dashboard Anda. Penjual yang sanggup mengirim penawaran, dan Anda memilih salah
+satunya. Contohnya dapat dilihat di [daftar jasa yang dicari](/wanted).
+
+### Apakah penjual langsung menerima uang saya?
+
+Tidak. Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas, atau ${REVIEW_WINDOW / DAY} hari
+(${REVIEW_WINDOW / HOUR} jam) setelah hasil diserahkan bila Anda tidak memberi kabar.
+
+### Hasilnya belum sesuai. Apa yang bisa saya lakukan?
+
+Minta revisi dari halaman pesanan dan jelaskan apa yang kurang, paling sedikit 20 karakter. Jumlah revisi mengikuti paket
+Anda. Bila tetap tidak sesuai, ajukan masalah sebelum ${REVIEW_WINDOW / HOUR} jam berlalu: dana ditahan sampai ada keputusan.
+
+### Penjual terlambat. Bisakah saya membatalkan?
+
+Bisa. Bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil yang diserahkan, Anda dapat membatalkan sendiri dan
+uang Anda dikembalikan penuh.
+
+### Bisakah saya membatalkan saat pekerjaan sedang berjalan?
+
+Bisa, dengan kesepakatan. Anda mengusulkan berapa bagian untuk masing-masing pihak, dan penjual menyetujui atau
+menolaknya. Lihat [pembatalan](/terms#pembatalan).
+
+### Siapa yang boleh menulis ulasan?
+
+Hanya pembeli, dan hanya tentang pesanannya yang sudah selesai. Karena itu nilai di JasaWarga berasal dari pekerjaan yang
+sungguh dibayar.
+
+## Untuk penjual
+
+### Berapa biaya berjualan di JasaWarga?
+
+${PLATFORM_FEE_PERCENT}% dari pekerjaan yang selesai, dibulatkan ke bawah. Dari pesanan ${formatRupiah(EXAMPLE)}, biayanya
+${formatRupiah(platformFee(EXAMPLE))} dan Anda menerima ${formatRupiah(sellerProceeds(EXAMPLE))}. Memasang jasa dan mengirim
+penawaran tidak dipungut biaya.
+
+### Kapan saya boleh mulai bekerja?
+
+Setelah halaman pesanan menunjukkan bahwa pembayaran sudah ditahan dalam titipan. Jangan mulai berdasarkan tangkapan layar
+bukti transfer.
+
+### Kapan saya menerima bayaran?
+
+Begitu pembeli menyelesaikan pesanan, atau ${REVIEW_WINDOW / HOUR} jam setelah Anda menyerahkan hasil bila pembeli tidak memberi
+kabar. Bayaran masuk ke saldo Anda dan dapat ditarik ke rekening bank.
+
+### Berapa lama penawaran harga saya berlaku?
+
+${QUOTE_VALIDITY / DAY} hari sejak dikirim. Setelah itu Anda dapat mengirim penawaran baru.
+
+### Apa akibatnya bila saya membatalkan pesanan yang sudah dibayar?
+
+Uang pembeli dikembalikan penuh, dan pembatalan itu tercatat pada rekam jejak Anda. Bila Anda hanya butuh waktu lebih,
+ajukan dahulu perubahan tenggat kepada pembeli.
+
+### Bisakah pembeli menarik uangnya setelah saya bekerja?
+
+Tidak begitu saja. Pembeli harus meminta revisi, mengusulkan pembatalan yang Anda setujui, atau mengajukan masalah yang
+diputuskan dengan melihat bukti kedua pihak. Simpan bukti pekerjaan Anda di halaman pesanan.
+
+## Pembayaran dan pengembalian dana
+
+### Metode pembayaran apa saja yang diterima?
+
+Pembayaran diproses oleh Midtrans. Metode yang tersedia, misalnya virtual account, QRIS, dompet digital, kartu, atau
+minimarket, tampil saat Anda membayar. Kami tidak menambahkan biaya di atas total pesanan.
+
+### Berapa lama saya punya waktu untuk membayar?
+
+${PAYMENT_WINDOW / HOUR} jam sejak pesanan siap dibayar. Lewat dari itu pesanan batal sendiri, dan Anda dapat memesan lagi.
+
+### Pembayaran saya gagal. Apakah pesanan saya hilang?
+
+Tidak. Pesanan tetap dapat dibayar sampai batas waktunya, dengan metode yang sama atau yang lain.
+
+### Uang saya terpotong, tetapi status masih menunggu. Bagaimana?
+
+Tunggu beberapa menit, lalu buka lagi halaman pembayaran supaya statusnya kami tanyakan ke Midtrans. Jangan membayar
+kedua kali. Bila belum berubah juga, tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan ID pesanan.
+
+### Bagaimana uang dikembalikan?
+
+Ke sumber pembayaran bila penyedia pembayaran dapat melakukannya. Pembayaran lewat virtual account dan minimarket
+dikembalikan ke rekening yang Anda sebutkan, karena keduanya tidak dapat dikembalikan otomatis.
+
+### Berapa harga terendah sebuah jasa?
+
+${formatRupiah(MIN_PRICE)}. Di bawah itu ongkos metode pembayaran akan menghabiskan harganya.
+
+## Akun dan data
+
+### Apakah saya perlu akun terpisah untuk membeli dan menjual?
+
+Tidak. Satu akun dapat dipakai untuk keduanya.
+
+### Saya lupa kata sandi. Bagaimana masuk lagi?
+
+Pakai tautan lupa kata sandi di [halaman masuk](/login). Kami mengirim tautan ke email Anda yang berlaku 30 menit. Setelah
+kata sandi diganti, semua perangkat harus masuk lagi.
+
+### Apakah nomor kartu saya disimpan?
+
+Tidak. Data kartu Anda isi di halaman Midtrans dan tidak pernah sampai ke server kami. Kami hanya menyimpan nomor
+transaksi, jumlah, dan metodenya.
+
+### Bagaimana cara menghapus akun saya?
+
+Tulis dari alamat email akun Anda ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek **Data Pribadi**. Pesanan yang
+berjalan perlu diselesaikan dahulu, dan catatan transaksi tetap disimpan selama diwajibkan hukum. Lihat
+[hak Anda](/privacy#hak-anda).
+
+### Apakah JasaWarga memakai kuki untuk iklan?
+
+Tidak. Hanya ada tiga kuki, semuanya untuk menjalankan situs. Daftarnya ada di halaman [Kuki](/cookies).
+`,
+} as const;

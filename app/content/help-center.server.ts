@@ -1,0 +1,132 @@
+import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/contact";
+import { DAY, HOUR } from "~/domain/dates";
+import { PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
+import { PLATFORM_FEE_PERCENT } from "~/domain/money";
+
+export default {
+  path: "/help-center",
+  title: "Pusat Bantuan",
+  description:
+    "Panduan JasaWarga menurut topik: akun, membeli, membayar, pengembalian dana, menjual, dan pengaduan konsumen.",
+  updated: "2026-11-21",
+  text: `
+Pilih topik di bawah. Untuk jawaban singkat, lihat [Pertanyaan Umum](/faq). Tidak menemukan jawabannya? Tulis ke
+[${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}).
+
+## Akun dan masuk
+
+### Mendaftar
+
+[Daftar](/signup) dengan nama, email, dan kata sandi. Kami mengirim tautan verifikasi ke email Anda; buka tautan itu
+sebelum masuk untuk pertama kali. Satu akun cukup untuk membeli dan menjual.
+
+### Email verifikasi belum sampai
+
+Periksa folder spam dan pastikan alamatnya benar. Tautan berlaku 30 menit dan hanya yang terbaru yang dapat dipakai. Di
+[halaman masuk](/login) Anda dapat meminta tautan baru.
+
+### Tidak bisa masuk
+
+Lupa kata sandi? Pakai tautan lupa kata sandi di [halaman masuk](/login). Setelah kata sandi diganti, semua perangkat
+harus masuk lagi. Bila terlalu banyak percobaan gagal, tunggu sebentar sebelum mencoba lagi.
+
+## Membeli jasa
+
+### Memesan paket
+
+Buka halaman jasa, tekan **Pilih Paket**, tulis kebutuhan Anda paling sedikit 20 karakter, lalu lanjutkan ke pembayaran.
+Harga yang Anda lihat saat memesan dikunci pada pesanan itu.
+
+### Meminta harga khusus
+
+Tekan **Buat Permintaan Kustom** di halaman jasa. Penjual mengirim penawaran harga dan waktu pengerjaan yang berlaku
+${QUOTE_VALIDITY / DAY} hari. Anda baru membayar setelah menyetujuinya.
+
+### Memasang permintaan
+
+Tidak menemukan jasa yang pas? Pasang permintaan lewat **Jasa Dicari** di dashboard Anda: apa yang dibutuhkan, anggaran,
+lokasi, dan tenggat. Penjual mengirim penawaran, Anda memilih salah satu.
+
+## Membayar
+
+### Cara membayar
+
+Tekan **Bayar Sekarang**. Pembayaran diproses oleh Midtrans; metode yang tersedia, misalnya transfer virtual account,
+QRIS, dompet digital, kartu, atau minimarket, tampil di halamannya. Nomor kartu tidak pernah melewati atau disimpan
+server kami.
+
+### Batas waktu
+
+Bayar dalam ${PAYMENT_WINDOW / HOUR} jam. Setelah itu pesanan batal sendiri. Uang yang telanjur masuk sesudahnya dikembalikan
+seluruhnya.
+
+### Sudah membayar, status belum berubah
+
+Sebagian metode perlu beberapa menit. Buka halaman pembayaran sekali lagi: kami menanyakan statusnya langsung ke
+Midtrans. Jangan membayar dua kali; bila terjadi, pembayaran kedua dikembalikan.
+
+## Pengembalian dana
+
+### Kapan uang kembali
+
+Bila pesanan batal setelah dibayar, bagian Anda dikembalikan. Aturan lengkapnya ada di
+[pembatalan](/terms#pembatalan) dan [pengembalian dana](/terms#pengembalian-dana).
+
+### Ke mana uang kembali
+
+Ke sumber pembayaran, bila penyedia pembayaran dapat melakukannya. **Virtual account dan minimarket tidak dapat
+dikembalikan otomatis**: kami meminta nomor rekening Anda dan mentransfernya ke sana. Kami tidak pernah meminta PIN, kode
+OTP, atau biaya untuk mengembalikan dana.
+
+## Menjual jasa
+
+### Menawarkan jasa
+
+Setelah [masuk](/login), buka **Jasa Ditawarkan** di dashboard dan tambahkan jasa. Judul paling sedikit 5 karakter,
+deskripsi 20 karakter. Anda dapat menambah tiga paket dan delapan foto.
+
+### Biaya
+
+Biaya platform ${PLATFORM_FEE_PERCENT}% dari pekerjaan yang selesai, dibulatkan ke bawah. Jumlah yang Anda terima tampil saat Anda
+mengetik harga dan di setiap pesanan.
+
+### Menyerahkan hasil
+
+Serahkan hasil di halaman pesanan dengan catatan atau berkas. Pembeli punya ${REVIEW_WINDOW / HOUR} jam untuk menyetujui, meminta
+revisi, atau mengajukan masalah. Bila tidak ada kabar, dana diteruskan kepada Anda.
+
+### Menarik saldo
+
+Bayaran masuk ke saldo JasaWarga Anda dan dapat ditarik ke rekening bank Anda, satu penarikan dalam satu waktu. Setiap
+permintaan diperiksa oleh petugas kami sebelum ditransfer.
+
+## Ada masalah dengan pesanan
+
+Coba urutan ini:
+
+1. **Kirim pesan** kepada pihak lain lewat halaman pesanan. Kebanyakan masalah selesai di sini.
+2. **Minta revisi** bila hasil yang diserahkan belum sesuai kebutuhan yang Anda tulis.
+3. **Sepakati pembatalan**, dengan pembagian dana yang diusulkan pembeli dan disetujui penjual.
+4. **Ajukan masalah.** Semua hitungan waktu berhenti dan dana ditahan sampai ada keputusan. Lihat
+   [masalah dan sengketa](/terms#masalah-dan-sengketa).
+
+Merasa tidak aman atau melihat pelanggaran? Baca [cara melapor](/safety#cara-melapor).
+
+## Pengaduan konsumen
+
+Tidak puas dengan layanan kami atau dengan penyelesaian sebuah pesanan? Sampaikan pengaduan ke
+[${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek **Pengaduan**. Sertakan:
+
+- nama dan email akun Anda;
+- ID pesanan, bila ada;
+- apa yang terjadi, kapan, dan bukti yang Anda punya;
+- penyelesaian yang Anda harapkan.
+
+Kami menjawab paling lambat ${ANSWER_DAYS} hari kerja dan menyelesaikan pengaduan paling lambat ${COMPLAINT_DAYS} hari kerja
+setelah keterangannya lengkap. Layanan ini kami sediakan sesuai Peraturan Pemerintah Nomor 80 Tahun 2019 dan Peraturan
+Menteri Perdagangan Nomor 31 Tahun 2023.
+
+Anda juga berhak mengadu ke **${CONSUMER_PROTECTION.name}**, WhatsApp **${CONSUMER_PROTECTION.whatsapp}**, atau ke Badan
+Penyelesaian Sengketa Konsumen (BPSK) di daerah Anda.
+`,
+} as const;

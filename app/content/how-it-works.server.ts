@@ -1,0 +1,90 @@
+import { DAY, HOUR } from "~/domain/dates";
+import { LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
+import { formatRupiah, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/money";
+
+const EXAMPLE = 350_000;
+
+export default {
+  path: "/how-it-works",
+  title: "Cara Kerja",
+  description:
+    "Tiga langkah memesan dan menawarkan jasa di JasaWarga, dan di mana uang Anda pada setiap langkahnya.",
+  updated: "2026-11-21",
+  parts: "steps",
+  text: `
+Setiap pesanan berjalan dalam tiga langkah. Di setiap langkah Anda tahu di mana uangnya berada: di tangan pembeli, dalam
+titipan JasaWarga, atau sudah pada penjual.
+
+## Bila Anda membeli
+
+### Temukan jasa
+
+[Cari menurut kata](/explore) atau [kategori](/categories), lalu bandingkan harga, ulasan, dan waktu respons. Tidak
+menemukan yang pas? Pasang permintaan, dan penjual yang akan mengirim penawaran kepada Anda.
+
+> **Uang Anda** masih di tangan Anda. Melihat-lihat dan memasang permintaan tidak dipungut biaya.
+
+### Diskusikan detail
+
+Pilih paket dengan harga pasti, atau kirim permintaan kustom supaya penjual menghitung harganya. Tuliskan kebutuhan Anda
+sejelas mungkin: itulah yang menjadi pegangan bila nanti ada selisih paham.
+
+> **Uang Anda** dititipkan di JasaWarga saat Anda membayar, paling lambat ${PAYMENT_WINDOW / HOUR} jam setelah memesan. Penjual
+> belum menerimanya.
+
+### Selesaikan dengan pembayaran aman
+
+Setelah hasilnya diserahkan, periksa. Belum sesuai? Minta revisi, atau ajukan masalah, dan dana tetap ditahan. Sudah
+sesuai? Selesaikan pesanan dan beri ulasan.
+
+> **Uang Anda** diteruskan ke penjual setelah Anda puas, atau ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan bila Anda tidak
+> memberi kabar.
+
+## Bila Anda menjual
+
+### Tawarkan jasa Anda
+
+[Daftar](/signup), lalu tulis apa yang Anda kerjakan, harganya, dan berapa lama. Anda dapat membuat sampai tiga paket dan
+memasang foto hasil kerja. Atau kirim penawaran pada [jasa yang dicari](/wanted).
+
+> **Uang** belum ada yang berpindah. Menawarkan jasa tidak dipungut biaya.
+
+### Sepakati, lalu tunggu dana masuk titipan
+
+Jawab pertanyaan pembeli dan, untuk permintaan kustom, kirim penawaran harga. Penawaran berlaku
+${QUOTE_VALIDITY / DAY} hari. Mulailah bekerja setelah halaman pesanan menunjukkan bahwa pembayaran sudah ditahan.
+
+> **Uang pembeli** sudah dalam titipan sebelum Anda mulai. Pembeli tidak dapat menariknya begitu saja.
+
+### Serahkan hasil dan terima bayaran
+
+Serahkan hasil di halaman pesanan, dengan catatan atau berkas. Pembeli menyetujui atau meminta revisi sesuai paketnya.
+
+> **Bayaran Anda** masuk ke saldo begitu pembeli puas, atau sendirinya setelah ${REVIEW_WINDOW / HOUR} jam, sesudah dikurangi biaya
+> platform ${PLATFORM_FEE_PERCENT}%.
+
+## Contoh hitungan
+
+Sebuah pesanan seharga ${formatRupiah(EXAMPLE)} selesai dengan baik:
+
+- Pembeli membayar **${formatRupiah(EXAMPLE)}**. Kami tidak menambahkan biaya apa pun di atas harga itu.
+- Biaya platform ${PLATFORM_FEE_PERCENT}%, dibulatkan ke bawah: **${formatRupiah(platformFee(EXAMPLE))}**.
+- Penjual menerima **${formatRupiah(sellerProceeds(EXAMPLE))}**.
+
+Bila pesanan batal dan dananya dikembalikan penuh, tidak ada biaya platform.
+
+## Batas waktu yang berlaku
+
+- **Membayar:** ${PAYMENT_WINDOW / HOUR} jam setelah pesanan dibuat. Lewat dari itu pesanan batal sendiri.
+- **Penawaran harga:** berlaku ${QUOTE_VALIDITY / DAY} hari.
+- **Memeriksa hasil:** ${REVIEW_WINDOW / HOUR} jam setelah diserahkan.
+- **Terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
+  penuh.
+
+## Kalau tidak berjalan mulus
+
+Minta revisi, sepakati pembatalan, atau ajukan masalah: semuanya ada aturannya. Baca
+[pembatalan](/terms#pembatalan), [pengembalian dana](/terms#pengembalian-dana), dan
+[penyelesaian masalah](/terms#masalah-dan-sengketa).
+`,
+} as const;

@@ -1,0 +1,136 @@
+import { SUPPORT_EMAIL } from "~/domain/contact";
+
+export default {
+  path: "/privacy",
+  title: "Kebijakan Privasi",
+  description:
+    "Data pribadi apa yang diproses JasaWarga, untuk apa, berapa lama, dan hak Anda menurut UU Nomor 27 Tahun 2022.",
+  updated: "2026-11-21",
+  text: `
+Kebijakan ini menjelaskan bagaimana JasaWarga memproses data pribadi Anda menurut **Undang-Undang Nomor 27 Tahun 2022
+tentang Pelindungan Data Pribadi** (UU PDP). Singkatnya:
+
+- Kami mengambil data yang diperlukan untuk menjalankan pesanan Anda, tidak lebih.
+- Kami tidak menjual data, tidak memasang iklan, dan tidak memakai pelacak.
+- Nomor kartu Anda tidak pernah sampai ke server kami.
+
+## 1. Pengendali data
+
+Pengendali data pribadi adalah pengelola JasaWarga ("kami"). Untuk segala hal tentang data pribadi, tulis ke
+[${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek **Data Pribadi**.
+
+## 2. Data yang kami proses
+
+**Data akun:** nama lengkap, alamat email, dan kata sandi. Kata sandi hanya disimpan sebagai hasil hash Argon2id yang tidak
+dapat dibaca kembali. Foto, bio, lokasi, keahlian, dan kontak pada profil boleh Anda kosongkan.
+
+**Data jasa dan permintaan:** judul, deskripsi, harga, lokasi, dan foto yang Anda pasang. Foto kami simpan ulang tanpa data
+kamera dan lokasi GPS di dalam berkasnya.
+
+**Data pesanan:** kebutuhan, catatan, tenggat, harga, penawaran, hasil kerja, ulasan, dan riwayat setiap perubahan.
+
+**Pesan:** percakapan Anda dengan pembeli atau penjual di dalam JasaWarga, serta email Anda kepada kami.
+
+**Data pembayaran:** nomor transaksi, jumlah, metode, waktu, dan status yang dikirim Midtrans. **Kami tidak pernah menerima
+atau menyimpan nomor kartu, CVV, atau PIN.** Untuk pengembalian dana atau penarikan, kami menyimpan nama bank, nomor
+rekening, dan nama pemilik rekening yang Anda sebutkan.
+
+**Data teknis:** kuki masuk, nama peramban pada perangkat yang sedang masuk, alamat jaringan (IP), dan catatan galat. Alamat
+IP dipakai untuk membatasi percobaan masuk yang berlebihan. Daftar kuki ada di halaman [Kuki](/cookies).
+
+Kami tidak meminta data pribadi yang bersifat spesifik seperti data kesehatan, biometrik, atau keyakinan. Mohon jangan
+menuliskannya di deskripsi, pesan, atau ulasan.
+
+## 3. Tujuan dan dasar hukum
+
+Setiap pemrosesan punya dasar menurut Pasal 20 UU PDP:
+
+- **Menjalankan perjanjian dengan Anda:** membuat akun, menayangkan jasa, menjalankan pesanan, menitipkan dan meneruskan
+  uang, mengirim email tentang pesanan, membantu menyelesaikan masalah.
+- **Memenuhi kewajiban hukum:** menyimpan catatan transaksi, pembukuan dan pajak, menanggapi pengaduan konsumen serta
+  permintaan sah dari lembaga berwenang.
+- **Kepentingan yang sah:** mencegah penipuan dan penyalahgunaan, menjaga keamanan, memperbaiki galat. Kami menimbangnya
+  terhadap hak Anda dan memakai data sesedikit mungkin.
+- **Persetujuan Anda:** isian profil yang bersifat pilihan. Anda dapat mengosongkannya kembali kapan saja.
+
+Kami tidak memakai data Anda untuk iklan bertarget, dan tidak mengambil keputusan penting tentang Anda hanya dengan mesin.
+Pembatalan dan penerusan dana karena lewatnya batas waktu berjalan otomatis menurut [Syarat dan Ketentuan](/terms), dan
+selalu dapat Anda minta diperiksa petugas.
+
+## 4. Siapa yang melihat data Anda
+
+- **Siapa pun:** nama, foto, dan isi profil publik Anda, jasa dan permintaan yang Anda pasang, nilai dan ulasan.
+- **Pihak lain dalam pesanan Anda:** isi pesanan, pesan, dan hasil kerja. Mereka tidak melihat kata sandi atau data rekening
+  Anda.
+- **Petugas kami:** sebatas yang diperlukan untuk membantu Anda, memutuskan masalah, atau membayar dana.
+- **Lembaga berwenang:** bila diwajibkan hukum.
+
+Kami tidak menjual atau menyewakan data pribadi.
+
+## 5. Pemroses data
+
+Dua pihak memproses data atas nama kami atau untuk pembayaran Anda:
+
+- **Cloudflare** menjalankan server, basis data, penyimpanan foto, dan pengiriman email kami, serta melindungi situs dari
+  serangan.
+- **Midtrans** memproses pembayaran dan pengembalian dana. Kami mengirim nama, email, rincian pesanan, dan jumlahnya. Data
+  kartu atau rekening yang Anda isi di halaman pembayaran diterima langsung oleh Midtrans.
+
+Jaringan Cloudflare tersebar di banyak negara, sehingga data dapat diproses di luar Indonesia. Sesuai Pasal 56 UU PDP, kami
+memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan perjanjian yang mengikat.
+
+## 6. Lama penyimpanan
+
+- **Data akun dan profil:** selama akun Anda ada.
+- **Catatan transaksi keuangan:** paling singkat 10 tahun, sesuai Pasal 25 Peraturan Pemerintah Nomor 80 Tahun 2019.
+- **Catatan pesanan lain, termasuk pesan dan pengaduan:** paling singkat 5 tahun, sesuai peraturan yang sama.
+- **Salinan email yang kami kirim:** 30 hari.
+- **Data masuk (sesi):** 24 jam sejak terakhir dipakai, atau 30 hari bila Anda memilih **Ingat saya**.
+- **Hitungan percobaan masuk:** 2 hari.
+
+Setelah waktunya habis, data dihapus atau dibuat tidak dapat dikenali lagi.
+
+## 7. Hak Anda
+
+Menurut UU PDP Anda berhak:
+
+- mendapat penjelasan tentang siapa yang meminta data Anda, untuk apa, dan atas dasar apa;
+- melengkapi, memperbarui, dan memperbaiki data yang keliru, **paling lambat 3 x 24 jam** setelah permintaan kami terima;
+- melihat data Anda beserta rekam jejak pemrosesannya dan mendapat salinannya, **paling lambat 3 x 24 jam**;
+- menarik persetujuan, dan pemrosesannya kami hentikan **paling lambat 3 x 24 jam**;
+- menunda atau membatasi pemrosesan, **paling lambat 3 x 24 jam**;
+- mengakhiri pemrosesan serta meminta data dihapus atau dimusnahkan, lalu mendapat pemberitahuan setelah dilakukan;
+- mengajukan keberatan atas keputusan yang hanya dibuat secara otomatis;
+- mendapat atau memindahkan data Anda dalam format yang lazim dibaca sistem elektronik;
+- menggugat dan menerima ganti rugi atas pelanggaran pemrosesan data Anda.
+
+**Cara memakainya:** tulis dari alamat email akun Anda ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek **Data
+Pribadi**. Kami dapat meminta konfirmasi bahwa Anda pemilik akunnya. Permintaan tidak dipungut biaya.
+
+Sebagian hak dibatasi hukum. Misalnya, catatan transaksi yang wajib disimpan tidak dapat langsung dihapus, dan akses ditolak
+bila membuka data pribadi orang lain. Bila kami menolak, kami menyebutkan alasannya.
+
+## 8. Keamanan
+
+Sambungan ke situs selalu terenkripsi. Kata sandi di-hash, kode masuk disimpan sebagai hash, akses petugas dibatasi, dan
+setiap perubahan pesanan serta uang meninggalkan catatan yang tidak dapat diubah. Bantu kami dengan kata sandi yang kuat;
+kiatnya ada di [Keamanan](/safety#menjaga-akun-anda).
+
+## 9. Bila terjadi kebocoran
+
+Bila pelindungan data gagal, kami memberi tahu Anda dan lembaga yang berwenang secara tertulis **paling lambat 3 x 24 jam**,
+sesuai Pasal 46 UU PDP. Pemberitahuan itu memuat data apa yang terungkap, kapan dan bagaimana, serta apa yang kami lakukan
+untuk menangani dan memulihkannya. Bila berdampak luas, kami juga mengumumkannya kepada masyarakat.
+
+## 10. Anak
+
+Akun JasaWarga untuk orang berusia paling sedikit 18 tahun. Bila kami mengetahui ada akun milik anak tanpa persetujuan
+orang tua atau wali, akun dan datanya kami hapus.
+
+## 11. Perubahan kebijakan
+
+Bila kebijakan ini berubah, tanggal di atas ikut berubah. Perubahan penting kami beritahukan lewat email sebelum berlaku.
+Bila Anda tidak puas dengan jawaban kami, Anda dapat mengadu kepada lembaga pelindungan data pribadi yang ditetapkan
+pemerintah.
+`,
+} as const;

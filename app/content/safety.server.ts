@@ -1,0 +1,79 @@
+import { SUPPORT_EMAIL } from "~/domain/contact";
+
+export default {
+  path: "/safety",
+  title: "Keamanan",
+  description:
+    "Cara aman membeli dan menjual jasa: bayar hanya lewat JasaWarga, jangan bagikan OTP, bertemu dengan aman, dan cara melapor.",
+  updated: "2026-11-21",
+  text: `
+Kebanyakan orang di JasaWarga jujur. Beberapa kebiasaan kecil melindungi Anda dari yang tidak.
+
+## Tiga aturan emas
+
+1. **Jangan membayar atau menerima bayaran di luar JasaWarga.** Titipan hanya melindungi uang yang masuk lewat halaman
+   pembayaran kami. Ajakan transfer langsung, dengan potongan harga sekalipun, adalah tanda bahaya.
+2. **Jangan bagikan kode OTP, PIN, kata sandi, atau nomor CVV kepada siapa pun.** Kami tidak pernah memintanya, juga tidak
+   lewat telepon atau WhatsApp.
+3. **Simpan kesepakatan di halaman pesanan.** Yang tertulis di sana menjadi pegangan kami bila ada masalah. Janji lewat
+   telepon tidak dapat kami periksa.
+
+## Bila Anda membeli
+
+- Baca ulasan dan lihat berapa pesanan yang sudah diselesaikan penjual.
+- Waspadai harga yang jauh di bawah yang lain dan penjual yang mendesak Anda cepat-cepat.
+- Tulis kebutuhan Anda serinci mungkin sebelum membayar: ukuran, jumlah, bahan, tenggat.
+- Untuk pekerjaan besar, pecah menjadi beberapa pesanan yang lebih kecil.
+- Periksa hasilnya sebelum menyelesaikan pesanan. Setelah diselesaikan, dana diteruskan ke penjual.
+- Jangan mengirim foto KTP, kartu keluarga, atau buku tabungan yang tidak diperlukan untuk pekerjaannya.
+
+## Bila Anda menjual
+
+- Mulailah bekerja setelah halaman pesanan menunjukkan pembayaran **ditahan**. Tangkapan layar bukti transfer dari pembeli
+  bukan bukti.
+- Tolak permintaan menerima pembayaran berlebih lalu mengembalikan selisihnya.
+- Simpan bukti pekerjaan: foto sebelum dan sesudah, berkas, tanda terima.
+- Jangan membuka tautan atau berkas mencurigakan dari orang yang baru Anda kenal.
+- Jangan memulai pekerjaan yang melanggar hukum, sekalipun dibayar mahal. Lihat
+  [jasa yang dilarang](/terms#jasa-yang-dilarang).
+
+## Bekerja di rumah, bertemu langsung
+
+- Bicarakan dahulu apa yang dikerjakan, berapa lama, dan siapa yang datang.
+- Bila baru pertama kali, bertemulah di siang hari dan jangan sendirian. Beri tahu keluarga atau tetangga ke mana Anda
+  pergi atau siapa yang datang.
+- Cocokkan nama orang yang datang dengan nama pada pesanan.
+- Simpan barang berharga dan dokumen penting sebelum orang masuk rumah.
+- Merasa tidak nyaman? Anda boleh berhenti kapan saja. Uang dalam titipan tetap aman, dan urusannya dapat diselesaikan
+  kemudian.
+- Dalam keadaan darurat, hubungi polisi di **110** atau nomor darurat **112**. Kabari kami sesudah Anda aman.
+
+## Menjaga akun Anda
+
+- Pakai kata sandi yang tidak Anda pakai di tempat lain, paling sedikit 8 karakter dengan huruf, angka, dan simbol.
+- Periksa alamat situs sebelum mengetik kata sandi.
+- Keluar setelah memakai komputer umum, dan jangan mencentang **Ingat saya** di sana.
+- Curiga ada yang masuk ke akun Anda? Ganti kata sandi lewat [halaman masuk](/login): semua perangkat langsung keluar.
+
+## Mengenali penipuan
+
+Hentikan percakapan dan laporkan bila seseorang:
+
+- mengajak pindah ke WhatsApp atau Telegram sebelum pesanan dibayar, lalu meminta transfer;
+- mengaku petugas JasaWarga dan meminta OTP, kata sandi, atau biaya pencairan;
+- mengirim tautan pembayaran yang tidak dibuka dari halaman pesanan Anda;
+- meminta uang muka untuk bahan di luar pesanan;
+- menawarkan membeli, menjual, atau menyewa akun JasaWarga.
+
+Email kami tidak pernah meminta kata sandi atau kode OTP.
+
+## Cara melapor
+
+Tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek **Laporan**. Sertakan alamat halaman atau ID pesanan, apa
+yang terjadi, dan tangkapan layar. Nama pelapor tidak kami sampaikan kepada yang dilaporkan.
+
+Sudah telanjur mentransfer ke penipu? Segera hubungi bank Anda untuk memblokir, lapor ke polisi, dan laporkan nomor
+rekeningnya di cekrekening.id. Bila uang Anda masih dalam titipan kami, ajukan masalah dari halaman pesanan: dana ditahan
+sampai ada keputusan.
+`,
+} as const;

@@ -1,0 +1,171 @@
+import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/contact";
+import { DAY, HOUR } from "~/domain/dates";
+import {
+  ANSWER_WINDOW,
+  LATE_CANCEL,
+  LATE_GRACE,
+  PAYMENT_WINDOW,
+  QUOTE_VALIDITY,
+  REVIEW_WINDOW,
+} from "~/domain/escrow";
+import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/money";
+
+export default {
+  path: "/terms",
+  title: "Syarat dan Ketentuan",
+  description:
+    "Aturan JasaWarga: titipan dana, biaya platform, batas waktu, pembatalan, pengembalian dana, sengketa, dan jasa yang dilarang.",
+  updated: "2026-11-21",
+  text: `
+Dengan mendaftar atau memesan di JasaWarga, Anda menyetujui syarat ini. Intinya:
+
+- Uang pembeli ditahan dalam titipan sampai pembeli puas, atau ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan bila pembeli
+  diam.
+- Biaya platform ${PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang selesai.
+- Bila kedua pihak tidak sepakat, dana tetap ditahan sampai masalahnya diputuskan.
+
+Syarat ini tidak mengurangi hak Anda menurut Undang-Undang Nomor 8 Tahun 1999 tentang Perlindungan Konsumen.
+
+## 1. Siapa melakukan apa
+
+JasaWarga ("kami") menyediakan tempat bertemu, titipan dana, dan penyelesaian masalah. **Penjual** menawarkan dan mengerjakan
+jasa. **Pembeli** memesan dan membayarnya. Perjanjian tentang pekerjaannya terjadi antara pembeli dan penjual; penjual
+bukan karyawan atau wakil kami. Kami bertanggung jawab atas layanan kami sendiri, termasuk dana selama dalam titipan.
+
+## 2. Akun Anda
+
+- Anda berusia paling sedikit 18 tahun dan cakap membuat perjanjian.
+- Gunakan nama dan email yang benar. Satu orang satu akun; akun tidak boleh dijual, disewakan, atau dipinjamkan.
+- Jaga kata sandi Anda. Beri tahu kami segera bila ada yang memakai akun Anda tanpa izin.
+- Jangan mengajak membayar di luar JasaWarga untuk pekerjaan yang ditemukan di sini.
+- Jangan memalsukan ulasan, mengirim pesan massal, mengambil data orang lain, atau mengganggu keamanan situs.
+- [Pedoman Komunitas](/community) adalah bagian dari syarat ini.
+
+Kami dapat menghentikan sementara atau menutup akun yang melanggar, dengan memberi tahu alasannya. Anda dapat menutup akun
+kapan saja setelah pesanan yang berjalan selesai. Saldo yang menjadi hak Anda tetap dibayarkan.
+
+## 3. Jasa dan permintaan
+
+Yang Anda pasang harus benar, jelas, dan milik Anda. Harga ditulis dalam rupiah, antara ${formatRupiah(MIN_PRICE)} dan
+${formatRupiah(MAX_PRICE)} untuk setiap satuan, sudah termasuk pajak yang menjadi kewajiban penjual. Isi tetap milik Anda;
+kami boleh menayangkannya untuk menjalankan layanan ini. Iklan yang melanggar dapat kami turunkan.
+
+## 4. Jasa yang dilarang
+
+Tidak boleh ditawarkan, diminta, atau dikerjakan:
+
+- apa pun yang melanggar hukum Indonesia, termasuk narkotika, senjata, perjudian, prostitusi, pornografi, dan perdagangan
+  orang atau satwa dilindungi;
+- pinjaman, investasi, penukaran uang, jual beli akun, dan jasa keuangan lain yang memerlukan izin;
+- dokumen palsu, joki ujian, skripsi, tes, atau lamaran kerja;
+- peretasan, penyadapan, penyebaran data pribadi, ulasan dan pengikut palsu, pesan massal;
+- pembajakan, pemalsuan merek, atau pelanggaran hak cipta;
+- tindakan medis, hukum, kelistrikan, dan pekerjaan lain yang menuntut izin atau sertifikat, bila Anda tidak memilikinya;
+- ujaran kebencian, ancaman, penipuan, dan apa pun yang membahayakan orang lain.
+
+## 5. Pesanan dan harga
+
+- Harga, paket, jumlah, dan biaya platform dikunci saat pesanan dibuat. Perubahan sesudahnya berlaku bila disetujui pihak
+  lain, dan harga hanya dapat berubah sebelum dibayar.
+- Untuk permintaan kustom, penjual mengirim penawaran harga yang berlaku ${QUOTE_VALIDITY / DAY} hari. Pesanan siap dibayar setelah
+  pembeli menyetujuinya.
+- Anda tidak dapat memesan jasa Anda sendiri.
+
+## 6. Pembayaran dan titipan
+
+- Bayar dalam **${PAYMENT_WINDOW / HOUR} jam**. Lewat dari itu pesanan batal sendiri. Pembayaran yang masuk sesudahnya, atau masuk dua
+  kali, dikembalikan.
+- Pembayaran diproses oleh Midtrans. Pembayaran dianggap diterima setelah dikonfirmasi Midtrans kepada kami, bukan dari
+  bukti yang diunggah atau ditunjukkan.
+- Setelah diterima, uang **ditahan dalam titipan**. Kami tidak memakainya untuk keperluan lain. Titipan tidak berbunga.
+
+## 7. Pengerjaan dan penyerahan
+
+- Penjual mulai bekerja setelah dana ditahan, dan menyerahkan hasil di halaman pesanan dengan catatan atau berkas.
+- Tenggat adalah tanggal yang dipilih saat memesan, atau perkiraan waktu terlama dari paketnya.
+- Setelah diserahkan, pembeli punya **${REVIEW_WINDOW / HOUR} jam** untuk menyelesaikan pesanan, meminta revisi, atau mengajukan
+  masalah. Permintaan revisi ditulis paling sedikit 20 karakter dan mengikuti jatah paketnya.
+- **Bila pembeli tidak memberi kabar dalam ${REVIEW_WINDOW / DAY} hari (${REVIEW_WINDOW / HOUR} jam), pesanan selesai sendiri dan dana diteruskan ke
+  penjual.**
+
+## 8. Biaya platform
+
+Biaya platform **${PLATFORM_FEE_PERCENT}%**, dibulatkan ke bawah ke rupiah penuh, dipotong dari dana yang diteruskan ke penjual. Pembeli tidak
+membayar apa pun di atas total pesanan. Bila dana dikembalikan penuh kepada pembeli, tidak ada biaya. Bila dana dibagi, biaya
+hanya dihitung dari bagian penjual. Perubahan biaya tidak berlaku untuk pesanan yang sudah dibuat.
+
+Penjual bertanggung jawab atas pajak penghasilannya sendiri.
+
+## 9. Pembatalan
+
+**Sebelum dibayar:** kedua pihak dapat membatalkan kapan saja, tanpa biaya.
+
+**Setelah dibayar, oleh penjual:** selama hasil belum diserahkan atau saat revisi. Uang kembali penuh kepada pembeli, dan
+pembatalan tercatat pada rekam jejak penjual.
+
+**Karena terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
+penuh. Setelah ${LATE_CANCEL / DAY} hari tanpa hasil, pesanan batal sendiri.
+
+**Dengan kesepakatan:** pembeli mengusulkan bagian masing-masing pihak dalam persen. Bila penjual setuju, dana dibagi menurut
+usulan itu. Bila menolak, pesanan berlanjut. Usulan yang tidak dijawab dalam ${ANSWER_WINDOW / HOUR} jam dapat diputuskan terhadap pihak
+yang diam.
+
+Sebelum Anda mengonfirmasi pembatalan, halaman pesanan menjelaskan apa yang terjadi dengan uangnya.
+
+## 10. Pengembalian dana
+
+- Dana dikembalikan **ke sumber pembayaran** bila penyedia pembayaran dapat melakukannya.
+- **Virtual account dan minimarket** tidak dapat dikembalikan otomatis. Dana ditransfer **ke rekening yang Anda sebutkan**.
+  Hal yang sama berlaku bila batas waktu pengembalian metode Anda sudah lewat.
+- Sampai dibayarkan, dana itu tercatat sebagai utang kami kepada Anda.
+- Jumlah yang dikembalikan tidak dipotong biaya platform. Lama sampainya bergantung pada bank atau penyedia pembayaran.
+
+## 11. Masalah dan sengketa
+
+Bila pekerjaan terlambat, hasil tidak sesuai, atau permintaan pembatalan tidak menemukan titik temu, salah satu pihak dapat
+**mengajukan masalah** dengan alasan dan bukti:
+
+1. Semua hitungan waktu berhenti dan dana tetap ditahan.
+2. Pihak lain diminta menjawab dalam ${ANSWER_WINDOW / HOUR} jam. Bila diam, masalah dapat diputuskan berdasarkan bukti yang ada.
+3. Kedua pihak masih dapat sepakat sendiri tentang pembagian dana.
+4. Bila tidak, petugas kami memutuskan dengan alasan tertulis: dana dikembalikan, diteruskan, atau dibagi.
+
+Petugas melihat apa yang tertulis di pesanan, pesan, dan hasil yang diserahkan. Keputusan ini mengatur dana dalam titipan dan
+tidak menutup hak Anda menempuh jalur hukum.
+
+Bila pembeli menarik kembali pembayaran lewat bank atau penerbit kartunya, pesanan dibekukan sampai jelas. Menarik kembali
+pembayaran atas pekerjaan yang sudah diterima dengan baik adalah pelanggaran.
+
+## 12. Saldo dan penarikan
+
+Bayaran penjual masuk ke saldo dan dapat ditarik ke rekening bank atas namanya sendiri, satu permintaan dalam satu waktu.
+Petugas memeriksa setiap permintaan. Penarikan yang gagal dikembalikan ke saldo.
+
+## 13. Ulasan
+
+Pembeli dapat menulis ulasan setelah pesanan selesai. Ulasan harus jujur dan mengikuti
+[Pedoman Komunitas](/community#ulasan-yang-adil). Kami hanya menghapus ulasan yang melanggar aturan.
+
+## 14. Tanggung jawab
+
+Kami berusaha agar layanan selalu tersedia, tetapi gangguan dapat terjadi. Bila gangguan di pihak kami membuat batas waktu
+terlewat, kami memulihkan keadaan pesanannya. Kami tidak menanggung mutu pekerjaan yang dijanjikan penjual, namun membantu
+penyelesaiannya seperti di atas. Tidak ada bagian syarat ini yang membatasi tanggung jawab atas kesengajaan, kelalaian berat,
+atau hal yang menurut hukum tidak boleh dibatasi.
+
+## 15. Pengaduan dan hukum yang berlaku
+
+Sampaikan pengaduan ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}); caranya ada di
+[Pengaduan konsumen](/help-center#pengaduan-konsumen). Kami menjawab paling lambat ${ANSWER_DAYS} hari kerja dan menyelesaikannya
+paling lambat ${COMPLAINT_DAYS} hari kerja setelah keterangannya lengkap, sesuai Peraturan Pemerintah Nomor 80 Tahun 2019 dan Peraturan
+Menteri Perdagangan Nomor 31 Tahun 2023.
+
+Anda juga dapat mengadu ke **${CONSUMER_PROTECTION.name}**, WhatsApp **${CONSUMER_PROTECTION.whatsapp}**, atau menyelesaikan
+sengketa lewat Badan Penyelesaian Sengketa Konsumen (BPSK) atau pengadilan. Syarat ini tunduk pada hukum Republik Indonesia.
+
+## 16. Data pribadi dan perubahan
+
+Data pribadi diproses menurut [Kebijakan Privasi](/privacy). Bila syarat ini berubah, kami memberi tahu lewat email paling
+lambat 14 hari sebelum berlaku. Pesanan yang sudah dibuat mengikuti syarat saat pesanan itu dibuat.
+`,
+} as const;

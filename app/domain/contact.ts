@@ -1,0 +1,11 @@
+/** Where people reach us, and where they may complain of us: Permendag 31/2023 wants both in plain sight. */
+export const SUPPORT_EMAIL = "bantuan@jasawarga.id";
+
+export const CONSUMER_PROTECTION = {
+  name: "Direktorat Jenderal Perlindungan Konsumen dan Tertib Niaga, Kementerian Perdagangan Republik Indonesia",
+  whatsapp: "0853-1111-1010",
+} as const;
+
+/** How long we take, in working days, as the texts promise it. */
+export const ANSWER_DAYS = 2;
+export const COMPLAINT_DAYS = 14;

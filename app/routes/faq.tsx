@@ -1,0 +1,21 @@
+import type { HeadersFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import text from "~/content/faq.server";
+import type { PageHandle } from "~/http/page";
+import { pageMeta } from "~/http/page-meta";
+import { textPage } from "~/http/text-page.server";
+import { TextPage } from "~/ui/text-page";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return textPage(context, request, text);
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Faq() {
+  return <TextPage page={useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? pageMeta(page) : []);
+
+export const handle: PageHandle = { page: "document" };

@@ -1,0 +1,17 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+
+/** Where a crawler would only meet the login page, a form, or a tool of ours. */
+const PRIVATE = ["/dashboard", "/order", "/payment", "/messages", "/dev"];
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const lines = [
+    "User-agent: *",
+    ...PRIVATE.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${context.env.appOrigin}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },
+  });
+}
