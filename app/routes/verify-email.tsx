@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { verificationToken } from "~/forms/verify-email.server";
+import { readMailToken } from "~/forms/mail-token.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { canVerifyEmail, verifyEmail } from "~/operations/verify-email.server";
@@ -16,22 +16,18 @@ import { Toast } from "~/ui/toast";
 
 /** Shows the button and uses nothing up: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = readToken(new URL(request.url).searchParams.get("token"));
+  const token = readMailToken(new URL(request.url).searchParams.get("token"));
   const works = token !== null && (await canVerifyEmail(context.db, token, context.now));
   return works ? data({ token }) : data({ token: null }, { status: 400 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const token = readToken((await readForm(request)).get("token"));
+  const token = readMailToken((await readForm(request)).get("token"));
   if (token === null || !(await verifyEmail(context.db, token, context.now))) {
     return data({ refused: true }, { status: 400 });
   }
   const toast = { message: "Email Terverifikasi", description: "Silakan masuk dengan akun Anda." };
   return context.toasts.redirectWithSuccess("/login", toast, { status: 303 });
-}
-
-function readToken(given: unknown): string | null {
-  return verificationToken.safeParse(given).data ?? null;
 }
 
 export default function VerifyEmail() {

@@ -31,12 +31,17 @@ export async function followed(world: World, response: Response): Promise<string
   return next.text();
 }
 
-/** The tokens of the verification links posted to an address, oldest first. */
-export function postedTokens(world: World, email: string): string[] {
+/** The tokens of the links to a page that were posted to an address, oldest first. */
+export function postedTokens(world: World, email: string, page = "verify-email"): string[] {
   return world.postbox.sent.flatMap(({ to, text }) => {
-    const token = /verify-email\?token=([\w-]+)/.exec(text)?.[1];
+    const token = text.split(`/${page}?token=`)[1]?.match(/^[\w-]+/)?.[0];
     return to === email && token ? [token] : [];
   });
+}
+
+/** The subjects of the mails sent to an address, oldest first. */
+export function postedSubjects(world: World, email: string): string[] {
+  return world.postbox.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
 export async function signUp(
@@ -55,4 +60,24 @@ export async function verifiedAccount(world: World, name: string): Promise<strin
   await signUp(world, email);
   await world.fetch("/verify-email", { form: { token: postedTokens(world, email)[0] ?? "" } });
   return email;
+}
+
+let callers = 0;
+/** A caller with a network address of its own: the limits have their own tests. */
+export const elsewhere = () => ({
+  "CF-Connecting-IP": `10.2.${Math.floor(callers / 250)}.${(callers++ % 250) + 1}`,
+});
+
+export function logIn(
+  world: World,
+  email: string,
+  password = PASSWORD,
+  headers: Record<string, string> = {},
+): Promise<Response> {
+  return world.fetch("/login", { form: { email, password }, headers: { ...elsewhere(), ...headers } });
+}
+
+/** Whether an app page takes the cookie: a stranger is led to the login page. */
+export async function isSignedIn(world: World, cookie: string): Promise<boolean> {
+  return (await world.fetch("/dashboard/services", { cookie })).status === 200;
 }

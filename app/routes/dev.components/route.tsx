@@ -1,4 +1,5 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import appSheet from "~/styles/app.css";
 import { Main } from "~/ui/page-shell";
 import { Cards, Drawings, Empties, Loading } from "./cards";
 import { Asking, FormSample } from "./form";
@@ -8,6 +9,9 @@ import { Activity, Money, Turns } from "./money";
 import { Messages, Moves, Signs } from "./signs";
 
 export const handle = { page: "document" };
+
+/** This page shows the parts of documents and of apps. */
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: appSheet }];
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.env.development) throw new Response(null, { status: 404 });

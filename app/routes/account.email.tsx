@@ -1,0 +1,82 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { readMailToken } from "~/forms/mail-token.server";
+import { readForm } from "~/http/form.server";
+import type { PageHandle } from "~/http/page";
+import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
+import { confirmEmailChange, pendingEmail } from "~/operations/confirm-email-change.server";
+import { ButtonLink, SubmitButton } from "~/ui/button";
+import { Door } from "~/ui/door";
+import { Toast } from "~/ui/toast";
+
+const LOGIN_FIRST = {
+  message: "Anda harus login terlebih dahulu",
+  description: "Masuk dengan email lama Anda untuk mengonfirmasi email baru.",
+};
+
+/** Shows the button and uses nothing up: mail programs open links before their reader does. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id: userId } = await requireUser(context, request, LOGIN_FIRST);
+  const token = readMailToken(new URL(request.url).searchParams.get("token"));
+  const email = token && (await pendingEmail(context.db, { userId, token }, context.now));
+  return token && email ? data({ token, email }) : data({ token: null, email: null }, { status: 400 });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_FIRST);
+  const token = readMailToken((await readForm(request)).get("token"));
+  const email = token && (await confirmEmailChange(context, user, token));
+  if (!email) return data({ refused: true }, { status: 400 });
+  freshenCopy(context, await sessionOf(context, request), { ...user, email });
+  const toast = { message: "Email Diganti", description: `Mulai sekarang, masuk dengan ${email}.` };
+  return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
+}
+
+export default function ConfirmEmail() {
+  const { token, email } = useLoaderData<typeof loader>();
+  const refused = useActionData<typeof action>()?.refused === true;
+  const busy = useNavigation().formMethod === "POST";
+  if (token === null || refused) return <DeadLink />;
+  return (
+    <Door>
+      <h1>Konfirmasi email baru</h1>
+      <p className="soft">
+        Email akun Anda berganti menjadi <b>{email}</b>. Email yang lama tidak dapat lagi dipakai untuk masuk.
+      </p>
+      <Form method="post" action="/account/email" className="mt-5">
+        <input type="hidden" name="token" value={token} />
+        <SubmitButton wide busy={busy}>
+          Ganti email
+        </SubmitButton>
+      </Form>
+    </Door>
+  );
+}
+
+function DeadLink() {
+  return (
+    <Door>
+      <h1>Konfirmasi email baru</h1>
+      <Toast
+        kind="error"
+        title="Tautan ini tidak berlaku"
+        description="Mungkin sudah dipakai, sudah lewat 30 menit, ada tautan yang lebih baru, atau milik akun lain."
+      />
+      <p className="mt-4">Email akun Anda tidak berubah. Minta tautan baru untuk melanjutkan.</p>
+      <div className="mt-5">
+        <ButtonLink wide href="/account/security">
+          Buka keamanan akun
+        </ButtonLink>
+      </div>
+    </Door>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Konfirmasi email baru | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

@@ -1,0 +1,56 @@
+import { Form } from "@remix-run/react";
+import { SubmitButton } from "~/ui/button";
+import { Tag } from "~/ui/tag";
+
+export type Device = {
+  id: string;
+  /** In words: "Chrome di Android". */
+  name: string;
+  /** When it was last used: "2 jam lalu". */
+  used: string;
+  /** The one this page is read on. */
+  here: boolean;
+};
+
+/** Where one is signed in, each device with a button that ends it; leaving here is what "Keluar" is for. */
+export function DeviceList({ devices, busy }: { devices: readonly Device[]; busy: boolean }) {
+  return (
+    <Form method="post">
+      <fieldset disabled={busy}>
+        <input type="hidden" name="change" value="devices" />
+        <ul>
+          {devices.map((device) => (
+            <li key={device.id} className="between">
+              <span>
+                <b>{device.name}</b>
+                <br />
+                <span className="small soft">
+                  {device.here ? "Sedang dipakai" : `Terakhir dipakai ${device.used}`}
+                </span>
+              </span>
+              {device.here ? (
+                <Tag look="on">Perangkat ini</Tag>
+              ) : (
+                <SubmitButton
+                  look="danger-line"
+                  name="session"
+                  value={device.id}
+                  aria-label={`Keluarkan ${device.name}, terakhir dipakai ${device.used}`}
+                >
+                  Keluarkan
+                </SubmitButton>
+              )}
+            </li>
+          ))}
+        </ul>
+        {devices.some(({ here }) => !here) ? (
+          <SubmitButton look="line" wide name="session" value="others">
+            Keluarkan semua perangkat lain
+          </SubmitButton>
+        ) : (
+          <p className="small soft">Akun Anda tidak dibuka di perangkat lain.</p>
+        )}
+      </fieldset>
+    </Form>
+  );
+}

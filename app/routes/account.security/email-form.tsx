@@ -1,0 +1,55 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { SubmitButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { formResult } from "~/ui/form-result";
+import { PasswordField } from "~/ui/password-field";
+import { TextField } from "~/ui/text-field";
+
+const FIELDS = ["email", "currentPassword"] as const;
+
+export function EmailForm({
+  lastResult,
+  email,
+  busy,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+  /** The one the account has now. */
+  email: string;
+  busy: boolean;
+}) {
+  const { fields, errors } = formResult("change-email", FIELDS, lastResult);
+  return (
+    <>
+      <p className="soft">
+        Email Anda sekarang <b>{email}</b>. Kami mengirim tautan ke alamat baru; email berganti setelah tautan
+        itu Anda buka.
+      </p>
+      <ErrorSummary fields={[fields.email, fields.currentPassword]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <input type="hidden" name="change" value="email" />
+          <TextField
+            field={fields.email}
+            label="Email baru"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <PasswordField
+            field={fields.currentPassword}
+            label="Kata sandi saat ini"
+            autoComplete="current-password"
+          />
+          <div className="mt-5">
+            <SubmitButton look="line" busy={busy}>
+              Kirim tautan konfirmasi
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { SubmitButton } from "~/ui/button";
+import { ErrorSummary } from "~/ui/error-summary";
+import { formResult } from "~/ui/form-result";
+import { NewPasswordFields } from "~/ui/new-password-form";
+import { PasswordField } from "~/ui/password-field";
+
+const FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
+
+export function PasswordForm({
+  lastResult,
+  email,
+  busy,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+  email: string;
+  busy: boolean;
+}) {
+  const { fields, errors } = formResult("change-password", FIELDS, lastResult);
+  const { currentPassword, password, confirmPassword } = fields;
+  return (
+    <>
+      <p className="soft">Perangkat lain keluar dari akun Anda; perangkat ini tetap masuk.</p>
+      <ErrorSummary fields={[currentPassword, password, confirmPassword]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <input type="hidden" name="change" value="password" />
+          {/* For password managers, which keep a password under its account's name. */}
+          <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+          <PasswordField
+            field={currentPassword}
+            label="Kata sandi saat ini"
+            autoComplete="current-password"
+          />
+          <NewPasswordFields password={password} confirmPassword={confirmPassword} />
+          <div className="mt-5">
+            <SubmitButton busy={busy}>Ganti kata sandi</SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { listSessions } from "~/db/sessions.server";
+import { formatRelative } from "~/domain/dates";
+import { deviceName } from "~/domain/device";
+import { badRequest } from "~/http/errors.server";
+import { readForm } from "~/http/form.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser, sessionOf } from "~/http/viewer.server";
+import { Crumbs } from "~/ui/crumbs";
+import { Main } from "~/ui/page-shell";
+import { Panel } from "~/ui/panel";
+import { Toast } from "~/ui/toast";
+import { DeviceList } from "./device-list";
+import { EmailForm } from "./email-form";
+import { PasswordForm } from "./password-form";
+import { sendDevicesOut } from "./send-devices-out.server";
+import { submitEmail } from "./submit-email.server";
+import { submitPassword } from "./submit-password.server";
+
+const LOGIN_FIRST = { message: "Anda harus login terlebih dahulu" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, now, sessions } = context;
+  const user = await requireUser(context, request, LOGIN_FIRST);
+  const here = await sessions.rowId((await sessionOf(context, request)).id);
+  const devices = (await listSessions(db, user.id, now)).map(({ id, device, lastUsedAt }) => ({
+    id,
+    name: deviceName(device),
+    used: formatRelative(lastUsedAt, now),
+    here: id === here,
+  }));
+  return { email: user.email, devices: devices.sort((a, b) => Number(b.here) - Number(a.here)) };
+}
+
+/** Three forms post here; each says in `change` which one it is. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_FIRST);
+  const form = await readForm(request);
+  switch (form.get("change")) {
+    case "password":
+      return submitPassword(form, { request, context, user });
+    case "email":
+      return submitEmail(form, { request, context, user });
+    case "devices":
+      return sendDevicesOut(form, { request, context, user });
+    default:
+      return badRequest();
+  }
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function AccountSecurity() {
+  const { email, devices } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const sending = useNavigation().formData?.get("change");
+  const refused = (change: string) =>
+    answer?.result.initialValue?.change === change ? answer.result : undefined;
+  return (
+    <Main>
+      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Keamanan akun" }]} />
+      <h1>Keamanan akun</h1>
+      {answer?.toast && <Toast kind="error" {...answer.toast} />}
+      <div className="two gap">
+        <div>
+          <Panel id="password" title="Ganti kata sandi">
+            <PasswordForm lastResult={refused("password")} email={email} busy={sending === "password"} />
+          </Panel>
+          <div className="gap">
+            <Panel id="email" title="Ganti email">
+              <EmailForm lastResult={refused("email")} email={email} busy={sending === "email"} />
+            </Panel>
+          </div>
+        </div>
+        <aside>
+          <Panel id="devices" title="Perangkat Anda">
+            <DeviceList devices={devices} busy={sending === "devices"} />
+          </Panel>
+        </aside>
+      </div>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Keamanan akun | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

@@ -1,0 +1,36 @@
+import { isIncomplete, MISSING } from "~/forms/account.server";
+import { EMAIL_CHANGE_FIELDS, emailChangeForm } from "~/forms/password.server";
+import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { parseForm } from "~/http/form.server";
+import { requestEmailChange } from "~/operations/request-email-change.server";
+import { clientAddress } from "~/platform/limits.server";
+import { type Visit, WRONG_PASSWORD } from "./submit-password.server";
+
+export async function submitEmail(form: FormData, { request, context, user }: Visit) {
+  const parsed = await parseForm(form, emailChangeForm, { secret: ["currentPassword"] });
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, EMAIL_CHANGE_FIELDS) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const { email: newEmail, currentPassword: password } = parsed.value;
+  if (newEmail === user.email) {
+    return refusedAccount({ result: parsed.reject({ email: ["Email ini sudah email akun Anda"] }) });
+  }
+  const answer = await requestEmailChange(context, user, {
+    newEmail,
+    password,
+    address: clientAddress(request),
+  });
+  if (answer.ok) {
+    const toast = {
+      message: "Periksa email baru Anda",
+      description: "Email akun berganti setelah Anda membuka tautan yang kami kirim ke sana.",
+    };
+    return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
+  }
+  if (answer.reason === "wrong") {
+    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  }
+  const toast = { title: "Gagal mengganti email", description: waitSentence(answer.seconds) };
+  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+}

@@ -1,0 +1,37 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isIncomplete, MISSING } from "~/forms/account.server";
+import { PASSWORD_CHANGE_FIELDS, passwordChangeForm } from "~/forms/password.server";
+import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { parseForm } from "~/http/form.server";
+import { sessionOf } from "~/http/viewer.server";
+import { changePassword, type PasswordChange } from "~/operations/change-password.server";
+import { clientAddress } from "~/platform/limits.server";
+
+export type Visit = { request: Request; context: AppLoadContext; user: PasswordChange["user"] };
+
+export const WRONG_PASSWORD = "Kata sandi saat ini salah";
+
+export async function submitPassword(form: FormData, { request, context, user }: Visit) {
+  const parsed = await parseForm(form, passwordChangeForm, { secret: [...PASSWORD_CHANGE_FIELDS] });
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, PASSWORD_CHANGE_FIELDS) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const answer = await changePassword(context, {
+    user,
+    current: parsed.value.currentPassword,
+    next: parsed.value.password,
+    address: clientAddress(request),
+    session: await sessionOf(context, request),
+  });
+  if (answer.ok) {
+    context.outgoing.append("Set-Cookie", answer.cookie);
+    const toast = { message: "Kata Sandi Diganti", description: "Perangkat lain sudah dikeluarkan." };
+    return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
+  }
+  if (answer.reason === "wrong") {
+    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_PASSWORD] }) });
+  }
+  const toast = { title: "Gagal mengganti kata sandi", description: waitSentence(answer.seconds) };
+  return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+}

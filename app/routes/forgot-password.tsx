@@ -1,0 +1,91 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { isIncomplete, MISSING } from "~/forms/account.server";
+import { forgotForm } from "~/forms/password.server";
+import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { parseForm, readForm } from "~/http/form.server";
+import type { PageHandle } from "~/http/page";
+import { requestPasswordReset } from "~/operations/request-password-reset.server";
+import { clientAddress } from "~/platform/limits.server";
+import { Door } from "~/ui/door";
+import { ForgotForm } from "~/ui/forgot-form";
+import { Note } from "~/ui/note";
+import { Toast } from "~/ui/toast";
+
+const SENT = "/forgot-password?sent=1";
+
+/** Also for whoever is signed in: to change a password one has to know it. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).searchParams.has("sent") };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const parsed = await parseForm(form, forgotForm);
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, ["email"]) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const { email } = parsed.value;
+  const answer = await requestPasswordReset(context, { email, address: clientAddress(request) });
+  if (!answer.ok) {
+    const toast = { title: "Gagal mengirim", description: waitSentence(answer.seconds) };
+    return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+  }
+  return redirect(SENT, 303);
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function ForgotPassword() {
+  const { sent } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  if (sent && !answer) return <Sent />;
+  return (
+    <Door>
+      <h1>Lupa kata sandi</h1>
+      <p className="soft">
+        Tulis email akun Anda. Kami mengirim tautan ke sana untuk membuat kata sandi baru.
+      </p>
+      {answer?.toast && <Toast kind="error" {...answer.toast} />}
+      <ForgotForm lastResult={answer?.result} busy={busy} />
+      <p className="mt-4">
+        <Link to="/login">Kembali ke halaman masuk</Link>
+      </p>
+    </Door>
+  );
+}
+
+/** The same for every address, whether it has an account or not. */
+function Sent() {
+  return (
+    <Door>
+      <h1>Periksa email Anda</h1>
+      <p className="soft">
+        Jika alamat itu punya akun JasaWarga, tautan untuk membuat kata sandi baru segera tiba di sana.
+      </p>
+      <div className="mt-5">
+        <Note icon="clock">Buka tautannya dalam 30 menit. Tautan itu hanya dapat dipakai satu kali.</Note>
+      </div>
+      <p className="mt-4">
+        Belum ada setelah beberapa menit? Lihat folder spam, lalu pastikan alamatnya sama dengan yang Anda
+        pakai mendaftar. <Link to="/forgot-password">Minta tautan lagi</Link>; hanya yang terbaru yang
+        berlaku.
+      </p>
+      <p className="mt-4">
+        <Link to="/login">Kembali ke halaman masuk</Link>
+      </p>
+    </Door>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Lupa kata sandi | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

@@ -1,0 +1,94 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { isIncomplete, MISSING } from "~/forms/account.server";
+import { readMailToken } from "~/forms/mail-token.server";
+import { RESET_FIELDS, resetForm } from "~/forms/password.server";
+import { refusedAccount } from "~/http/account-answers.server";
+import { parseForm, readForm } from "~/http/form.server";
+import type { PageHandle } from "~/http/page";
+import { sessionOf } from "~/http/viewer.server";
+import { canResetPassword, resetPassword } from "~/operations/reset-password.server";
+import { ButtonLink } from "~/ui/button";
+import { Door } from "~/ui/door";
+import { NewPasswordForm } from "~/ui/new-password-form";
+import { Toast } from "~/ui/toast";
+
+/** Shows the form and uses nothing up: mail programs open links before their reader does. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const token = tokenIn(request);
+  const works = token !== null && (await canResetPassword(context.db, token, context.now));
+  return works ? data({ works }) : data({ works: false }, { status: 400 });
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const form = await readForm(request);
+  const parsed = await parseForm(form, resetForm, { secret: [...RESET_FIELDS] });
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, RESET_FIELDS) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const token = tokenIn(request);
+  // Read before: afterwards its record may be gone.
+  const session = await sessionOf(context, request);
+  const reset = token && (await resetPassword(context, { token, password: parsed.value.password }));
+  // The loader, asked again for this page, finds the link dead and says so.
+  if (!reset) return refusedAccount({ result: parsed.reject({}) });
+  if (session.get("userId") === reset.userId) {
+    context.outgoing.append("Set-Cookie", await context.sessions.close(session));
+  }
+  return context.toasts.redirectWithSuccess(
+    "/login",
+    { message: "Kata Sandi Diganti", description: "Silakan masuk dengan kata sandi baru Anda." },
+    // Whoever was signed in here no longer is, so a browser with script loads the next page whole.
+    { status: 303, headers: { "X-Remix-Reload-Document": "true" } },
+  );
+}
+
+function tokenIn(request: Request): string | null {
+  return readMailToken(new URL(request.url).searchParams.get("token"));
+}
+
+export default function ResetPassword() {
+  const { works } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  if (!works) return <DeadLink />;
+  return (
+    <Door>
+      <h1>Buat kata sandi baru</h1>
+      <p className="soft">
+        Setelah disimpan, semua perangkat keluar dari akun Anda dan perlu masuk dengan kata sandi ini.
+      </p>
+      {answer?.toast && <Toast kind="error" {...answer.toast} />}
+      <NewPasswordForm lastResult={answer?.result} busy={busy} />
+    </Door>
+  );
+}
+
+function DeadLink() {
+  return (
+    <Door>
+      <h1>Buat kata sandi baru</h1>
+      <Toast
+        kind="error"
+        title="Tautan ini tidak berlaku"
+        description="Mungkin sudah dipakai, sudah lewat 30 menit, atau ada tautan yang lebih baru."
+      />
+      <p className="mt-4">Kata sandi Anda tidak berubah. Minta tautan baru untuk melanjutkan.</p>
+      <div className="mt-5">
+        <ButtonLink wide href="/forgot-password">
+          Minta tautan baru
+        </ButtonLink>
+      </div>
+    </Door>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Buat kata sandi baru | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

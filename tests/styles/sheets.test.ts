@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Metafile } from "esbuild";
+import { describe, expect, it } from "vitest";
+
+const ROOT = fileURLToPath(new URL("../..", import.meta.url));
+const read = (path: string) => readFileSync(`${ROOT}${path}`, "utf8");
+const styles = readdirSync(`${ROOT}app/styles`).filter((file) => file.endsWith(".css"));
+const ours = selectors(styles.map((file) => read(`app/styles/${file}`)).join("\n"));
+const { inputs }: Metafile = JSON.parse(read("build/metafile.js.json"));
+
+/** Every class that a sheet has a rule for. */
+function selectors(css: string): Set<string> {
+  const heads = css.replace(/\/\*[\s\S]*?\*\//g, "").match(/[^{};]+(?=\{)/g) ?? [];
+  return new Set(
+    heads.flatMap((head) => [...head.matchAll(/\.([a-z][\w-]*)/g)].map(([, name]) => name ?? "")),
+  );
+}
+
+function built(sheet: "document" | "app"): Set<string> {
+  const file = readdirSync(`${ROOT}public/build/_assets`).find((name) => name.startsWith(`${sheet}-`));
+  return selectors(read(`public/build/_assets/${file}`));
+}
+
+/** A component and all that it draws on. */
+function parts(file: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(file) || !/^app\/(root|routes|ui)/.test(file)) return seen;
+  seen.add(file);
+  for (const { path } of inputs[file]?.imports ?? []) parts(path, seen);
+  return seen;
+}
+
+/** The classes of ours that a file writes down in a `className`. */
+function classes(file: string): string[] {
+  const attributes = read(file).match(/className=("[^"]*"|\{[^{}]*\})/g) ?? [];
+  const words = attributes.flatMap((text) => text.match(/["`][^"`]*["`]/g) ?? []).join(" ");
+  return words.split(/["`\s]+/).filter((word) => ours.has(word));
+}
+
+function pages(kind: string): string[] {
+  const files = Object.keys(inputs).filter((file) => /^app\/routes\/[^/]+\.tsx$/.test(file));
+  return files.filter((file) => kind.includes(/page: "(\w+)"/.exec(read(file))?.[1] ?? "document"));
+}
+
+describe("every class that a page's parts name stands in the sheet it loads", () => {
+  it.each([
+    ["document", "document members"],
+    ["app", "app"],
+  ] as const)("%s", (sheet, kind) => {
+    const there = built(sheet);
+    const files = new Set(["app/root.tsx", ...pages(kind)].flatMap((page) => [...parts(page)]));
+    expect(files.size).toBeGreaterThan(20);
+    const missing = [...files].flatMap((file) =>
+      classes(file)
+        .filter((name) => !there.has(name))
+        .map((name) => `${file}: ${name}`),
+    );
+    expect(missing).toEqual([]);
+  });
+});
