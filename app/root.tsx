@@ -7,23 +7,23 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useMatches,
   useRouteError,
   useRouteLoaderData,
 } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { leafHandle } from "~/http/page";
 import { readToast } from "~/http/toast.server";
 import { viewerOf } from "~/http/viewer.server";
-import stylesheet from "~/styles/app.css";
+import appSheet from "~/styles/app.css";
+import documentSheet from "~/styles/document.css";
 import { ErrorPage } from "~/ui/error-page";
 import { usePage } from "~/ui/page-context";
 import { PageShell } from "~/ui/page-shell";
 
 export const meta: MetaFunction = () => [{ title: "JasaWarga" }];
 
-export const links: LinksFunction = () => [
-  { rel: "stylesheet", href: stylesheet },
-  { rel: "icon", href: "/logo.svg", type: "image/svg+xml" },
-];
+export const links: LinksFunction = () => [{ rel: "icon", href: "/logo.svg", type: "image/svg+xml" }];
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   return {
@@ -41,6 +41,8 @@ export const shouldRevalidate = () => true;
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>("root");
   const { script, nonce } = usePage();
+  // By the page's kind rather than by `script`: an app that failed has no script and still looks like an app.
+  const app = leafHandle(useMatches())?.page === "app";
   return (
     <html lang="id" data-hemat={root?.saveData ? "" : undefined}>
       <head>
@@ -49,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#faf5ea" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#151815" media="(prefers-color-scheme: dark)" />
         <Meta />
+        <link rel="stylesheet" href={app ? appSheet : documentSheet} />
         <Links />
       </head>
       <body>

@@ -2,18 +2,28 @@ import { and, asc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { type EmailTokenKind, emailTokens, users } from "./schema/users";
 
-type NewToken = { hash: string; userId: string; kind: EmailTokenKind; now: number; expiresAt: number };
+type NewToken = {
+  hash: string;
+  userId: string;
+  kind: EmailTokenKind;
+  /** Of kind "email" alone: the address it stands for. */
+  newEmail?: string;
+  now: number;
+  expiresAt: number;
+};
 
 /** The statement that stores a token; an older one of the same kind stops counting with it. */
 export function replaceEmailToken(db: Database, token: NewToken) {
-  const fresh = { id: token.hash, createdAt: token.now, expiresAt: token.expiresAt, usedAt: null };
+  const { hash, newEmail = null, now, expiresAt } = token;
+  const fresh = { id: hash, newEmail, createdAt: now, expiresAt, usedAt: null };
   return db
     .insert(emailTokens)
     .values({ ...fresh, userId: token.userId, kind: token.kind })
     .onConflictDoUpdate({ target: [emailTokens.userId, emailTokens.kind], set: fresh });
 }
 
-const living = (hash: string, kind: EmailTokenKind, now: number) =>
+/** Holds for the token's row while it may be used. */
+export const living = (hash: string, kind: EmailTokenKind, now: number) =>
   and(
     eq(emailTokens.id, hash),
     eq(emailTokens.kind, kind),
@@ -34,6 +44,17 @@ export async function isLivingToken(
     .where(living(hash, kind, now))
     .limit(1);
   return rows.length > 0;
+}
+
+/** Whose living token it is, and the address it stands for if it is of kind "email". */
+export async function findTokenOwner(db: Database, hash: string, kind: EmailTokenKind, now: number) {
+  const [owner] = await db
+    .select({ userId: users.id, email: users.email, newEmail: emailTokens.newEmail })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.userId))
+    .where(living(hash, kind, now))
+    .limit(1);
+  return owner ?? null;
 }
 
 /**

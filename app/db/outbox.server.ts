@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, lt, lte, or } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { outbox } from "./schema/users";
 
@@ -14,6 +14,17 @@ export function outboxRow(db: Database, mail: OutgoingMail, now: number) {
     createdAt: now,
     nextAttemptAt: now,
   });
+}
+
+/** Like `outboxRow`, but only if `condition` holds when the batch comes to it: a change that lost a race posts nothing. */
+export function outboxRowIf(db: Database, condition: SQL, mail: OutgoingMail, now: number) {
+  const { to, subject, body } = mail;
+  // The table's columns in their order.
+  return db
+    .insert(outbox)
+    .select(
+      sql`select ${crypto.randomUUID()}, ${to}, ${subject}, ${body}, ${now}, 0, ${now}, null, null where ${condition}`,
+    );
 }
 
 export type ClaimedMail = OutgoingMail & { id: string; attempts: number };

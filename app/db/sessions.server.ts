@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { sessions, users } from "./schema/users";
 
@@ -32,6 +32,10 @@ export async function findSessionUser(
   return user ?? null;
 }
 
+const LONGEST_DEVICE = 200;
+/** More than anybody tells apart; ending all others ends the rest too. */
+const LISTED = 50;
+
 /** A statement: run alone, or in the batch that signs somebody in. */
 export function insertSession(
   db: Database,
@@ -40,7 +44,8 @@ export function insertSession(
   return db.insert(sessions).values({
     id: session.id,
     userId: session.userId,
-    device: session.device,
+    // Browsers inside other apps tell half their life story.
+    device: session.device.slice(0, LONGEST_DEVICE),
     createdAt: session.now,
     lastUsedAt: session.now,
     expiresAt: session.expiresAt,
@@ -61,4 +66,35 @@ export async function touchSession(
 /** A statement: run alone, or in the batch that puts another session in its place. */
 export function deleteSession(db: Database, id: string) {
   return db.delete(sessions).where(eq(sessions.id, id));
+}
+
+/** Somebody's living sessions, the last used first. Rides on sessions_user. */
+export async function listSessions(db: Database, userId: string, now: number) {
+  return db
+    .select({ id: sessions.id, device: sessions.device, lastUsedAt: sessions.lastUsedAt })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastUsedAt))
+    .limit(LISTED);
+}
+
+/** Ends one of somebody's own sessions; gives its id, or nothing when it is not theirs or there is none. */
+export async function endSession(db: Database, session: { id: string; userId: string }): Promise<string[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.id, session.id), eq(sessions.userId, session.userId)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
+}
+
+/** Ends all of somebody's sessions but this one; gives their ids. */
+export async function endOtherSessions(
+  db: Database,
+  kept: { id: string; userId: string },
+): Promise<string[]> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, kept.userId), ne(sessions.id, kept.id)))
+    .returning({ id: sessions.id });
+  return ended.map(({ id }) => id);
 }

@@ -2,22 +2,25 @@ import { and, eq } from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { users } from "./schema/users";
 
-/** What signing in and signing up need of an account; `email` in lower case. One row or none, by users_email. */
+/** What signing in and signing up need of an account. */
+const ACCOUNT = {
+  id: users.id,
+  email: users.email,
+  name: users.fullName,
+  pictureUrl: users.pictureUrl,
+  passwordHash: users.passwordHash,
+  emailVerifiedAt: users.emailVerifiedAt,
+  suspendedAt: users.suspendedAt,
+  createdAt: users.createdAt,
+};
+
+/** `email` in lower case. One row or none, by users_email. */
 export function accountByEmail(db: Database, email: string) {
-  return db
-    .select({
-      id: users.id,
-      email: users.email,
-      name: users.fullName,
-      pictureUrl: users.pictureUrl,
-      passwordHash: users.passwordHash,
-      emailVerifiedAt: users.emailVerifiedAt,
-      suspendedAt: users.suspendedAt,
-      createdAt: users.createdAt,
-    })
-    .from(users)
-    .where(eq(users.email, email))
-    .limit(1);
+  return db.select(ACCOUNT).from(users).where(eq(users.email, email)).limit(1);
+}
+
+export function accountById(db: Database, id: string) {
+  return db.select(ACCOUNT).from(users).where(eq(users.id, id)).limit(1);
 }
 
 export type Account = Awaited<ReturnType<typeof accountByEmail>>[number];

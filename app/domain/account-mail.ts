@@ -1,4 +1,4 @@
-type Mail = { to: string; subject: string; body: string };
+export type Mail = { to: string; subject: string; body: string };
 
 /** How long a link in a mail may be used, in minutes, as the mails say it. */
 export const LINK_MINUTES = 30;
@@ -40,6 +40,7 @@ export function alreadyRegisteredMail(
   };
 }
 
-function letter(...paragraphs: string[]): string {
+/** A plain text mail: greeting, paragraphs, name. */
+export function letter(...paragraphs: string[]): string {
   return [`Halo,`, ...paragraphs, "Salam,\nJasaWarga"].join("\n\n");
 }

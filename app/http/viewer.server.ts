@@ -73,6 +73,7 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
     context.outgoing.append("Set-Cookie", await context.sessions.close(session));
     return null;
   }
+  freshenCopy(context, session, user);
   // Sessions roll on use; an hour's grain keeps reads from becoming writes.
   if (context.now - user.sessionUsedAt > HOUR) {
     const lifetime = sessionLifetime(session.get("remember") === true) * 1000;
@@ -80,6 +81,25 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
     context.outgoing.append("Set-Cookie", await context.sessions.renew(session));
   }
   return user;
+}
+
+/** What the session's own copy says of its person follows what was changed, here or on another device. */
+export function freshenCopy(
+  context: AppLoadContext,
+  session: AppSession,
+  user: { name: string; email: string; pictureUrl: string | null },
+): void {
+  const { name, email, pictureUrl } = user;
+  const same =
+    session.get("name") === name &&
+    session.get("email") === email &&
+    (session.get("pictureUrl") ?? null) === pictureUrl;
+  if (same) return;
+  session.set("name", name);
+  session.set("email", email);
+  session.set("pictureUrl", pictureUrl);
+  // The cookie stays as it is. A copy that could not be written now will be on the next page.
+  context.defer(context.sessions.renew(session));
 }
 
 /** Where to go after signing in: a path of this host, or home. */

@@ -6,7 +6,10 @@ import { LIMIT_SECONDS } from "~/platform/limits.server";
 import { type AppSession, sessionLifetime } from "~/platform/sessions.server";
 import { digest } from "~/platform/tokens.server";
 
-const FAILURES_AN_HOUR = 100;
+export const FAILURES_AN_HOUR = 100;
+
+/** Under which key an account's failures count; the account given by its address's digest. */
+export const failuresOf = (account: string) => `login:${account}`;
 
 export type LogInAttempt = {
   email: string;
@@ -35,7 +38,7 @@ export async function logIn(context: Context, attempt: LogInAttempt): Promise<Lo
   if (!(await context.limits.allowsLogin(attempt.address, account))) {
     return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
   }
-  const failures = `login:${account}`;
+  const failures = failuresOf(account);
   const [counted, [user]] = await db.batch([
     countAttempt(db, failures, FAILURES_AN_HOUR, now),
     accountByEmail(db, attempt.email),

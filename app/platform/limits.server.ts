@@ -5,10 +5,11 @@ export function createLimits(bindings: { login: RateLimit }) {
   const allows = async (what: string, address: string, account: string) =>
     (await bindings.login.limit({ key: `${what}:${address}:${account}` })).success;
   return {
-    /** 10 tries a minute for an address and an account together, like the two below. */
+    /** 10 tries a minute for an address and an account together, like those below. */
     allowsLogin: (address: string, account: string) => allows("login", address, account),
     allowsSignup: (address: string, account: string) => allows("signup", address, account),
     allowsResend: (address: string, account: string) => allows("resend", address, account),
+    allowsReset: (address: string, account: string) => allows("reset", address, account),
   };
 }
 

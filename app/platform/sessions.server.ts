@@ -36,7 +36,8 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
     sameSite: "lax",
     path: "/",
   });
-  const key = async (token: string) => `session:${await digest(token)}`;
+  const recordOf = (rowId: string) => `session:${rowId}`;
+  const key = async (token: string) => recordOf(await digest(token));
 
   const storage = createSessionStorage<SessionData>({
     cookie,
@@ -85,6 +86,10 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
     /** Writes changed data to a living session, and sends the cookie's time on. */
     async renew(session: AppSession): Promise<string> {
       return storage.commitSession(session, session.get("remember") ? { maxAge: REMEMBERED } : undefined);
+    },
+    /** Takes away the records of sessions whose rows are gone, so that documents stop greeting by them. */
+    async forget(rowIds: string[]): Promise<void> {
+      await Promise.all(rowIds.map((id) => kv.delete(recordOf(id))));
     },
     /** The record goes if KV lets it; the cookie that clears the browser's comes back in any case. */
     async close(session: AppSession): Promise<string> {

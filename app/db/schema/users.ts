@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { lengthBetween, moment, oneOf, uuid } from "./columns";
+import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
 
 export const users = sqliteTable(
   "users",
@@ -58,7 +58,7 @@ export const sessions = sqliteTable(
   ],
 );
 
-export const EMAIL_TOKEN_KINDS = ["verify", "reset"] as const;
+export const EMAIL_TOKEN_KINDS = ["verify", "reset", "email"] as const;
 export type EmailTokenKind = (typeof EMAIL_TOKEN_KINDS)[number];
 
 /** Links sent by mail: stored hashed, one use, only the newest of a kind counts. */
@@ -70,6 +70,8 @@ export const emailTokens = sqliteTable(
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
     kind: text({ enum: EMAIL_TOKEN_KINDS }).notNull(),
+    /** The address that an "email" token proves and puts in the place of the old one. */
+    newEmail: text("new_email"),
     createdAt: moment("created_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
     usedAt: moment("used_at"),
@@ -78,6 +80,7 @@ export const emailTokens = sqliteTable(
     uniqueIndex("email_tokens_newest").on(t.userId, t.kind),
     index("email_tokens_expiry").on(t.expiresAt),
     oneOf("email_tokens_kind", t.kind, EMAIL_TOKEN_KINDS),
+    rule("email_tokens_new_email", sql`(${t.kind} = 'email') = (${t.newEmail} is not null)`),
   ],
 );
 

@@ -1,0 +1,49 @@
+import { changePasswordHash } from "~/db/password-changes.server";
+import { passwordChangedMail } from "~/domain/security-mail";
+import type { Context } from "~/platform/context.server";
+import type { AppSession } from "~/platform/sessions.server";
+import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
+import { sendOutbox } from "./send-outbox.server";
+
+export type PasswordChange = {
+  user: { id: string; name: string; email: string; pictureUrl: string | null };
+  current: string;
+  next: string;
+  /** The caller's network address, for the limits. */
+  address: string;
+  /** The session at hand: it goes on under a new token, every other one of this person ends. */
+  session: AppSession;
+};
+
+export async function changePassword(
+  context: Context,
+  wanted: PasswordChange,
+): Promise<{ ok: true; cookie: string } | RecheckRefusal> {
+  const { db, env, now, passwords, sessions } = context;
+  const { user, session, address } = wanted;
+  const checked = await recheckPassword(context, user, { password: wanted.current, address });
+  if (!checked.ok) return checked;
+  const { id: userId, name, email, pictureUrl } = user;
+  const hash = await passwords.hash(wanted.next);
+  const opened = await sessions.open({
+    userId,
+    name,
+    email,
+    pictureUrl,
+    remember: session.get("remember") === true,
+  });
+  const fresh = await sessions.rowId(opened.token);
+  const ended = await changePasswordHash(db, {
+    userId,
+    hashes: { from: checked.account.passwordHash, to: hash },
+    session: { from: await sessions.rowId(session.id), to: fresh },
+    failures: checked.failures,
+    mail: passwordChangedMail(email, `${env.appOrigin}/forgot-password`),
+    now,
+  });
+  // Lost to another change: the password just given is the current one no longer.
+  context.defer(sessions.forget(ended ?? [fresh]));
+  if (!ended) return { ok: false, reason: "wrong" };
+  context.defer(sendOutbox(context));
+  return { ok: true, cookie: opened.cookie };
+}

@@ -1,0 +1,58 @@
+import { countAttempt, secondsToNextHour } from "~/db/attempt-counters.server";
+import { deleteExpiredTokens, replaceEmailToken } from "~/db/email-tokens.server";
+import { outboxRow } from "~/db/outbox.server";
+import { accountByEmail } from "~/db/users.server";
+import { LINK_MINUTES } from "~/domain/account-mail";
+import { MINUTE } from "~/domain/dates";
+import { emailChangeMail, emailChangeNotice, emailTakenMail } from "~/domain/security-mail";
+import type { Context } from "~/platform/context.server";
+import { digest, randomToken } from "~/platform/tokens.server";
+import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
+import { countMail } from "./resend-verification.server";
+import { sendOutbox } from "./send-outbox.server";
+
+const REQUESTS_AN_HOUR = 5;
+
+/**
+ * Posts a link to the new address and a notice to the old one; nothing changes before the link is used. A taken
+ * address is answered alike and its owner told instead. Its link is made all the same and never posted, so that an
+ * earlier link to a free address stops working in either case: else that would tell.
+ */
+export async function requestEmailChange(
+  context: Context,
+  user: { id: string; email: string },
+  wanted: { newEmail: string; password: string; address: string },
+): Promise<{ ok: true } | RecheckRefusal> {
+  const { db, env, now } = context;
+  const { newEmail, password, address } = wanted;
+  const checked = await recheckPassword(context, user, { password, address });
+  if (!checked.ok) return checked;
+  const [, requests, mails, [taken]] = await db.batch([
+    checked.forgiven,
+    countAttempt(db, `email-change:${user.id}`, REQUESTS_AN_HOUR, now),
+    countMail(db, await digest(newEmail), now),
+    accountByEmail(db, newEmail),
+  ]);
+  if (requests.length === 0 || mails.length === 0) {
+    return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+  }
+  const token = randomToken();
+  const mail = taken
+    ? emailTakenMail(newEmail, `${env.appOrigin}/login`)
+    : emailChangeMail(newEmail, `${env.appOrigin}/account/email?token=${token}`);
+  await db.batch([
+    deleteExpiredTokens(db, now, 10),
+    replaceEmailToken(db, {
+      hash: await digest(token),
+      userId: user.id,
+      kind: "email",
+      newEmail,
+      now,
+      expiresAt: now + LINK_MINUTES * MINUTE,
+    }),
+    outboxRow(db, mail, now),
+    outboxRow(db, emailChangeNotice(user.email, `${env.appOrigin}/forgot-password`), now),
+  ]);
+  context.defer(sendOutbox(context));
+  return { ok: true };
+}

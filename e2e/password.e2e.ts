@@ -1,0 +1,112 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { type Account, logIn, newcomer, PASSWORD, signUp, signUpAndIn } from "./support/people";
+
+const NEW = "Kenanga#2027";
+
+async function openLink(page: Page, email: string, link: RegExp): Promise<void> {
+  await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
+  await page.getByRole("link", { name: link }).first().click();
+}
+
+async function lookAround(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+test("whoever forgot the password gets a link and signs in with a new one", async ({ page }) => {
+  const sari: Account = newcomer("Sari Lupa");
+  await signUp(page, sari);
+
+  await page.goto("/login");
+  await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
+  await lookAround(page);
+  await page.getByLabel("Email").fill(sari.email);
+  await page.getByRole("button", { name: "Kirim tautan" }).click();
+  await expect(page.getByRole("heading", { name: "Periksa email Anda" })).toBeVisible();
+  await lookAround(page);
+
+  await openLink(page, sari.email, /reset-password/);
+  const address = page.url();
+  if (test.info().project.name !== "without-javascript") {
+    await page.getByRole("button", { name: "Tampilkan kata sandi" }).first().click();
+    await expect(page.getByLabel("Kata sandi baru")).toHaveAttribute("type", "text");
+  }
+  await page.getByLabel("Kata sandi baru").fill(NEW);
+  await page.getByLabel("Konfirmasi kata sandi").fill("lain");
+  await page.getByRole("button", { name: "Simpan kata sandi" }).click();
+  await expect(page.getByText("Konfirmasi kata sandi tidak cocok").first()).toBeVisible();
+  await lookAround(page);
+  await page.getByLabel("Kata sandi baru").fill(NEW);
+  await page.getByLabel("Konfirmasi kata sandi").fill(NEW);
+  await page.getByRole("button", { name: "Simpan kata sandi" }).click();
+  await expect(page.getByText("Kata Sandi Diganti")).toBeVisible();
+  await logIn(page, sari, NEW);
+
+  await page.goto(address);
+  await expect(page.getByText("Tautan ini tidak berlaku")).toBeVisible();
+  await lookAround(page);
+  await page.getByRole("link", { name: "Minta tautan baru" }).click();
+  await expect(page.getByRole("heading", { name: "Lupa kata sandi" })).toBeVisible();
+});
+
+test("a new password and a button each end the sessions on other devices", async ({ page, browser }) => {
+  const sari = newcomer("Sari Aman");
+  await signUpAndIn(page, sari);
+  const { javaScriptEnabled } = test.info().project.use;
+  const elsewhere = await browser.newContext({
+    baseURL: new URL(page.url()).origin,
+    javaScriptEnabled: javaScriptEnabled ?? true,
+    userAgent:
+      "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36",
+  });
+  const phone = await elsewhere.newPage();
+  await logIn(phone, sari);
+
+  await page.goto("/account/security");
+  await expect(page.getByText("Perangkat ini", { exact: true })).toBeVisible();
+  await lookAround(page);
+  await page.getByRole("button", { name: /^Keluarkan Chrome di Android/ }).click();
+  await expect(page.getByText("Perangkat dikeluarkan")).toBeVisible();
+  await phone.goto("/dashboard/orders");
+  await expect(phone).toHaveURL(/\/login/);
+  await logIn(phone, sari);
+
+  const form = page.getByRole("region", { name: "Ganti kata sandi" });
+  await form.getByLabel("Kata sandi saat ini").fill("Bukan#2026");
+  await form.getByLabel("Kata sandi baru").fill(NEW);
+  await form.getByLabel("Konfirmasi kata sandi").fill(NEW);
+  await form.getByRole("button", { name: "Ganti kata sandi" }).click();
+  await expect(form.getByText("Kata sandi saat ini salah").first()).toBeVisible();
+  await lookAround(page);
+  await form.getByLabel("Kata sandi saat ini").fill(PASSWORD);
+  await form.getByLabel("Kata sandi baru").fill(NEW);
+  await form.getByLabel("Konfirmasi kata sandi").fill(NEW);
+  await form.getByRole("button", { name: "Ganti kata sandi" }).click();
+  await expect(page.getByText("Kata Sandi Diganti")).toBeVisible();
+  await expect(page.getByText("Akun Anda tidak dibuka di perangkat lain.")).toBeVisible();
+  await phone.goto("/dashboard/orders");
+  await expect(phone).toHaveURL(/\/login/);
+  await logIn(phone, sari, NEW);
+  await elsewhere.close();
+});
+
+test("a new email counts once its mailbox has confirmed it", async ({ page }) => {
+  const sari = newcomer("Sari Pindah");
+  const moved = newcomer("Sari Baru");
+  await signUpAndIn(page, sari);
+  await page.goto("/account/security");
+  const form = page.getByRole("region", { name: "Ganti email" });
+  await form.getByLabel("Email baru").fill(moved.email);
+  await form.getByLabel("Kata sandi saat ini").fill(PASSWORD);
+  await form.getByRole("button", { name: "Kirim tautan konfirmasi" }).click();
+  await expect(page.getByText("Periksa email baru Anda")).toBeVisible();
+  await expect(form.getByText(sari.email)).toBeVisible();
+
+  await openLink(page, moved.email, /account\/email/);
+  await expect(page.getByText(moved.email).first()).toBeVisible();
+  await lookAround(page);
+  await page.getByRole("button", { name: "Ganti email" }).click();
+  await expect(page.getByText("Email Diganti")).toBeVisible();
+  await expect(form.getByText(moved.email)).toBeVisible();
+});
