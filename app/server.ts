@@ -1,4 +1,4 @@
-import { createRequestHandler, type ServerBuild } from "@remix-run/cloudflare";
+import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
 import { runScheduledWork } from "~/operations/run-scheduled-work.server";
 import { type Context, createContext } from "~/platform/context.server";
@@ -8,8 +8,7 @@ import { finish } from "~/platform/finish.server";
 import { guard } from "~/platform/guard.server";
 import { refusal } from "~/platform/refusal.server";
 
-const built = build as unknown as ServerBuild;
-const handle = createRequestHandler(built, "production");
+const handle = createRequestHandler(build, "production");
 
 export default {
   async fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
@@ -24,7 +23,7 @@ export default {
 
     const visit = {
       now: context.now,
-      version: built.assets.version,
+      version: build.assets.version,
       privateCookies: [context.sessions.cookieName, context.toasts.cookieName],
       defer: context.defer,
     };

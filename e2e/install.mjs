@@ -11,8 +11,9 @@ const wanted = createHash("sha256")
   .digest("hex");
 
 if (!existsSync(stamp) || readFileSync(stamp, "utf8") !== wanted) {
-  console.info("Memasang paket (npm ci) ...");
-  const { status } = spawnSync("npm", ["ci", "--no-audit", "--no-fund"], {
+  console.info("Memasang paket ...");
+  // Not `npm ci`: it refuses a lock file made where other systems' optional binaries could not be listed.
+  const { status } = spawnSync("npm", ["install", "--no-save", "--no-audit", "--no-fund"], {
     cwd: root,
     stdio: "inherit",
     shell: process.platform === "win32",

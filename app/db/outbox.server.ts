@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { NewestKey } from "~/domain/page-key";
 import type { Database } from "./connection.server";
 import { outbox } from "./schema/users";
 
@@ -71,12 +72,10 @@ export function mailFailed(
     .where(eq(outbox.id, id));
 }
 
-export type MailPosition = { createdAt: number; id: string };
-
 /** Newest first, sent and waiting alike; `before` is the last row of the page before. */
 export async function listMail(
   db: Database,
-  filter: { to: string | null; before: MailPosition | null; limit: number },
+  filter: { to: string | null; before: NewestKey | null; limit: number },
 ) {
   const { to, before } = filter;
   return db

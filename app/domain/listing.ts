@@ -12,8 +12,3 @@ const STATUS_LABELS: Record<ListingKind, Record<ListingStatus, string>> = {
 export function listingStatusLabel(kind: ListingKind, status: ListingStatus): string {
   return STATUS_LABELS[kind][status];
 }
-
-/** Anything that is not active is inactive. */
-export function toListingStatus(value: unknown): ListingStatus {
-  return value === "active" ? "active" : "inactive";
-}

@@ -15,7 +15,7 @@ export type GatewayReport = {
   refundAmount?: number;
 };
 
-export const attemptStatuses = [
+export const ATTEMPT_STATUSES = [
   "pending",
   "paid",
   "failed",
@@ -26,7 +26,7 @@ export const attemptStatuses = [
   "charged_back",
 ] as const;
 
-export type AttemptStatus = (typeof attemptStatuses)[number];
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 type Verdict = Pick<GatewayReport, "statusCode" | "transactionStatus" | "fraudStatus">;
 
@@ -65,7 +65,7 @@ function captureOutcome(report: Verdict): AttemptStatus {
 }
 
 /** Where each status may lead. Denied attempts may be tried again on the gateway's page; money once in only leaves by name. */
-const nextStatuses: Record<AttemptStatus, readonly AttemptStatus[]> = {
+const NEXT_STATUSES: Record<AttemptStatus, readonly AttemptStatus[]> = {
   pending: ["paid", "review", "failed", "expired", "cancelled"],
   review: ["paid", "failed", "expired", "cancelled"],
   failed: ["pending", "paid", "review", "expired", "cancelled"],
@@ -78,7 +78,7 @@ const nextStatuses: Record<AttemptStatus, readonly AttemptStatus[]> = {
 
 /** The status after hearing `next`: repeated, late and out-of-order reports leave `current` as it is. */
 export function advanceAttempt(current: AttemptStatus, next: AttemptStatus): AttemptStatus {
-  return nextStatuses[current].includes(next) ? next : current;
+  return NEXT_STATUSES[current].includes(next) ? next : current;
 }
 
 /** The gateway's order id of an order's nth attempt (from 1): unique for ever, at most 50 characters. */
@@ -92,7 +92,7 @@ export function parseGrossAmount(text: string): number | null {
   return whole === undefined ? null : Number(whole);
 }
 
-const methodLabels = new Map([
+const METHOD_LABELS = new Map([
   ["qris", "QRIS"],
   ["gopay", "GoPay"],
   ["shopeepay", "ShopeePay"],
@@ -116,10 +116,10 @@ const methodLabels = new Map([
 /** How a person calls the gateway's `payment_type`. */
 export function gatewayMethodLabel(paymentType: string | null): string {
   if (paymentType === null) return "Belum dipilih";
-  return methodLabels.get(paymentType) ?? "Metode lain";
+  return METHOD_LABELS.get(paymentType) ?? "Metode lain";
 }
 
-const refundableByGateway = new Set([
+const REFUNDABLE_BY_GATEWAY = new Set([
   "credit_card",
   "gopay",
   "qris",
@@ -135,5 +135,5 @@ const refundableByGateway = new Set([
  * `gateway` means worth trying: some methods refuse after a few days, and then the bank is the way.
  */
 export function refundRoute(paymentType: string | null): "gateway" | "bank" {
-  return paymentType !== null && refundableByGateway.has(paymentType) ? "gateway" : "bank";
+  return paymentType !== null && REFUNDABLE_BY_GATEWAY.has(paymentType) ? "gateway" : "bank";
 }

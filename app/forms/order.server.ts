@@ -1,9 +1,11 @@
 import { z } from "zod";
-import { endOfDate } from "~/domain/dates";
+import { DAY, endOfDate } from "~/domain/dates";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order";
 import { cleanText } from "~/domain/text";
 import { requestIdField, textField } from "./fields.server";
 
+/** Two years: whatever lies further is a slip of the finger. */
+const FAR = 730 * DAY;
 const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;
 
 /**
@@ -42,9 +44,6 @@ export function orderForm(now: number) {
     agreeToTerms: z.literal(true, { error: "Anda harus menyetujui syarat dan ketentuan" }),
   });
 }
-
-/** Two years: whatever lies further is a slip of the finger. */
-const FAR = 730 * 24 * 3_600_000;
 
 function whatIsWrong(day: number | null, now: number): string {
   if (day === null) return "Tulis tenggat sebagai tanggal, misalnya 17 Desember 2026";

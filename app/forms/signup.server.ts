@@ -10,8 +10,8 @@ export const signupForm = z
     fullName: z
       .string({ error: "Isi nama lengkap Anda" })
       .transform(cleanLine)
-      .refine((name) => name.length >= 2, "Nama lengkap minimal 2 karakter")
-      .refine((name) => name.length <= 100, "Nama lengkap paling panjang 100 karakter"),
+      .refine((name) => [...name].length >= 2, "Nama lengkap minimal 2 karakter")
+      .refine((name) => [...name].length <= 100, "Nama lengkap paling panjang 100 karakter"),
     email: emailField,
     password: newPassword,
     confirmPassword,

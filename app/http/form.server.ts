@@ -45,13 +45,12 @@ export async function parseForm<Schema extends z.ZodType>(
   options: { secret?: string[] } = {},
 ): Promise<ParsedForm<z.output<Schema>>> {
   const submission = await parseWithZod(form, { schema, async: true });
-  const hideFields = options.secret as never;
+  const hideFields = options.secret ?? [];
   if (submission.status !== "success") return { ok: false, result: submission.reply({ hideFields }) };
   return {
     ok: true,
     value: submission.value,
-    reject: (errors) =>
-      submission.reply({ fieldErrors: errors as never, formErrors: errors[""], hideFields }),
+    reject: (errors) => submission.reply({ fieldErrors: errors, formErrors: errors[""], hideFields }),
   };
 }
 

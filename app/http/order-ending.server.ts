@@ -3,10 +3,9 @@ import { findOrder } from "~/db/orders.server";
 import { sideOf } from "~/domain/order";
 import { allowedActions, findAction } from "~/domain/order-actions";
 import { notFound } from "./errors.server";
+import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
 import { type OrderRefusal, orderRefusalSentence } from "./order-refusal.server";
 import { requireUser } from "./viewer.server";
-
-const LOGIN_FIRST = { message: "Anda harus login untuk melihat pesanan" };
 
 /** What completing or cancelling is called when it worked and when it did not. */
 const RESULTS = {
@@ -19,7 +18,7 @@ type Command = keyof typeof RESULTS;
 
 /** The page that asks. Who may not do it now is led back to the order, with the reason. */
 export async function askForEnding({ context, request, params }: Visit, command: Command) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const state = await findOrder(context.db, params.id ?? "", user.id);
   const side = state && sideOf(state.order, user.id);
   if (!state || !side) notFound();
@@ -30,10 +29,6 @@ export async function askForEnding({ context, request, params }: Visit, command:
     throw await backToOrder(context, order.id, command, order.phase === null ? "closed" : "not_now");
   }
   return { orderId: order.id, title: row.serviceTitle, consequence: action.consequence };
-}
-
-export async function signedIn({ context, request }: Visit) {
-  return requireUser(context, request, LOGIN_FIRST);
 }
 
 /** Back to the order with what came of it; an order that is not one's own was never there. */

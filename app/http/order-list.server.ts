@@ -3,13 +3,12 @@ import { type ListedOrder, listOrders, MAX_COUNTED } from "~/db/order-pages.serv
 import { formatDate } from "~/domain/dates";
 import { isClosed, type Side } from "~/domain/order";
 import { turn } from "~/domain/order-turn";
+import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
 import { requireUser } from "./viewer.server";
-
-const LOGIN_FIRST = { message: "Anda harus login untuk melihat pesanan" };
 
 /** Both addresses of the list, `/dashboard` and `/dashboard/orders`, show the same. */
 export async function readOrderList(context: AppLoadContext, request: Request) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const { searchParams } = new URL(request.url);
   const side: Side = searchParams.get("sisi") === "penjual" ? "seller" : "buyer";
   const after = searchParams.get("after");

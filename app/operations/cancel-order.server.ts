@@ -17,7 +17,6 @@ export async function cancelOrder(
   userId: string,
 ): Promise<Outcome<"cancelled", NotCancelled>> {
   const { db, now } = context;
-  let settled = false;
   for (let tries = 0; tries < TRIES; tries++) {
     const state = await findOrder(db, orderId, userId);
     const side = state && sideOf(state.order, userId);
@@ -27,12 +26,10 @@ export async function cancelOrder(
     const decision = decide(state.order, actorOf(side, userId), { kind: "cancel" }, now);
     if (!decision.ok) return refused(decision.reason);
 
-    if (!settled) {
-      const answer = await settleAttempts(context, state.attempts, "cancel");
-      if (answer === "unsure") return refused("gateway_silent");
-      if (answer === "paid") return refused("paid_meanwhile");
-      settled = true;
-    }
+    // Each time anew: the change that was faster may have been one more attempt to pay.
+    const settled = await settleAttempts(context, state.attempts, "cancel");
+    if (settled === "unsure") return refused("gateway_silent");
+    if (settled === "paid") return refused("paid_meanwhile");
     if (await applyDecision(db, decision)) return ok("cancelled");
   }
   return refused("changed_meanwhile");

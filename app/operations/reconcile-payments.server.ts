@@ -11,14 +11,16 @@ const A_RUN = 25;
 export async function reconcilePayments({ db, gateway, now }: Context): Promise<void> {
   for (const attempt of await listUncheckedAttempts(db, now - UNHEARD_FOR, A_RUN)) {
     const asked = await gateway.status(attempt.gatewayOrderId);
-    // Down for one is down for all: the next run goes on from here.
-    if (!asked.ok && asked.reason === "unreachable") return;
-    if (asked.ok && asked.report === null && now > attempt.expiresAt) {
-      // Nobody ever chose a way to pay, and now nobody can.
-      await db.batch([moveAttempt(db, attempt, { status: "expired", method: null, now })]);
-    } else if (asked.ok && asked.report !== null) {
+    if (!asked.ok) {
+      console.error(`payment ${attempt.gatewayOrderId}: ${asked.reason}, ${asked.detail}`);
+      // Down for one is down for all: the next run goes on from here.
+      if (asked.reason === "unreachable") return;
+    } else if (asked.report !== null) {
       const recorded = await recordPayment(db, asked.report, now);
       if (!recorded.ok) console.error(`payment ${attempt.gatewayOrderId}: ${recorded.reason}`);
+    } else if (now > attempt.expiresAt) {
+      // Nobody ever chose a way to pay, and now nobody can.
+      await moveAttempt(db, attempt, { status: "expired", method: null, now });
     }
     // Whatever came of it, the queue moves on.
     await claimCheck(db, attempt, now);

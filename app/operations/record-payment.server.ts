@@ -77,13 +77,18 @@ function commandFor(
   }
 }
 
-/** An end changes nothing for the order while another attempt is under way, or when its time is over with it. */
+/**
+ * An end changes nothing for the order while another attempt is under way, or when its time is over with it. An order
+ * under review has to hear that the review is over in any case: it can neither be paid nor expire before.
+ */
 function speaksForOrder(
   attempt: Attempt,
   attempts: readonly Attempt[],
   order: Order,
   report: GatewayReport,
 ): boolean {
-  if (attempts.some((other) => other.id !== attempt.id)) return false;
+  const others = attempts.filter((other) => other.id !== attempt.id);
+  if (attempt.status === "review") return others.every(({ status }) => status !== "review");
+  if (others.length > 0) return false;
   return !(report.transactionStatus === "expire" && attempt.expiresAt >= (order.paymentDueAt ?? 0));
 }

@@ -7,8 +7,8 @@ import { recordPayment } from "./record-payment.server";
 const EVERY = 3_000;
 
 /**
- * Asks the gateway about an open attempt when the buyer is here before the notification. True when something changed,
- * so that the page reads again. A silent gateway changes nothing.
+ * Asks the gateway about an open attempt when the buyer is here before the notification. True when it had
+ * something to say, so that the page reads again. A silent gateway changes nothing.
  */
 export async function refreshPayment(
   { db, gateway, now }: Context,

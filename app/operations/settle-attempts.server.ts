@@ -5,7 +5,10 @@ import type { ReportResult } from "~/platform/midtrans.server";
 import { atMost } from "~/platform/time-limit.server";
 import { recordPayment } from "./record-payment.server";
 
-/** clear: no money can come any more by way of the gateway's own page. paid: it has come, and is booked. */
+/**
+ * clear: nothing is paid and nothing is pending. A page on which nobody has chosen a method yet can't be closed at the
+ * gateway; what still comes by it goes straight back. paid: the money has come, and is booked.
+ */
 export type Settled = "clear" | "paid" | "unsure";
 
 /** People wait for the answer, and five seconds is where a page has failed them. */

@@ -12,7 +12,8 @@ const STORED_AT = "X-Stored-At";
 
 /**
  * Answers a signed-out visitor's document from this location's cache: fresh for a minute, then stale for ten more
- * while one visitor's request renews it in the background. Whoever sends a session or a toast goes past it.
+ * while visits renew it in the background. Whoever sends a session or a toast goes past it, and so does a page's data
+ * without its document: what is asked for there depends on parameters that the key leaves out.
  */
 export async function throughEdgeCache(
   request: Request,
@@ -20,17 +21,18 @@ export async function throughEdgeCache(
   render: () => Promise<Response>,
 ): Promise<Response> {
   const cache = edgeCache();
-  if (!cache || request.method !== "GET" || sendsAny(request, visit.privateCookies)) return render();
+  if (!cache || request.method === "POST") return render();
+  if (request.method === "HEAD" || isData(request) || sendsAny(request, visit.privateCookies))
+    return forBrowser(await render());
   const key = cacheKey(request, visit.version);
   const stored = await cache.match(key);
   if (stored) {
     const age = visit.now - Number(stored.headers.get(STORED_AT) ?? 0);
-    if (age > FRESH_SECONDS * 1000)
-      visit.defer(render().then((response) => store(cache, key, response, visit.now)));
+    if (age > FRESH_SECONDS * 1000) visit.defer(renew(cache, key, render, visit.now));
     return forBrowser(stored);
   }
   const response = await render();
-  // A body nobody reads the copy of would be held in memory: pictures are large.
+  // Asked before copying: a copy that nobody reads would be held in memory, and pictures are large.
   if (isStorable(response)) visit.defer(store(cache, key, response.clone(), visit.now));
   return forBrowser(response);
 }
@@ -40,9 +42,15 @@ function edgeCache(): Cache | undefined {
   return typeof caches === "undefined" ? undefined : (caches as unknown as { default: Cache }).default;
 }
 
-function sendsAny(request: Request, names: string[]): boolean {
+/** The address under which single fetch asks for what a page's loaders answer. */
+function isData(request: Request): boolean {
+  return new URL(request.url).pathname.endsWith(".data");
+}
+
+/** Errs on the side of yes: the cookie parser reads `session =x` as a session too, and so must whoever guards a copy. */
+export function sendsAny(request: Request, names: string[]): boolean {
   const cookies = request.headers.get("Cookie") ?? "";
-  return names.some((name) => cookies.includes(`${name}=`));
+  return names.some((name) => cookies.includes(name));
 }
 
 function cacheKey(request: Request, version: string): Request {
@@ -63,8 +71,19 @@ function isStorable({ status, headers }: Response): boolean {
   return status === 200 && headers.get("Cache-Control") === PUBLIC_DOCUMENT && !headers.has("Set-Cookie");
 }
 
+/** A document that is no more goes at once; a fault of ours leaves the stale one standing. */
+async function renew(
+  cache: Cache,
+  key: Request,
+  render: () => Promise<Response>,
+  now: number,
+): Promise<void> {
+  const response = await render();
+  if (isStorable(response)) await store(cache, key, response, now);
+  else if (response.status < 500) await cache.delete(key);
+}
+
 async function store(cache: Cache, key: Request, response: Response, now: number): Promise<void> {
-  if (!isStorable(response)) return;
   const kept = new Response(response.body, response);
   kept.headers.set("Cache-Control", `public, max-age=${FRESH_SECONDS + STALE_SECONDS}`);
   kept.headers.set(STORED_AT, String(now));

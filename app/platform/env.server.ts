@@ -34,7 +34,7 @@ export type Env = {
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
 
 /**
- * Reads the configuration once. In production a missing value, or one that everybody knows from the development
+ * Reads the configuration, the only place that does. In production a missing value, or one that everybody knows from the development
  * file, is a problem that names the variable and never prints it.
  */
 export function readEnv(raw: Record<string, unknown>): EnvReading {

@@ -7,6 +7,8 @@ const FORM_LIMIT = 256 * 1024;
 const WEBHOOK_LIMIT = 64 * 1024;
 /** Eight pictures of 5 MB and the form around them would not fit an isolate twice over; this does. */
 export const UPLOAD_LIMIT = 24 * 1024 * 1024;
+/** Forms with a picture field. Anywhere else that much would only fill the isolate, and nobody need sign in to send it. */
+const UPLOAD_PATHS = ["/dashboard/services/create"];
 
 /**
  * The first thing every request meets: method, origin and body, before Remix, which answers a foreign origin with an
@@ -31,7 +33,7 @@ export async function guard(request: Request, appOrigin: string): Promise<Reques
     : ["application/x-www-form-urlencoded", "multipart/form-data"];
   if (!expected.includes(type)) return refusal(415, "Kirim lewat formulir di halaman kami.");
 
-  const limit = webhook ? WEBHOOK_LIMIT : type === "multipart/form-data" ? UPLOAD_LIMIT : FORM_LIMIT;
+  const limit = webhook ? WEBHOOK_LIMIT : withFiles(path, type) ? UPLOAD_LIMIT : FORM_LIMIT;
   if (Number(request.headers.get("Content-Length") ?? 0) > limit) return tooLarge();
   const body = await readCapped(request, limit);
   if (body === "too large") return tooLarge();
@@ -42,6 +44,11 @@ export async function guard(request: Request, appOrigin: string): Promise<Reques
     body,
     signal: request.signal,
   });
+}
+
+/** With script a form is posted to its page's data. */
+function withFiles(path: string, type: string): boolean {
+  return type === "multipart/form-data" && UPLOAD_PATHS.includes(path.replace(/\.data$/, ""));
 }
 
 function sameOrigin(request: Request, appOrigin: string): boolean {

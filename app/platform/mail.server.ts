@@ -1,6 +1,10 @@
+import { atMost } from "./time-limit.server";
+
 export type Mail = { to: string; subject: string; body: string };
 
-export type Mailer = { send(mail: Mail): Promise<{ ok: true } | { ok: false; error: string }> };
+type Answer = { ok: true } | { ok: false; error: string };
+
+export type Mailer = { send(mail: Mail): Promise<Answer> };
 
 /** A binding that hangs must not hold up the others, milliseconds. */
 const PATIENCE = 5_000;
@@ -9,18 +13,14 @@ const PATIENCE = 5_000;
 export function createMailer(binding: SendEmail, from: string): Mailer {
   return {
     async send(mail) {
-      let bell: ReturnType<typeof setTimeout> | undefined;
-      const timeout = new Promise<never>((_, reject) => {
-        bell = setTimeout(() => reject(new Error(`no answer within ${PATIENCE} ms`)), PATIENCE);
-      });
-      try {
-        const sending = binding.send({ from, to: mail.to, subject: mail.subject, text: mail.body });
-        await Promise.race([sending, timeout]);
+      const handOver = async (): Promise<Answer> => {
+        await binding.send({ from, to: mail.to, subject: mail.subject, text: mail.body });
         return { ok: true };
+      };
+      try {
+        return await atMost(PATIENCE, handOver(), { ok: false, error: `no answer within ${PATIENCE} ms` });
       } catch (error) {
         return { ok: false, error: error instanceof Error ? error.message.slice(0, 500) : "unknown" };
-      } finally {
-        clearTimeout(bell);
       }
     },
   };

@@ -1,3 +1,5 @@
+import { atMost } from "./time-limit.server";
+
 /**
  * unreachable: a passing fault, worth asking again. refused: the gateway said no. garbled: an answer we can't trust.
  * `detail` is for the log, in English, and never holds a key.
@@ -15,24 +17,20 @@ type Call = {
   fetch?: typeof fetch;
 };
 
-const answerLimit = 64 * 1024;
+const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** One call to the gateway. The time limit covers the whole of it, also a body that never ends. */
 export async function callGateway(call: Call): Promise<Answer | GatewayFault> {
   const limit = new AbortController();
   const timeoutMs = call.timeoutMs ?? 4000;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const timeUp = new Promise<GatewayFault>((resolve) => {
-    timer = setTimeout(() => {
-      resolve({ ok: false, reason: "unreachable", detail: `no answer within ${timeoutMs} ms` });
-      limit.abort();
-    }, timeoutMs);
-  });
-  try {
-    return await Promise.race([exchange(call, limit.signal), timeUp]);
-  } finally {
-    clearTimeout(timer);
-  }
+  const late: GatewayFault = {
+    ok: false,
+    reason: "unreachable",
+    detail: `no answer within ${timeoutMs} ms`,
+  };
+  const answer = await atMost<Answer | GatewayFault>(timeoutMs, exchange(call, limit.signal), late);
+  if (answer === late) limit.abort();
+  return answer;
 }
 
 async function exchange(call: Call, signal: AbortSignal): Promise<Answer | GatewayFault> {
@@ -42,7 +40,7 @@ async function exchange(call: Call, signal: AbortSignal): Promise<Answer | Gatew
     const response = await send(call.url, { ...request(call), signal });
     const raw = await readText(response);
     if (raw === null) {
-      return { ok: false, reason: "garbled", detail: `an answer over ${answerLimit} bytes` };
+      return { ok: false, reason: "garbled", detail: `an answer over ${MAX_ANSWER_BYTES} bytes` };
     }
     return answer(response.status, raw);
   } catch (error) {
@@ -81,7 +79,7 @@ async function readText(response: Response): Promise<string | null> {
     const { done, value } = await reader.read();
     if (done) return text + decoder.decode();
     bytes += value.byteLength;
-    if (bytes > answerLimit) {
+    if (bytes > MAX_ANSWER_BYTES) {
       reader.cancel().catch(() => undefined);
       return null;
     }

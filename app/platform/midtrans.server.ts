@@ -52,7 +52,7 @@ export type GatewayConfig = {
   fetch?: typeof fetch;
 };
 
-const itemTextLimit = 50;
+const MAX_ITEM_TEXT = 50;
 
 export function createGateway(config: GatewayConfig): PaymentGateway {
   const origin = new URL(config.appUrl).origin;
@@ -121,8 +121,8 @@ function snapRequest(input: NewTransaction) {
   return {
     transaction_details: { order_id: input.gatewayOrderId, gross_amount: input.amount },
     item_details: input.items.map((item) => ({
-      id: cut(item.id, itemTextLimit),
-      name: cut(item.name, itemTextLimit),
+      id: cut(item.id, MAX_ITEM_TEXT),
+      name: cut(item.name, MAX_ITEM_TEXT),
       price: item.price,
       quantity: item.quantity,
     })),

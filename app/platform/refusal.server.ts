@@ -1,3 +1,5 @@
+import { contentSecurityPolicy } from "./policy.server";
+
 const TITLES: Record<number, string> = {
   400: "Permintaan tidak dapat dibaca",
   403: "Permintaan ditolak",
@@ -9,9 +11,17 @@ const TITLES: Record<number, string> = {
   503: "Layanan belum siap",
 };
 
+/** Also for a refusal that nobody finishes, as without a configuration there is no context to do it with. */
+const GUARDED = {
+  "Content-Type": "text/html; charset=utf-8",
+  "Cache-Control": "private, no-store",
+  "Content-Security-Policy": contentSecurityPolicy({ kind: "none" }, ""),
+  "X-Content-Type-Options": "nosniff",
+};
+
 /** A bare page for what is refused before the app sees it. `sentence` is ours, never the caller's text. */
 export function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {
   const title = TITLES[status] ?? "Permintaan ditolak";
   const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | JasaWarga</title></head><body><main><h1>${title}</h1><p>${sentence}</p><p><a href="/">Kembali ke Beranda</a></p></main></body></html>`;
-  return new Response(html, { status, headers: { "Content-Type": "text/html; charset=utf-8", ...headers } });
+  return new Response(html, { status, headers: { ...GUARDED, ...headers } });
 }

@@ -1,4 +1,4 @@
-import { createCookie, createSessionStorage, type Session } from "@remix-run/cloudflare";
+import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/cloudflare";
 import { digest, randomToken } from "./tokens.server";
 
 /** What the top bar shows of a signed-in person; a copy, so that a document asks the database nothing. */
@@ -75,9 +75,7 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
     },
     /** A new session under a new token, with the cookie that carries it. */
     async open(data: SessionData): Promise<{ token: string; cookie: string }> {
-      const session = await storage.getSession();
-      for (const [name, value] of Object.entries(data))
-        session.set(name as keyof SessionData, value as never);
+      const session = createSession<SessionData>(data);
       const header = await storage.commitSession(session, data.remember ? { maxAge: REMEMBERED } : undefined);
       // Remix gives a new session its id only inside the cookie, so it is read back from there.
       const token: unknown = await cookie.parse(header.split(";", 1)[0] ?? "");

@@ -10,8 +10,8 @@ export function action() {
   return notFound();
 }
 
-export const handle: PageHandle = { page: "document" };
-
 export default function Nowhere() {
   return null;
 }
+
+export const handle: PageHandle = { page: "document" };

@@ -5,6 +5,7 @@ import { shortId } from "~/domain/text";
 import { quoteForm } from "~/forms/quote.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { orderPageView } from "~/http/order-page.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import type { PageHandle } from "~/http/page";
@@ -23,10 +24,8 @@ import { Section } from "~/ui/section";
 import { OrderStatusBadge } from "~/ui/status";
 import { Steps } from "~/ui/steps";
 
-const LOGIN_FIRST = { message: "Anda harus login untuk melihat pesanan" };
-
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const page = await findOrderPage(context.db, params.id ?? "", user.id);
   if (!page) notFound();
   return orderPageView(page, user.id, context.now);
@@ -34,7 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 /** The seller's price for a custom request: the one form that is filled in on this page itself. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
   const parsed = await parseForm(await readForm(request), quoteForm);
   if (!parsed.ok) return rejected(parsed.result);
@@ -103,7 +102,7 @@ export default function OrderDetail() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `Pesanan ${data.id.slice(0, 8)} | JasaWarga` : "Order tidak ditemukan | JasaWarga" },
+  { title: data ? `Pesanan ${shortId(data.id)} | JasaWarga` : "Order tidak ditemukan | JasaWarga" },
 ];
 
 export const handle: PageHandle = { page: "app" };

@@ -1,13 +1,18 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { notFound } from "~/http/errors.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { requireUser } from "~/http/viewer.server";
 import { negotiateOrder } from "~/operations/negotiate-order.server";
 
+export function loader({ params }: LoaderFunctionArgs) {
+  return redirect(`/dashboard/orders/${encodeURIComponent(params.id ?? "")}`);
+}
+
 /** Agreeing to the seller's price: from here on the order waits for its payment. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, { message: "Anda harus login untuk melihat pesanan" });
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
   const agreed = await negotiateOrder(context.db, id, user.id, { kind: "accept_quote" }, context.now);
   if (agreed.ok) {
@@ -20,8 +25,4 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (agreed.reason === "no_order") notFound();
   const toast = { message: "Gagal menyetujui penawaran", description: orderRefusalSentence(agreed.reason) };
   return context.toasts.redirectWithError(`/dashboard/orders/${id}`, toast, { status: 303 });
-}
-
-export function loader({ params }: LoaderFunctionArgs) {
-  return redirect(`/dashboard/orders/${encodeURIComponent(params.id ?? "")}`);
 }

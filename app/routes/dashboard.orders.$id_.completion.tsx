@@ -1,23 +1,25 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { shortId } from "~/domain/text";
-import { askForEnding, backToOrder, signedIn } from "~/http/order-ending.server";
+import { askForEnding, backToOrder } from "~/http/order-ending.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
 import { completeOrder } from "~/operations/complete-order.server";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { EndingPage } from "~/ui/order-confirm";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
 
-export async function loader(args: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
   return askForEnding(args, "complete");
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const user = await signedIn(args);
-  const id = args.params.id ?? "";
-  const ended = await completeOrder(args.context.db, id, user.id, args.context.now);
-  return backToOrder(args.context, id, "complete", ended.ok ? null : ended.reason);
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const id = params.id ?? "";
+  const ended = await completeOrder(context.db, id, user.id, context.now);
+  return backToOrder(context, id, "complete", ended.ok ? null : ended.reason);
 }
 
 export default function Completion() {

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listMail, type MailPosition } from "~/db/outbox.server";
+import { listMail } from "~/db/outbox.server";
 import { formatDateTime } from "~/domain/dates";
+import { type NewestKey, newestKey, readNewestKey } from "~/domain/page-key";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/empty";
@@ -19,7 +20,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const to = query.get("to")?.trim().toLowerCase() || null;
   const found = await listMail(context.db, {
     to,
-    before: positionOf(query.get("before")),
+    before: readNewestKey(query.get("before")),
     limit: MAILS_A_PAGE + 1,
   });
   const mails = found.slice(0, MAILS_A_PAGE);
@@ -27,14 +28,9 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return { to, mails, next: last ? nextPage(to, last) : null };
 }
 
-function positionOf(text: string | null): MailPosition | null {
-  const [, createdAt, id] = /^(\d{1,15})_([\w-]{36})$/.exec(text ?? "") ?? [];
-  return createdAt && id ? { createdAt: Number(createdAt), id } : null;
-}
-
-function nextPage(to: string | null, last: MailPosition): string {
+function nextPage(to: string | null, last: NewestKey): string {
   const query = new URLSearchParams(to ? { to } : {});
-  query.set("before", `${last.createdAt}_${last.id}`);
+  query.set("before", newestKey(last));
   return `/dev/mailbox?${query}`;
 }
 

@@ -114,6 +114,8 @@ export default function Gig() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
 
+export const handle: PageHandle = { page: "document" };
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
@@ -122,5 +124,3 @@ export function ErrorBoundary() {
   }
   return <ListingFailed title="Failed to load service details" again={pathname} />;
 }
-
-export const handle: PageHandle = { page: "document" };

@@ -9,6 +9,7 @@ import { isIncomplete, MISSING } from "~/forms/account.server";
 import { LOGIN_FIELDS, loginForm } from "~/forms/login.server";
 import { refusedAccount, waitSentence } from "~/http/account-answers.server";
 import { parseForm, readForm } from "~/http/form.server";
+import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import type { PageHandle } from "~/http/page";
 import { alreadySignedIn, findUser, safeRedirect, sessionOf } from "~/http/viewer.server";
 import { type LogInAnswer, logIn } from "~/operations/log-in.server";
@@ -60,8 +61,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return context.toasts.redirectWithSuccess(
     safeRedirect(context, target(request)),
     { message: "Masuk Berhasil", description: "Selamat datang kembali!" },
-    // Every page is another one now, so a browser with script loads the next one whole too.
-    { status: 303, headers: { "X-Remix-Reload-Document": "true" } },
+    { status: 303, headers: FRESH_DOCUMENT },
   );
 }
 

@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import { sessionOf } from "~/http/viewer.server";
 import { logOut } from "~/operations/log-out.server";
 
-/** Every page is another one after this, so a browser with script loads the next one whole too. */
-const WHOLE_PAGE = { status: 303, headers: { "X-Remix-Reload-Document": "true" } };
+const WHOLE_PAGE = { status: 303, headers: FRESH_DOCUMENT };
 
 /** A link must not sign anybody out: whoever comes by one stays signed in. */
 export function loader() {

@@ -14,6 +14,7 @@ import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import { orderFormView } from "~/http/order-form.server";
+import { LOGIN_TO_ORDER } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
@@ -26,10 +27,6 @@ import { OrderForm } from "~/ui/order-form";
 import { Main } from "~/ui/page-shell";
 import { Toast } from "~/ui/toast";
 
-const LOGIN_FIRST = {
-  message: "Anda harus login",
-  description: "Silakan login terlebih dahulu untuk melanjutkan pemesanan",
-};
 const FAILED = "Gagal membuat pesanan. Silakan coba lagi.";
 
 /** What the address asks for: a package by its id, or a custom request. */
@@ -39,7 +36,7 @@ function asked(request: Request) {
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
   if (!isListingId(id)) notFound();
   const listing = await findListingToOrder(context.db, id);
@@ -54,7 +51,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
   if (!isListingId(id)) notFound();
   const form = await readForm(request);
@@ -68,8 +65,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return rejected(parsed.result);
   const { agreeToTerms: _, ...said } = parsed.value;
   try {
-    const request_ = { ...said, ...asked(request), buyer: user, listingId: id };
-    const placed = await placeOrder(context.db, request_, context.now);
+    const wanted = { ...said, ...asked(request), buyer: user, listingId: id };
+    const placed = await placeOrder(context.db, wanted, context.now);
     if (!placed.ok) {
       if (placed.reason === "no_listing" || placed.reason === "listing_inactive") notFound();
       return rejected(parsed.reject({ "": [orderRefusalSentence(placed.reason)] }));

@@ -8,6 +8,7 @@ import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/r
 import { findOrder } from "~/db/orders.server";
 import { notFound } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
+import { LOGIN_TO_ORDER } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import type { PageHandle } from "~/http/page";
 import { paymentHint, paymentView } from "~/http/payment-page.server";
@@ -23,13 +24,8 @@ import { Main } from "~/ui/page-shell";
 import { PaymentPanel } from "~/ui/payment-panel";
 import { usePaymentWatch } from "~/ui/payment-watch";
 
-const LOGIN_FIRST = {
-  message: "Anda harus login",
-  description: "Silakan login terlebih dahulu untuk melanjutkan pemesanan",
-};
-
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { db, gateway, now } = context;
   const id = params.id ?? "";
   let state = await findOrder(db, id, user.id);
@@ -45,7 +41,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const form = await readForm(request);
   const id = params.id ?? "";
   const checkout = await startPayment(context, id, user);

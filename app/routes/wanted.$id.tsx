@@ -126,6 +126,8 @@ export default function Wanted() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
 
+export const handle: PageHandle = { page: "document" };
+
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
@@ -134,5 +136,3 @@ export function ErrorBoundary() {
   }
   return <ListingFailed title="Error" again={pathname} />;
 }
-
-export const handle: PageHandle = { page: "document" };

@@ -12,6 +12,10 @@ const STATUS: Record<Receipt, number> = {
   unreachable: 503,
 };
 
+export function loader() {
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
 /** The gateway's notifications. No session and no origin: the signature says who speaks. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const receipt = await receiveNotification(context, await request.text()).catch((error: unknown) => {
@@ -21,8 +25,4 @@ export async function action({ request, context }: ActionFunctionArgs) {
   });
   const headers: HeadersInit = receipt === "unreachable" ? { "Retry-After": "60" } : {};
   return Response.json({ receipt }, { status: STATUS[receipt], headers });
-}
-
-export function loader() {
-  return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }

@@ -1,9 +1,9 @@
 import { formatMonth } from "~/domain/dates";
+import { ratingText } from "~/domain/review";
 import { sellerRating } from "~/domain/seller-record";
 import { Avatar } from "./avatar";
 import { Rows } from "./nota";
 import { Panel } from "./panel";
-import { formatRating } from "./rating";
 
 export type ClientProps = {
   name: string;
@@ -32,7 +32,7 @@ export function ClientCard({
           <b>{client.name}</b>
           <br />
           <span className="small soft">
-            {client.ratingCount > 0 ? `Rating ${formatRating(sellerRating(client))} / 5` : "Belum ada ulasan"}
+            {client.ratingCount > 0 ? `Rating ${ratingText(sellerRating(client))} / 5` : "Belum ada ulasan"}
           </span>
         </div>
       </div>

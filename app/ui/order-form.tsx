@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import { isQuantity, MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order";
 import { EnterButton, SubmitButton } from "./button";
 import { Checkbox } from "./checkbox";
 import { ErrorSummary } from "./error-summary";
@@ -50,7 +51,7 @@ export function OrderForm({
           <QuantityField
             field={fields.quantity}
             label="Jumlah"
-            hint="Antara 1 dan 100."
+            hint={`Antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`}
             onQuantity={setQuantity}
           />
           <TextArea
@@ -97,5 +98,5 @@ export function OrderForm({
 /** What stands in the field counts for the total only while it can be ordered. */
 function readQuantity(typed: unknown): number {
   const quantity = Number(typed);
-  return Number.isInteger(quantity) && quantity >= 1 && quantity <= 100 ? quantity : 1;
+  return isQuantity(quantity) ? quantity : MIN_QUANTITY;
 }

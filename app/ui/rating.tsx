@@ -1,14 +1,12 @@
+import { ratingText } from "~/domain/review";
 import { Star } from "./icon";
-
-/** "4,8": out of five, one decimal. */
-export const formatRating = (rating: number) => rating.toFixed(1).replace(".", ",");
 
 /** In a line: star, figure, number of reviews; nobody is shown empty stars. With `href` the number leads to them. */
 export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
   if (count === 0) return <span className="rate">Belum ada ulasan</span>;
   return (
     <span className="rate">
-      <Star /> <b>{formatRating(rating)}</b> {href ? <a href={href}>({count} ulasan)</a> : `(${count})`}
+      <Star /> <b>{ratingText(rating)}</b> {href ? <a href={href}>({count} ulasan)</a> : `(${count})`}
     </span>
   );
 }

@@ -1,6 +1,7 @@
 import { formatDate } from "~/domain/dates";
+import { ratingText } from "~/domain/review";
 import { Avatar } from "./avatar";
-import { formatRating, Stars } from "./rating";
+import { Stars } from "./rating";
 
 export type ReviewProps = {
   id: string;
@@ -54,7 +55,7 @@ export function Tally({
   return (
     <div className="tally">
       <div>
-        <p className="big num">{formatRating(average)}</p>
+        <p className="big num">{ratingText(average)}</p>
         <Stars rating={average} />
       </div>
       {counted && (

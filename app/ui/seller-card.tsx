@@ -1,10 +1,10 @@
 import { formatMonth } from "~/domain/dates";
+import { ratingText } from "~/domain/review";
 import { onTimeShare, responseTime, type SellerRecord, sellerRating } from "~/domain/seller-record";
 import { Avatar } from "./avatar";
 import { Star } from "./icon";
 import { type Row, Rows } from "./nota";
 import { Panel } from "./panel";
-import { formatRating } from "./rating";
 
 export type SellerProps = SellerRecord & {
   name: string;
@@ -38,7 +38,7 @@ function SellerRating({ seller }: { seller: SellerProps }) {
   if (seller.ratingCount === 0) return <span className="small rate">Belum ada ulasan</span>;
   return (
     <span className="small rate">
-      <Star /> <b>{formatRating(sellerRating(seller))}</b>{" "}
+      <Star /> <b>{ratingText(sellerRating(seller))}</b>{" "}
       <span className="soft">({seller.ratingCount} ulasan)</span>
     </span>
   );

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from "vitest";
 import {
+  ATTEMPT_STATUSES,
   type AttemptStatus,
   advanceAttempt,
   attemptOutcome,
-  attemptStatuses,
   gatewayMethodLabel,
   gatewayOrderId,
   parseGrossAmount,
@@ -70,11 +70,11 @@ describe("which status wins", () => {
   });
 
   it("hears the same report twice without change", () => {
-    for (const status of attemptStatuses) expect(advanceAttempt(status, status)).toBe(status);
+    for (const status of ATTEMPT_STATUSES) expect(advanceAttempt(status, status)).toBe(status);
   });
 
   it("never loses a payment, whatever follows it", () => {
-    for (const next of attemptStatuses) {
+    for (const next of ATTEMPT_STATUSES) {
       expect(["paid", "refunded", "charged_back"]).toContain(advanceAttempt("paid", next));
     }
   });

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { expireOrders } from "~/operations/expire-orders.server";
 import { order, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
@@ -111,6 +112,22 @@ describe("a payment", () => {
     const { order: row, postings } = await readOrder(world, id);
     expect(row.paymentStatus).toBe("held");
     expect(postings).toHaveLength(1);
+  });
+
+  it("whose review ends with the order's time to pay lets the order expire", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "capture", fraud_status: "challenge" });
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("review");
+    await control.pay(gatewayOrderId, { transaction_status: "expire" });
+    const { order: row, attempts, kinds } = await readOrder(world, id);
+    expect(row).toMatchObject({ phase: "awaiting_payment", paymentStatus: "awaiting" });
+    expect(attempts).toMatchObject([{ status: "expired" }]);
+    expect(kinds.at(-1)).toBe("payment_failed");
+    await expireOrders(world.context((row.paymentDueAt ?? 0) + 1));
+    expect((await readOrder(world, id)).order).toMatchObject({
+      status: "cancelled",
+      paymentStatus: "expired",
+    });
   });
 
   it("made twice goes back to the buyer the second time", async () => {

@@ -13,6 +13,11 @@ describe("every request passes the guard", () => {
   it.each([
     ["a foreign origin", { Origin: "https://evil.example" }],
     ["an opaque origin", { Origin: "null" }],
+    ["our host by another scheme", { Origin: ORIGIN.replace("http:", "https:") }],
+    ["our host at another port", { Origin: `${ORIGIN}0` }],
+    ["a host that begins like ours", { Origin: `${ORIGIN}.evil.example` }],
+    ["a referer that begins like ours", { Origin: "none", Referer: `${ORIGIN}.evil.example/login` }],
+    ["a referer with our host as its user", { Origin: "none", Referer: `${ORIGIN}@evil.example/` }],
     ["a foreign referer and no origin", { Origin: "none", Referer: "https://evil.example/page" }],
     ["neither origin nor referer", { Origin: "none" }],
     ["a cross-site fetch without origin", { Origin: "none", "Sec-Fetch-Site": "cross-site" }],
@@ -66,6 +71,22 @@ describe("every request passes the guard", () => {
   });
 });
 
+describe("a body with files", () => {
+  const field = 'Content-Disposition: form-data; name="pictures"; filename="a.png"';
+  const sent = {
+    body: `--x\r\n${field}\r\n\r\n${"x".repeat(300_000)}\r\n--x--\r\n`,
+    headers: { "Content-Type": "multipart/form-data; boundary=x" },
+  };
+
+  it("may be large only where pictures are taken", async () => {
+    expect((await world.fetch("/login", sent)).status).toBe(413);
+    expect((await world.fetch("/login.data", sent)).status).toBe(413);
+    for (const path of ["/dashboard/services/create", "/dashboard/services/create.data"]) {
+      expect((await world.fetch(path, sent)).status, path).not.toBe(413);
+    }
+  });
+});
+
 describe("every response is finished", () => {
   it("carries the security headers and no cache", async () => {
     const { headers } = await world.fetch("/tidak-ada");
@@ -110,6 +131,8 @@ describe("a production deployment with development values", () => {
     const response = await running.fetch("/");
     const html = await response.text();
     expect(response.status).toBe(503);
+    expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     for (const name of ["SESSION_SECRET", "MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY", "MIDTRANS_APP_URL"]) {
       expect(html).toContain(name);
     }

@@ -1,18 +1,8 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { ATTEMPT_STATUSES } from "../../domain/payment";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { orders } from "./orders";
-
-const ATTEMPT_STATUSES = [
-  "pending",
-  "paid",
-  "failed",
-  "expired",
-  "cancelled",
-  "review",
-  "refunded",
-  "charged_back",
-] as const;
 
 /** A row is one attempt at paying an order; the gateway knows it as `JW-{order}-{attempt}`. */
 export const payments = sqliteTable(
@@ -34,7 +24,7 @@ export const payments = sqliteTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     expiresAt: moment("expires_at").notNull(),
-    /** When the gateway was last asked by the clock. */
+    /** When the gateway was last asked about it, or last told of it. */
     checkedAt: moment("checked_at").notNull(),
   },
   (t) => [

@@ -1,4 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { notFound } from "~/http/errors.server";
+import type { PageHandle } from "~/http/page";
 import appSheet from "~/styles/app.css";
 import { Main } from "~/ui/page-shell";
 import { Cards, Drawings, Empties, Loading } from "./cards";
@@ -8,13 +10,11 @@ import { Buttons, Colours, Type } from "./ground";
 import { Activity, Money, Turns } from "./money";
 import { Messages, Moves, Signs } from "./signs";
 
-export const handle = { page: "document" };
-
 /** This page shows the parts of documents and of apps. */
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: appSheet }];
 
 export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.env.development) throw new Response(null, { status: 404 });
+  if (!context.env.development) notFound();
   return null;
 }
 
@@ -47,3 +47,5 @@ export default function Components() {
 }
 
 export const meta: MetaFunction = () => [{ title: "Komponen | JasaWarga" }];
+
+export const handle: PageHandle = { page: "document" };

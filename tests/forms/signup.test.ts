@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { signupForm } from "~/forms/signup.server";
+
+const faultsOf = (fullName: string) =>
+  signupForm
+    .safeParse({
+      fullName,
+      email: "sari@contoh.id",
+      password: "Melati#2026",
+      confirmPassword: "Melati#2026",
+      agreeToTerms: true,
+    })
+    .error?.issues.map(({ message }) => message);
+
+it("a name is measured in characters, as the database measures it", () => {
+  expect(faultsOf("Sari Wulandari")).toBeUndefined();
+  expect(faultsOf("😀")).toEqual(["Nama lengkap minimal 2 karakter"]);
+  expect(faultsOf("😀".repeat(100))).toBeUndefined();
+  expect(faultsOf("😀".repeat(101))).toEqual(["Nama lengkap paling panjang 100 karakter"]);
+});
