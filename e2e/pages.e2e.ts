@@ -18,6 +18,7 @@ const PUBLIC = [
   "/dev/mailbox",
   "/tidak-ada",
   "/gig/tidak-ada",
+  "/u/tidak-ada",
 ];
 
 const OWN = [
@@ -25,6 +26,9 @@ const OWN = [
   "/dashboard/orders?sisi=penjual",
   "/dashboard/services",
   "/dashboard/services/create",
+  "/profile",
+  "/profile?tab=services",
+  "/profile/edit",
 ];
 
 for (const scheme of ["light", "dark"] as const) {

@@ -7,7 +7,7 @@ export function pictureUrl(key: string): string {
   return `/media/${key}`;
 }
 
-function keyOf(url: string): string {
+export function pictureKey(url: string): string {
   return url.slice(pictureUrl("").length);
 }
 
@@ -24,7 +24,7 @@ export async function listStalePictures(
     .where(and(sql`${serviceAssets.status} = 'pending'`, lt(serviceAssets.createdAt, before)))
     .orderBy(serviceAssets.createdAt)
     .limit(limit);
-  return rows.map(({ id, url }) => ({ id, key: keyOf(url) }));
+  return rows.map(({ id, url }) => ({ id, key: pictureKey(url) }));
 }
 
 export async function deletePendingPictures(db: Database, ids: string[]): Promise<void> {
@@ -47,6 +47,6 @@ export async function unknownPictureKeys(db: Database, keys: string[]): Promise<
       .where(inArray(serviceAssets.url, chunk.map(pictureUrl))),
   );
   if (!first) return [];
-  const known = new Set((await db.batch([first, ...rest])).flat().map(({ url }) => keyOf(url)));
+  const known = new Set((await db.batch([first, ...rest])).flat().map(({ url }) => pictureKey(url)));
   return keys.filter((key) => !known.has(key));
 }

@@ -4,10 +4,10 @@ import { services } from "./schema/listings";
 import { reviews } from "./schema/orders";
 
 // As the partial indexes have them: written out, not bound.
-const byBuyer = sql`${reviews.side} = 'buyer' and ${reviews.publishedAt} is not null`;
-const newestFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
+export const byBuyer = sql`${reviews.side} = 'buyer' and ${reviews.publishedAt} is not null`;
+export const newestFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
 
-const columns = {
+export const reviewColumns = {
   id: reviews.id,
   authorName: reviews.authorName,
   authorPicture: reviews.authorPicture,
@@ -20,7 +20,7 @@ const columns = {
 /** What buyers said of an offer, newest first. For a page's batch. */
 export function selectListingReviews(db: Database, listingId: string, count: number) {
   return db
-    .select(columns)
+    .select(reviewColumns)
     .from(reviews)
     .where(sql`${eq(reviews.serviceId, listingId)} and ${byBuyer}`)
     .orderBy(...newestFirst)

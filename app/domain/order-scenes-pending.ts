@@ -8,7 +8,7 @@ export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Fac
     turn: "seller",
     buyer: {
       title: `${seller} menyiapkan penawaran harga`,
-      text: "Anda akan diberi tahu begitu harganya ada. Belum ada yang perlu dibayar.",
+      text: "Harganya akan tampil di halaman ini. Belum ada yang perlu dibayar.",
       brief: "menunggu harga",
     },
     seller: {

@@ -47,8 +47,9 @@ export function pageOf<Row, Item>(
   rows: readonly Row[],
   keyOf: (row: Row) => string,
   toItem: (row: Row) => Item,
+  size = PAGE_SIZE,
 ): Page<Item> {
-  const shown = rows.slice(0, PAGE_SIZE);
+  const shown = rows.slice(0, size);
   const last = shown.at(-1);
-  return { items: shown.map(toItem), after: rows.length > PAGE_SIZE && last ? keyOf(last) : null };
+  return { items: shown.map(toItem), after: rows.length > size && last ? keyOf(last) : null };
 }

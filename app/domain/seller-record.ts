@@ -15,7 +15,10 @@ export function sellerRating(record: Pick<SellerRecord, "ratingSum" | "ratingCou
 }
 
 /** "97%" of the finished orders; null before the first. */
-export function onTimeShare({ completedCount, onTimeCount }: SellerRecord): string | null {
+export function onTimeShare({
+  completedCount,
+  onTimeCount,
+}: Pick<SellerRecord, "completedCount" | "onTimeCount">): string | null {
   if (completedCount === 0) return null;
   return `${Math.round((Math.min(onTimeCount, completedCount) / completedCount) * 100)}%`;
 }

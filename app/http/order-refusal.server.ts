@@ -9,6 +9,7 @@ export type OrderRefusal =
   | "no_listing"
   | "gateway_silent"
   | "paid_meanwhile"
+  | "money_gone"
   | "changed_meanwhile";
 
 const SENTENCES: Partial<Record<OrderRefusal, string>> = {
@@ -17,6 +18,8 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
   gateway_silent:
     "Penyedia pembayaran sedang tidak menjawab. Tidak ada yang berubah; coba lagi beberapa menit lagi.",
   paid_meanwhile: "Pembayarannya baru saja masuk, jadi pesanan ini dikerjakan dan tidak dibatalkan.",
+  money_gone:
+    "Penyedia pembayaran menarik kembali pembayaran pesanan ini, jadi dananya tidak dapat diteruskan. Hubungi Pusat Bantuan.",
   changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
 };
 

@@ -4,10 +4,23 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 /** Deeper nesting says nothing to a reader, and a thousand levels of it would overrun the renderer's stack. */
 const MAX_DEPTH = 8;
 
+/** Signs that open something in Markdown. Thousands of them cost the parser seconds, and no reader wrote them. */
+const SIGNS = /[>*_[\]`]|[-+]\s|\d[.)]\s/g;
+const MAX_SIGNS = 800;
+
 /** Markdown as a tree without positions: what a page renders and, where it hydrates, sends along. */
 export function parseRichText(text: string): Root {
+  if ((text.match(SIGNS)?.length ?? 0) > MAX_SIGNS) return plainText(text);
   const { children } = fromMarkdown(text);
   return { type: "root", children: children.map((node) => bare(node, text, 1)) };
+}
+
+function plainText(text: string): Root {
+  const paragraphs = text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "");
+  return {
+    type: "root",
+    children: paragraphs.map((value) => ({ type: "paragraph", children: [{ type: "text", value }] })),
+  };
 }
 
 function bare(node: RootContent, text: string, depth: number): RootContent {

@@ -57,7 +57,9 @@ async function toLogin(
 ): Promise<Response> {
   const url = new URL(request.url);
   // After signing in a GET of this page makes sense; the page a form was posted to is the same address.
-  const back = url.pathname.replace(/\.data$/, "") + url.search;
+  // A query beyond any of ours is left behind: encoded once more it would burst the response's headers.
+  const query = url.search.length > 1_000 ? "" : url.search;
+  const back = url.pathname.replace(/\.data$/, "") + query;
   return context.toasts.redirectWithError(`/login?redirectTo=${encodeURIComponent(back)}`, toast, {
     status: 303,
   });
@@ -100,6 +102,23 @@ export function freshenCopy(
   session.set("pictureUrl", pictureUrl);
   // The cookie stays as it is. A copy that could not be written now will be on the next page.
   context.defer(context.sessions.renew(session));
+}
+
+/** The session's own copy after its person changed it, written before the next page asks for it. */
+export async function renameViewer(
+  context: AppLoadContext,
+  request: Request,
+  changed: { name: string; pictureUrl?: string | undefined },
+): Promise<void> {
+  const session = await sessionOf(context, request);
+  session.set("name", changed.name);
+  if (changed.pictureUrl !== undefined) session.set("pictureUrl", changed.pictureUrl);
+  try {
+    await context.sessions.renew(session);
+  } catch (error) {
+    // What was saved is saved: the next app page brings the copy up to date.
+    console.error("session copy not written", error);
+  }
 }
 
 /** Where to go after signing in: a path of this host, or home. */

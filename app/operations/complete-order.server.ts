@@ -7,7 +7,7 @@ import { decide } from "~/domain/order-decide";
 import { actorOf, type Refusal } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 
-export type NotCompleted = Refusal | "no_order" | "changed_meanwhile";
+export type NotCompleted = Refusal | "no_order" | "money_gone" | "changed_meanwhile";
 
 const TRIES = 3;
 
@@ -26,6 +26,9 @@ export async function completeOrder(
     if (side === "buyer" && state.order.status === "completed") return ok("completed");
     const decision = decide(state.order, actorOf(side, userId), { kind: "complete" }, now);
     if (!decision.ok) return refused(decision.reason);
+    // The gateway took the payment back, by refund or charge-back: what is gone is not passed on to the seller.
+    if (!state.attempts.some(({ status, surplus }) => status === "paid" && !surplus))
+      return refused("money_gone");
 
     const { listingId, sellerId } = state.order;
     const due = workDueAt(state.order);

@@ -1,4 +1,11 @@
-import { deletePendingPictures, listStalePictures, unknownPictureKeys } from "~/db/listing-pictures.server";
+import {
+  deletePendingPictures,
+  listStalePictures,
+  pictureKey,
+  pictureUrl,
+  unknownPictureKeys,
+} from "~/db/listing-pictures.server";
+import { unusedPortraits } from "~/db/profile-changes.server";
 import { HOUR, MINUTE } from "~/domain/dates";
 import type { Context } from "~/platform/context.server";
 
@@ -8,7 +15,7 @@ const ROWS_A_RUN = 20;
 
 /**
  * Clears what a broken upload left behind, both ways: rows whose objects never all arrived, and objects whose row is
- * gone. Bounded: twenty rows and one listing of R2 a run.
+ * gone or shows another picture now. Bounded: twenty rows and two listings of R2 a run.
  */
 export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "now">): Promise<void> {
   const { db, pictures, now } = context;
@@ -23,6 +30,10 @@ export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "
 
   const keys = await pictures.listKeys("listing", startingPoint(now), now - LEFT_BEHIND);
   for (const key of await unknownPictureKeys(db, keys)) await pictures.remove(key);
+
+  const portraits = await pictures.listKeys("person", startingPoint(now), now - LEFT_BEHIND);
+  for (const url of await unusedPortraits(db, portraits.map(pictureUrl)))
+    await pictures.remove(pictureKey(url));
 }
 
 const GOLDEN = 0.618_033_988_749_895;

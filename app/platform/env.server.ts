@@ -69,6 +69,8 @@ function developmentValues(values: z.infer<typeof variables>): string[] {
   const problems: string[] = [];
   for (const name of ["SESSION_SECRET", "MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY"] as const) {
     if (/development/i.test(values[name])) problems.push(`${name}: still the development value`);
+    // With sandbox keys a test card would buy real work.
+    else if (values[name].startsWith("SB-")) problems.push(`${name}: a sandbox key`);
   }
   for (const name of ["APP_ORIGIN", "MIDTRANS_APP_URL", "MIDTRANS_API_URL"] as const) {
     if (!values[name].startsWith("https://")) problems.push(`${name}: must be an https address`);

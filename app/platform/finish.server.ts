@@ -8,7 +8,10 @@ export function finish(response: Response, context: Context): Response {
   context.outgoing.forEach((value, name) => {
     headers.append(name, value);
   });
-  headers.set("Content-Security-Policy", contentSecurityPolicy(context.policy, context.nonce));
+  // A refusal brings its own.
+  if (!headers.has("Content-Security-Policy")) {
+    headers.set("Content-Security-Policy", contentSecurityPolicy(context.policy, context.nonce));
+  }
   headers.set("X-Content-Type-Options", "nosniff");
   // Not `no-referrer`: with it browsers send `Origin: null` on forms, which the guard refuses.
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");

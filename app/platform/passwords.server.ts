@@ -13,7 +13,14 @@ export type Passwords = ReturnType<typeof createPasswords>;
 export function createPasswords(module: WebAssembly.Module) {
   let loaded: Promise<Argon2> | undefined;
   const argon2 = () => {
-    loaded ??= WebAssembly.instantiate(module).then((instance) => new Argon2(instance));
+    loaded ??= WebAssembly.instantiate(module).then(
+      (instance) => new Argon2(instance),
+      (error: unknown) => {
+        // The next login tries again; a kept failure would lock everybody out of this isolate.
+        loaded = undefined;
+        throw error;
+      },
+    );
     return loaded;
   };
 

@@ -11,17 +11,21 @@ const TITLES: Record<number, string> = {
   503: "Layanan belum siap",
 };
 
+const STYLE =
+  ":root{color-scheme:light dark}body{max-width:34rem;margin:3rem auto;padding:0 1rem;background:#faf5ea;color:#1d2721;font:1rem/1.5 system-ui,sans-serif}h1{line-height:1.2}a{color:#0b6b57}@media(prefers-color-scheme:dark){body{background:#151815;color:#f0ecdf}a{color:#62c9aa}}";
+
 /** Also for a refusal that nobody finishes, as without a configuration there is no context to do it with. */
 const GUARDED = {
   "Content-Type": "text/html; charset=utf-8",
   "Cache-Control": "private, no-store",
-  "Content-Security-Policy": contentSecurityPolicy({ kind: "none" }, ""),
+  // The few rules stand in the page: the app's sheet has another name in each build.
+  "Content-Security-Policy": `${contentSecurityPolicy({ kind: "none" }, "")}; style-src 'unsafe-inline'`,
   "X-Content-Type-Options": "nosniff",
 };
 
 /** A bare page for what is refused before the app sees it. `sentence` is ours, never the caller's text. */
 export function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {
   const title = TITLES[status] ?? "Permintaan ditolak";
-  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | JasaWarga</title></head><body><main><h1>${title}</h1><p>${sentence}</p><p><a href="/">Kembali ke Beranda</a></p></main></body></html>`;
+  const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | JasaWarga</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p><p>Tekan Kembali di peramban Anda: yang sudah Anda ketik biasanya masih ada.</p><p><a href="/">Kembali ke Beranda</a></p></main></body></html>`;
   return new Response(html, { status, headers: { ...GUARDED, ...headers } });
 }

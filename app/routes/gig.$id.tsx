@@ -52,6 +52,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       ...page,
       offer,
       prices,
+      sellerId: userId,
       mine,
       tree: description.trim() === "" ? null : parseRichText(description),
       share: {
@@ -68,7 +69,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Gig() {
-  const { offer, seller, pictures, reviews, similar, prices, mine, tree } = useLoaderData<typeof loader>();
+  const { offer, seller, sellerId, pictures, reviews, similar, prices, mine, tree } =
+    useLoaderData<typeof loader>();
   const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
   return (
     <Main>
@@ -94,6 +96,7 @@ export default function Gig() {
           </RichSection>
           <PackageList listingId={offer.id} packages={prices.packages} mine={mine} />
           <ReviewSection
+            listingId={offer.id}
             average={offer.rating}
             total={offer.reviewCount}
             counts={[offer.rating1, offer.rating2, offer.rating3, offer.rating4, offer.rating5]}
@@ -101,7 +104,7 @@ export default function Gig() {
           />
         </div>
         <aside id="penjual">
-          <SellerCard seller={seller} />
+          <SellerCard seller={seller} profileHref={`/u/${sellerId}`} />
           {!mine && <PricePanel prices={prices} />}
         </aside>
       </div>

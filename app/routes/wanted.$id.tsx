@@ -48,6 +48,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     {
       ...page,
       wanted,
+      clientId: userId,
       mine,
       lastActive: formatRelative(page.client.lastActiveAt, context.now),
       tree: description.trim() === "" ? null : parseRichText(description),
@@ -64,7 +65,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Wanted() {
-  const { wanted, client, pictures, posted, lastActive, mine, tree } = useLoaderData<typeof loader>();
+  const { wanted, client, clientId, pictures, posted, lastActive, mine, tree } =
+    useLoaderData<typeof loader>();
   const deadline = wanted.deadline === null ? "Dibicarakan" : formatDate(wanted.deadline);
   return (
     <Main>
@@ -115,7 +117,12 @@ export default function Wanted() {
             ]}
             sum={{ label: "Anggaran", amount: wanted.price }}
           />
-          <ClientCard client={client} posted={posted} lastActive={lastActive} />
+          <ClientCard
+            client={client}
+            profileHref={`/u/${clientId}`}
+            posted={posted}
+            lastActive={lastActive}
+          />
           <ProposalTips />
         </aside>
       </div>

@@ -2,6 +2,7 @@ import { formatMonth } from "~/domain/dates";
 import { ratingText } from "~/domain/review";
 import { sellerRating } from "~/domain/seller-record";
 import { Avatar } from "./avatar";
+import { ButtonLink } from "./button";
 import { Rows } from "./nota";
 import { Panel } from "./panel";
 
@@ -17,10 +18,12 @@ export type ClientProps = {
 /** Who asks. `posted` and `lastActive` as they are read. */
 export function ClientCard({
   client,
+  profileHref,
   posted,
   lastActive,
 }: {
   client: ClientProps;
+  profileHref: string;
   posted: string;
   lastActive: string;
 }) {
@@ -45,6 +48,11 @@ export function ClientCard({
           ]}
         />
       </div>
+      <p className="mt-3">
+        <ButtonLink look="line" href={profileHref} wide>
+          Lihat Profil
+        </ButtonLink>
+      </p>
     </Panel>
   );
 }

@@ -22,18 +22,25 @@ export function usePayment(orderId: string, gateway: GatewayWindow): Payment {
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const opened = useRef<unknown>(null);
+  // A second press comes before the button is drawn as busy; it must not open a second window.
+  const pressed = useRef(false);
   const path = `/payment/${orderId}`;
   const { scriptUrl, clientKey } = gateway;
 
   const checkout = fetcher.data;
   useEffect(() => {
-    if (fetcher.state !== "idle" || !checkout?.token || opened.current === checkout) return;
+    if (fetcher.state !== "idle" || opened.current === checkout) return;
+    if (!checkout?.token) {
+      pressed.current = false;
+      return;
+    }
     const { token, redirectUrl } = checkout;
     opened.current = checkout;
     setOpen(true);
     payInWindow({ scriptUrl, clientKey }, token)
       .then((outcome) => {
         setOpen(false);
+        pressed.current = false;
         navigate(outcome === "closed" ? path : `${path}?status=${outcome}`, { replace: true });
       })
       .catch(() => {
@@ -46,6 +53,8 @@ export function usePayment(orderId: string, gateway: GatewayWindow): Payment {
     busy: open || fetcher.state !== "idle",
     send(event) {
       event.preventDefault();
+      if (pressed.current) return;
+      pressed.current = true;
       fetcher.submit({ window: "yes" }, { method: "post", action: path });
     },
   };

@@ -10,6 +10,8 @@ export type ReviewProps = {
   rating: number;
   comment: string;
   bought: string;
+  /** Who wrote it; buyers when nothing is said. */
+  side?: "buyer" | "seller";
   /** UTC ms */
   publishedAt: number | null;
 };
@@ -28,7 +30,7 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewProps[] }) {
               <span className="small soft">
                 {review.publishedAt !== null && <time>{formatDate(review.publishedAt)}</time>}
                 <br />
-                memesan {review.bought}
+                {review.side === "seller" ? "mengerjakan" : "memesan"} {review.bought}
               </span>
             </div>
           </div>

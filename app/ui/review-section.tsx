@@ -1,14 +1,17 @@
+import { ButtonLink } from "./button";
 import { EmptyState } from "./empty";
 import { ReviewList, type ReviewProps, Tally } from "./review-list";
 import { Section } from "./section";
 
 /** *Ulasan Pelanggan*: the average, how it came about, and the newest few. */
 export function ReviewSection({
+  listingId,
   average,
   total,
   counts,
   reviews,
 }: {
+  listingId: string;
   average: number;
   total: number;
   /** Begins with one star. */
@@ -27,6 +30,13 @@ export function ReviewSection({
         <>
           <Tally average={average} total={total} counts={counts} />
           <ReviewList reviews={reviews} />
+          {total > reviews.length && (
+            <p className="mt-3">
+              <ButtonLink look="line" href={`/gig/${listingId}/reviews`}>
+                Lihat Semua {total} Ulasan
+              </ButtonLink>
+            </p>
+          )}
         </>
       )}
     </Section>

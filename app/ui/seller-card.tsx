@@ -2,6 +2,7 @@ import { formatMonth } from "~/domain/dates";
 import { ratingText } from "~/domain/review";
 import { onTimeShare, responseTime, type SellerRecord, sellerRating } from "~/domain/seller-record";
 import { Avatar } from "./avatar";
+import { ButtonLink } from "./button";
 import { Star } from "./icon";
 import { type Row, Rows } from "./nota";
 import { Panel } from "./panel";
@@ -15,7 +16,7 @@ export type SellerProps = SellerRecord & {
 };
 
 /** Who sells, how well, and how fast they answer: only what is known is said. */
-export function SellerCard({ seller }: { seller: SellerProps }) {
+export function SellerCard({ seller, profileHref }: { seller: SellerProps; profileHref: string }) {
   return (
     <Panel id="penjual" title="Tentang Penjual">
       <div className="seller">
@@ -27,14 +28,19 @@ export function SellerCard({ seller }: { seller: SellerProps }) {
         </div>
       </div>
       <div className="my-3">
-        <Rows rows={facts(seller)} />
+        <Rows rows={sellerFacts(seller)} />
       </div>
       {seller.bio && <p className="small soft">{seller.bio}</p>}
+      <p className="mt-3">
+        <ButtonLink look="line" href={profileHref} wide>
+          Lihat Profil Lengkap
+        </ButtonLink>
+      </p>
     </Panel>
   );
 }
 
-function SellerRating({ seller }: { seller: SellerProps }) {
+export function SellerRating({ seller }: { seller: SellerProps }) {
   if (seller.ratingCount === 0) return <span className="small rate">Belum ada ulasan</span>;
   return (
     <span className="small rate">
@@ -44,7 +50,7 @@ function SellerRating({ seller }: { seller: SellerProps }) {
   );
 }
 
-function facts(seller: SellerProps): Row[] {
+export function sellerFacts(seller: SellerProps): Row[] {
   const completed = seller.completedCount > 0 ? `${seller.completedCount}` : null;
   return [
     { label: "Waktu respons", value: responseTime(seller.responseMinutes) },

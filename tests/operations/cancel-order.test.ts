@@ -76,16 +76,14 @@ describe("cancelling an unpaid order", () => {
     ["cancel", "hang"],
     ["cancel", "500"],
   ])(
-    "changes nothing when the gateway fails at %s (%s), and says so within five seconds",
+    "changes nothing when the gateway fails at %s (%s) and says so, without waiting for it",
     async (on, kind) => {
       const id = await order(world, budi, listing);
       const { gatewayOrderId } = await startPaying(world, budi, id);
       await control.pay(gatewayOrderId, { transaction_status: "pending", payment_type: "bank_transfer" });
       const before = await readOrder(world, id);
       await control.fail(kind, { on });
-      const started = performance.now();
       const answer = await cancel(id, budi);
-      expect(performance.now() - started).toBeLessThan(5_000);
       expect(await toastOf(world, answer, budi)).toContain("sedang tidak menjawab");
       const after = await readOrder(world, id);
       expect([after.order, after.events]).toEqual([before.order, before.events]);

@@ -89,4 +89,19 @@ describe("completing an order", () => {
     expect(await toastOf(world, await complete(id, budi), budi)).toContain("Gagal menyelesaikan order");
     expect((await readOrder(world, id)).order.status).toBe("pending");
   });
+
+  it.each(["chargeback", "refund"])(
+    "is refused once the gateway reports a %s",
+    async (transaction_status) => {
+      const id = await order(world, budi, listing);
+      const { gatewayOrderId } = await startPaying(world, budi, id);
+      await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+      await control.pay(gatewayOrderId, { transaction_status });
+      const before = await balanceOf(world, `seller:${sari.id}`);
+      const answer = await complete(id, budi);
+      expect(await toastOf(world, answer, budi)).toContain("menarik kembali pembayaran pesanan ini");
+      expect(await balanceOf(world, `seller:${sari.id}`)).toBe(before);
+      expect((await readOrder(world, id)).order.status).toBe("in_progress");
+    },
+  );
 });

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listOwnListings } from "~/db/listings.server";
 import { insertOffer } from "~/db/new-listing.server";
+import { users } from "~/db/schema/users";
 import { HOUR, MINUTE } from "~/domain/dates";
 import { createListing } from "~/operations/create-listing.server";
 import { startingPoint, sweepPictures } from "~/operations/sweep-pictures.server";
@@ -55,22 +57,27 @@ it("takes away a picture that never became ready, row and objects, but not at on
   expect(left).toBe(0);
 });
 
-it("takes away objects that no row names, and leaves every shown picture and every foreign one", async () => {
+it("takes away objects that no row names, and leaves every picture that is shown", async () => {
   const files = [new File([webp()], "kopi.webp")];
   const seller = { id: sari.id, name: sari.name, pictureUrl: null };
   await createListing(world.context(), seller, draft(), files);
   const shown = await objects();
-  const { pictures } = world.context();
+  const { pictures, db } = world.context();
   const picture = await pictures.encode(webp(), { width: 800, height: 600 });
   if (!picture) throw new Error("not a picture");
-  const [orphan, portrait] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [orphan, portrait, replaced] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
   await pictures.put(orphan, picture, "listing");
   await pictures.put(portrait, picture, "person");
+  await pictures.put(replaced, picture, "person");
+  await db
+    .update(users)
+    .set({ pictureUrl: `/media/${portrait}` })
+    .where(eq(users.id, sari.id));
 
   await sweepAll();
   const left = await objects();
   expect(left).toEqual(expect.arrayContaining(shown));
-  expect(left.some((name) => name.includes(orphan))).toBe(false);
+  expect(left.some((name) => name.includes(orphan) || name.includes(replaced))).toBe(false);
   expect(left.filter((name) => name.includes(portrait))).toHaveLength(3);
   const { listings } = await listOwnListings(world.context().db, { userId: sari.id, kind: "offer" });
   expect(listings).toHaveLength(2);

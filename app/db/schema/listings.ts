@@ -79,6 +79,9 @@ export const services = sqliteTable(
     index("services_owner")
       .on(t.userId, t.type, sql`created_at desc`, sql`id desc`)
       .where(sql`deleted_at is null`),
+    index("services_owner_open")
+      .on(t.userId, t.type, sql`created_at desc`, sql`id desc`)
+      .where(sql`status = 'active' and deleted_at is null`),
     index("services_popularity_stale").on(t.popularityAt).where(sql`popularity > 0`),
     oneOf("services_type", t.type, ["offer", "wanted"]),
     oneOf("services_status", t.status, ["active", "inactive"]),

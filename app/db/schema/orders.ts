@@ -54,6 +54,8 @@ export const orders = sqliteTable(
     uniqueIndex("orders_request").on(t.userId, t.requestId),
     index("orders_buyer").on(t.userId, sql`created_at desc`, sql`id desc`),
     index("orders_seller").on(t.sellerId, sql`created_at desc`, sql`id desc`),
+    index("orders_buyer_status").on(t.userId, t.status),
+    index("orders_seller_status").on(t.sellerId, t.status),
     index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
     index("orders_review_due").on(t.reviewDueAt).where(sql`phase = 'delivered'`),
     index("orders_listing_completed").on(t.serviceId, t.closedAt).where(sql`status = 'completed'`),
@@ -131,6 +133,10 @@ export const reviews = sqliteTable(
     index("reviews_listing")
       .on(t.serviceId, sql`published_at desc`, sql`id desc`)
       .where(sql`side = 'buyer' and published_at is not null`),
+    index("reviews_subject")
+      .on(t.subjectId, sql`published_at desc`, sql`id desc`)
+      .where(sql`published_at is not null`),
+    index("reviews_author").on(t.authorId),
     index("reviews_voices")
       .on(sql`published_at desc`, sql`id desc`)
       .where(sql`side = 'buyer' and rating >= 4 and published_at is not null`),

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { SocialLinks } from "~/domain/profile";
 import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
 
 export const users = sqliteTable(
@@ -18,6 +19,7 @@ export const users = sqliteTable(
     phone: text().notNull().default(""),
     website: text().notNull().default(""),
     skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
+    socialLinks: text("social_links", { mode: "json" }).$type<SocialLinks>().notNull().default({}),
     /** Kept beside the reviews, in the batch that publishes one, so that a card costs no aggregate. */
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
@@ -31,6 +33,7 @@ export const users = sqliteTable(
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
+    index("users_picture").on(t.pictureUrl).where(sql`picture_url is not null`),
     lengthBetween("users_email_length", t.email, 3, 254),
     lengthBetween("users_name_length", t.fullName, 2, 100),
     lengthBetween("users_bio_length", t.bio, 0, 500),

@@ -1,0 +1,131 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { newestKey, PAGE_SIZE, pageOf } from "~/domain/page-key";
+import { MAX_COUNTED, type ProviderCounts, type RequesterCounts } from "~/domain/profile-statistics";
+import type { Database } from "./connection.server";
+import { isOffer, newestFirst } from "./listing-cards.server";
+import { services } from "./schema/listings";
+import { users } from "./schema/users";
+import { afterNewest } from "./search.server";
+
+const columns = {
+  id: users.id,
+  fullName: users.fullName,
+  pictureUrl: users.pictureUrl,
+  bio: users.bio,
+  location: users.location,
+  contactEmail: users.contactEmail,
+  phone: users.phone,
+  website: users.website,
+  skills: users.skills,
+  socialLinks: users.socialLinks,
+};
+
+/** For a page's batch: whoever asks has been checked to be this person. */
+const selectProfile = (db: Database, userId: string) =>
+  db.select(columns).from(users).where(eq(users.id, userId));
+
+/** What somebody may change of themselves. */
+export async function findOwnProfile(db: Database, userId: string) {
+  const [profile] = await selectProfile(db, userId);
+  return profile ?? null;
+}
+
+export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
+
+/** With what their orders, listings and reviews amount to. Every count reads a bounded number of index entries. */
+export async function findProfileWithCounts(
+  db: Database,
+  userId: string,
+): Promise<{ profile: OwnProfile; provider: ProviderCounts; requester: RequesterCounts } | null> {
+  const seller = sql`orders where seller_id = ${userId}`;
+  const buyer = sql`orders where user_id = ${userId}`;
+  const own = sql`services where user_id = ${userId} and deleted_at is null`;
+  const [[row], [sold], [lost], [selling], [bought], [given], [buying], [offers], [asked], [open], ratings] =
+    await db.batch([
+      db
+        .select({ ...columns, completedCount: users.completedCount, onTimeCount: users.onTimeCount })
+        .from(users)
+        .where(eq(users.id, userId)),
+      countOf(db, sql`${seller} and status = 'completed'`),
+      countOf(db, sql`${seller} and status = 'cancelled'`),
+      countOf(db, sql`${seller} and status in ('pending', 'in_progress')`),
+      countOf(db, sql`${buyer} and status = 'completed'`),
+      countOf(db, sql`${buyer} and status = 'cancelled'`),
+      countOf(db, sql`${buyer} and status in ('pending', 'in_progress')`),
+      countOf(db, sql`${own} and type = 'offer'`),
+      countOf(db, sql`${own} and type = 'wanted'`),
+      countOf(db, sql`${own} and type = 'wanted' and status = 'active'`),
+      ratingsOf(db, userId),
+    ]);
+  if (!row) return null;
+  const { completedCount, onTimeCount, ...profile } = row;
+  const by = (side: "buyer" | "seller") => {
+    const { sum = 0, count = 0 } = ratings.find((rating) => rating.side === side) ?? {};
+    return { ratingSum: sum, ratingCount: count };
+  };
+  return {
+    profile,
+    provider: {
+      completed: sold?.counted ?? 0,
+      cancelled: lost?.counted ?? 0,
+      open: selling?.counted ?? 0,
+      services: offers?.counted ?? 0,
+      completedCount,
+      onTimeCount,
+      ...by("buyer"),
+    },
+    requester: {
+      completed: bought?.counted ?? 0,
+      cancelled: given?.counted ?? 0,
+      open: buying?.counted ?? 0,
+      requests: asked?.counted ?? 0,
+      openRequests: open?.counted ?? 0,
+      ...by("seller"),
+    },
+  };
+}
+
+function countOf(db: Database, rows: SQL) {
+  return db
+    .select({ counted: sql<number>`count(*)`.as("counted") })
+    .from(sql`(select 1 from ${rows} limit ${MAX_COUNTED + 1})`);
+}
+
+/** The last thousand reviews of somebody, by who wrote them: buyers of the seller, sellers of the buyer. */
+function ratingsOf(db: Database, userId: string) {
+  return db
+    .select({
+      side: sql<"buyer" | "seller">`side`.as("side"),
+      sum: sql<number>`sum(rating)`.as("sum"),
+      count: sql<number>`count(*)`.as("count"),
+    })
+    .from(
+      sql`(select side, rating from reviews where subject_id = ${userId} and published_at is not null
+        order by published_at desc, id desc limit ${MAX_COUNTED})`,
+    )
+    .groupBy(sql`side`);
+}
+
+/** With a page of their own offers, whatever their status, newest first. Rides on services_owner. */
+export async function findProfileWithOffers(db: Database, userId: string, list: { after: string | null }) {
+  const [[profile], rows] = await db.batch([
+    selectProfile(db, userId),
+    db
+      .select({
+        id: services.id,
+        title: services.title,
+        category: services.category,
+        price: services.price,
+        status: services.status,
+        rating: services.rating,
+        ratingCount: services.ratingCount,
+        ordersCompleted: services.orderscompleted,
+        createdAt: services.createdAt,
+      })
+      .from(services)
+      .where(and(eq(services.userId, userId), isOffer, isNull(services.deletedAt), afterNewest(list.after)))
+      .orderBy(...newestFirst)
+      .limit(PAGE_SIZE + 1),
+  ]);
+  return profile ? { profile, offers: pageOf(rows, newestKey, (row) => row) } : null;
+}

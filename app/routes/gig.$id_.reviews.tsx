@@ -1,0 +1,99 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { findReviewPage } from "~/db/review-pages.server";
+import { isListingId } from "~/domain/listing-view";
+import { documentHeaders } from "~/http/document.server";
+import { notFound } from "~/http/errors.server";
+import type { PageHandle } from "~/http/page";
+import { pageMeta } from "~/http/page-meta";
+import { findUser, viewerOf } from "~/http/viewer.server";
+import { Crumbs } from "~/ui/crumbs";
+import { EmptyState } from "~/ui/empty";
+import { ErrorPage } from "~/ui/error-page";
+import { ListPages } from "~/ui/list-pages";
+import { ListingFailed, ListingMissing } from "~/ui/listing-missing";
+import { Main } from "~/ui/page-shell";
+import { ReviewList, Tally } from "~/ui/review-list";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id } = params;
+  if (!isListingId(id)) notFound();
+  const after = new URL(request.url).searchParams.get("after");
+  const page = await findReviewPage(context.db, id, { after });
+  if (!page) notFound();
+  const { userId, type, status, ...offer } = page.offer;
+  if (type === "wanted") throw redirect(`/wanted/${id}`);
+  // What only its owner may see is shown on the word of the database, not of the session's copy.
+  if (status !== "active") {
+    const mine = (await viewerOf(context, request))?.id === userId;
+    if (!mine || (await findUser(context, request))?.id !== userId) notFound();
+  }
+  return data(
+    {
+      offer,
+      reviews: page.reviews,
+      further: after !== null,
+      share: {
+        title: `Ulasan ${offer.title}`,
+        description: `Kata pembeli tentang ${offer.title}.`,
+        url: `${context.env.appOrigin}/gig/${id}/reviews`,
+      },
+    },
+    { headers: documentHeaders(context, request) },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function GigReviews() {
+  const { offer, reviews, further } = useLoaderData<typeof loader>();
+  const here = `/gig/${offer.id}/reviews`;
+  return (
+    <Main>
+      <Crumbs
+        trail={[
+          { text: "Beranda", href: "/" },
+          { text: "Detail Jasa", href: `/gig/${offer.id}` },
+          { text: "Ulasan" },
+        ]}
+      />
+      <h1>Ulasan Pelanggan ({offer.reviewCount})</h1>
+      <p className="soft mt-1 mb-4">
+        Tentang <a href={`/gig/${offer.id}`}>{offer.title}</a>, yang terbaru lebih dulu.
+      </p>
+      {offer.reviewCount > 0 && (
+        <Tally
+          average={offer.rating}
+          total={offer.reviewCount}
+          counts={[offer.rating1, offer.rating2, offer.rating3, offer.rating4, offer.rating5]}
+        />
+      )}
+      {reviews.items.length === 0 ? (
+        <EmptyState title="Belum ada ulasan" text="Ulasan ditulis pembeli setelah pesanannya selesai." />
+      ) : (
+        <ReviewList reviews={reviews.items} />
+      )}
+      <ListPages first={further ? here : null} next={reviews.after && `${here}?after=${reviews.after}`} />
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
+
+export const handle: PageHandle = { page: "document" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const { pathname } = useLocation();
+  if (isRouteErrorResponse(error)) {
+    return error.status === 404 ? <ListingMissing /> : <ErrorPage status={error.status} />;
+  }
+  return <ListingFailed title="Failed to load service details" again={pathname} />;
+}

@@ -1,0 +1,94 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
+import { findProfileWithCounts, findProfileWithOffers } from "~/db/own-profile.server";
+import { providerStatistics, requesterStatistics } from "~/domain/profile-statistics";
+import { notFound } from "~/http/errors.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { EmptyState } from "~/ui/empty";
+import { ListPages } from "~/ui/list-pages";
+import { Main } from "~/ui/page-shell";
+import { ProfileCard } from "~/ui/profile-card";
+import { ProfileServices } from "~/ui/profile-services";
+import { ProfileStatistics } from "~/ui/profile-statistics";
+import { Tabs } from "~/ui/tabs";
+
+const SERVICES = "/profile?tab=services";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, { message: "Anda harus login terlebih dahulu" });
+  const query = new URL(request.url).searchParams;
+  if (query.get("tab") === "services") {
+    const after = query.get("after");
+    const found = await findProfileWithOffers(context.db, user.id, { after });
+    if (!found) notFound();
+    return { tab: "services" as const, further: after !== null, ...found };
+  }
+  const found = await findProfileWithCounts(context.db, user.id);
+  if (!found) notFound();
+  return {
+    tab: "statistics" as const,
+    profile: found.profile,
+    provided: providerStatistics(found.provider),
+    wanted: requesterStatistics(found.requester),
+  };
+}
+
+export default function Profile() {
+  const page = useLoaderData<typeof loader>();
+  const { location } = useNavigation();
+  const loading = location?.pathname === "/profile";
+  return (
+    <Main>
+      <div className="two card-first mt-4">
+        <aside>
+          <ProfileCard profile={page.profile} />
+        </aside>
+        <div>
+          <Tabs
+            label="Profil"
+            tabs={[
+              { to: "/profile", text: "Statistics", current: page.tab === "statistics", lang: "en" },
+              { to: SERVICES, text: "Services", current: page.tab === "services", lang: "en" },
+            ]}
+          />
+          <p role="status" className={loading ? "small soft" : undefined}>
+            {loading && "Memuat profil..."}
+          </p>
+          {page.tab === "services" ? (
+            <>
+              <ProfileServices offers={page.offers.items} />
+              <ListPages
+                first={page.further ? SERVICES : null}
+                next={page.offers.after && `${SERVICES}&after=${page.offers.after}`}
+              />
+            </>
+          ) : (
+            <ProfileStatistics provided={page.provided} wanted={page.wanted} />
+          )}
+        </div>
+      </div>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Profil | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const unreadable = isRouteErrorResponse(error) && error.status < 500;
+  return (
+    <Main>
+      <div className="gap">
+        <EmptyState
+          level={1}
+          title={unreadable ? "Permintaan ini tidak dapat kami baca" : "Terjadi kesalahan saat memuat profil"}
+          text="Coba muat ulang sebentar lagi."
+          action={{ href: "/profile", text: "Muat ulang profil" }}
+        />
+      </div>
+    </Main>
+  );
+}

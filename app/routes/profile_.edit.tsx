@@ -1,0 +1,100 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { findOwnProfile, type OwnProfile } from "~/db/own-profile.server";
+import { profileForm } from "~/forms/profile.server";
+import { notFound } from "~/http/errors.server";
+import { type FormResult, parseForm, readForm } from "~/http/form.server";
+import type { PageHandle } from "~/http/page";
+import { renameViewer, requireUser } from "~/http/viewer.server";
+import { changeProfile, portraitFileFault } from "~/operations/change-profile.server";
+import { chosenFiles } from "~/operations/encode-pictures.server";
+import { Crumbs } from "~/ui/crumbs";
+import { Main } from "~/ui/page-shell";
+import { ProfileForm, type ProfileTexts } from "~/ui/profile-form";
+import { Toast } from "~/ui/toast";
+
+const MEMBERS_ONLY = { message: "Anda harus login terlebih dahulu" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, MEMBERS_ONLY);
+  const profile = await findOwnProfile(context.db, user.id);
+  if (!profile) notFound();
+  return { pictureUrl: profile.pictureUrl, values: texts(profile, user.email) };
+}
+
+/** As the fields hold it. Whoever has named no contact address yet is offered the one they sign in with. */
+function texts(profile: OwnProfile, email: string): ProfileTexts {
+  const { fullName, bio, location, phone, website } = profile;
+  const { facebook = "", twitter = "", instagram = "", linkedin = "" } = profile.socialLinks;
+  return {
+    ...{ fullName, bio, location, phone, website, facebook, twitter, instagram, linkedin },
+    contactEmail: profile.contactEmail || email,
+    skills: profile.skills.join(", "),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, MEMBERS_ONLY);
+  const form = await readForm(request);
+  const [file] = chosenFiles(form, "picture");
+  const parsed = await parseForm(form, profileForm, { secret: ["picture"] });
+  if (!parsed.ok) return back(parsed.result, file, await portraitFileFault(file));
+  try {
+    const change = await changeProfile(context, user.id, parsed.value, file);
+    if (!change.ok) return back(parsed.reject({}), file, change.sentence);
+    const { pictureUrl } = change;
+    await renameViewer(context, request, { name: parsed.value.fullName, pictureUrl });
+  } catch (error) {
+    console.error("change profile", error);
+    return back(parsed.reject({}), file, null, 503);
+  }
+  return context.toasts.redirectWithSuccess(
+    "/profile",
+    { message: "Profil berhasil disimpan" },
+    { status: 303 },
+  );
+}
+
+/** The page again with everything that was typed. A file cannot be given back, so that there was one is told. */
+function back(result: FormResult, file: File | undefined, fault: string | null, status: 400 | 503 = 400) {
+  const error = fault ? { ...result.error, picture: [fault] } : result.error;
+  const rejected = {
+    result: { ...result, status: "error" as const, error },
+    picture: file !== undefined && fault === null,
+  };
+  return data({ rejected, failed: status === 503 }, { status });
+}
+
+export default function EditProfile() {
+  const { pictureUrl, values } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Main>
+      <Crumbs
+        trail={[
+          { text: "Profil", href: "/profile" },
+          { text: "Edit Profile", lang: "en" },
+        ]}
+      />
+      <h1 lang="en">Edit Profile</h1>
+      {answer?.failed && (
+        <Toast
+          kind="error"
+          title="Gagal menyimpan profil"
+          description="Isian Anda masih ada di bawah: kirim lagi sebentar lagi."
+        />
+      )}
+      <ProfileForm values={values} pictureUrl={pictureUrl} rejected={answer?.rejected} busy={busy} />
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Edit Profile | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

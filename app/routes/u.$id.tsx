@@ -1,0 +1,119 @@
+import {
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { findPublicProfile } from "~/db/public-profile.server";
+import { isListingId } from "~/domain/listing-view";
+import { excerpt } from "~/domain/text";
+import { documentHeaders } from "~/http/document.server";
+import { notFound } from "~/http/errors.server";
+import type { PageHandle } from "~/http/page";
+import { pageMeta } from "~/http/page-meta";
+import { viewerOf } from "~/http/viewer.server";
+import { Crumbs } from "~/ui/crumbs";
+import { EmptyState } from "~/ui/empty";
+import { ErrorPage } from "~/ui/error-page";
+import { ListPages } from "~/ui/list-pages";
+import { Note } from "~/ui/note";
+import { OfferCard } from "~/ui/offer-card";
+import { Main } from "~/ui/page-shell";
+import { PublicProfile } from "~/ui/public-profile";
+import { ReviewList } from "~/ui/review-list";
+import { Section } from "~/ui/section";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { id } = params;
+  if (!isListingId(id)) notFound();
+  const after = new URL(request.url).searchParams.get("after");
+  const found = await findPublicProfile(context.db, id, { after });
+  if (!found) notFound();
+  const { person } = found;
+  const { appOrigin } = context.env;
+  return data(
+    {
+      ...found,
+      further: after !== null,
+      mine: (await viewerOf(context, request))?.id === id,
+      share: {
+        title: person.name,
+        description: excerpt(
+          person.bio || `${person.name} di JasaWarga: jasa, ulasan, dan rekam jejak.`,
+          160,
+        ),
+        url: `${appOrigin}/u/${id}`,
+        image: person.pictureUrl ? `${appOrigin}${person.pictureUrl}/640.webp` : undefined,
+      },
+    },
+    { headers: documentHeaders(context, request) },
+  );
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function Person() {
+  const { person, offers, reviews, further, mine } = useLoaderData<typeof loader>();
+  const here = `/u/${person.id}`;
+  return (
+    <Main>
+      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: person.name }]} />
+      {mine && (
+        <Note icon="check">
+          <b>Ini profil Anda</b>, seperti yang dilihat orang lain. <a href="/profile/edit">Ubah profil</a>
+        </Note>
+      )}
+      <PublicProfile person={person} />
+      <Section id="jasa" title="Jasa yang ditawarkan">
+        {offers.items.length === 0 ? (
+          <EmptyState level={3} title="Belum ada jasa yang ditawarkan" />
+        ) : (
+          <ul className="cards">
+            {offers.items.map((offer) => (
+              <OfferCard key={offer.id} {...offer} />
+            ))}
+          </ul>
+        )}
+        <ListPages
+          first={further ? `${here}#jasa` : null}
+          next={offers.after && `${here}?after=${offers.after}#jasa`}
+        />
+      </Section>
+      <Section id="ulasan" title="Ulasan" note={reviews.length > 0 && "Yang terbaru lebih dulu."}>
+        {reviews.length === 0 ? (
+          <EmptyState
+            level={3}
+            title="Belum ada ulasan"
+            text="Ulasan ditulis kedua pihak setelah pesanannya selesai."
+          />
+        ) : (
+          <ReviewList reviews={reviews} />
+        )}
+      </Section>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
+  page ? pageMeta(page.share) : [{ title: "Profil tidak ditemukan | JasaWarga" }];
+
+export const handle: PageHandle = { page: "document" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  if (status !== 404) return <ErrorPage status={status} />;
+  return (
+    <Main>
+      <div className="gap">
+        <EmptyState
+          level={1}
+          title="Profil tidak ditemukan"
+          text="Alamatnya mungkin terpotong, atau akunnya sudah tidak ada."
+          action={{ href: "/explore", text: "Jelajahi jasa" }}
+        />
+      </div>
+    </Main>
+  );
+}
