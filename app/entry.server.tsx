@@ -4,7 +4,7 @@ import type {
   EntryContext,
   LoaderFunctionArgs,
 } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { hydrates, leafHandle } from "~/http/page";
@@ -54,6 +54,7 @@ export default async function handleRequest(
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs) {
-  if (request.signal.aborted) return;
+  // What a visitor did wrong is answered, and fills no log.
+  if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   console.error(`${request.method} ${new URL(request.url).pathname}`, error);
 }

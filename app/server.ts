@@ -8,6 +8,7 @@ import { finish } from "~/platform/finish.server";
 import { guard } from "~/platform/guard.server";
 import { refusal } from "~/platform/refusal.server";
 
+// Also in development: Remix's other mode is for its own dev server, and shows stacks to visitors.
 const handle = createRequestHandler(build, "production");
 
 export default {
