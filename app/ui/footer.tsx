@@ -1,4 +1,5 @@
 import { CATEGORY_GROUPS } from "~/domain/category";
+import { SUPPORT_EMAIL } from "~/domain/contact";
 import { Logo } from "./logo";
 
 // We have no accounts there yet: each name leads to the page that will list them.
@@ -48,6 +49,10 @@ export function Footer({ year, flush = false }: { year: number; flush?: boolean 
           <Column title="Support" links={support} />
           <Column title="Legal" links={legal} />
         </div>
+        {/* Law wants the way to complain in plain sight, on every page. */}
+        <p className="soft">
+          <a href="/help-center#pengaduan-konsumen">Pengaduan konsumen</a> · {SUPPORT_EMAIL}
+        </p>
         <p className="soft">© {year} JasaWarga</p>
       </div>
     </footer>
