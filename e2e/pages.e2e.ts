@@ -26,6 +26,8 @@ const OWN = [
   "/dashboard/orders?sisi=penjual",
   "/dashboard/services",
   "/dashboard/services/create",
+  "/dashboard/wanted",
+  "/dashboard/wanted/create",
   "/profile",
   "/profile?tab=services",
   "/profile/edit",

@@ -40,8 +40,16 @@ export function sizeFault(size: { width: number; height: number }): PictureFault
   return null;
 }
 
-/** What can be told of chosen files before anybody has read them; null when nothing is wrong. */
-export function choiceFault(files: readonly { name: string; size: number }[]): string | null {
+export const MAX_CAPTION = 200;
+
+/**
+ * What can be told of chosen files before anybody has read them; null when nothing is wrong. `kept` is how many
+ * pictures the listing has without them.
+ */
+export function choiceFault(files: readonly { name: string; size: number }[], kept = 0): string | null {
+  if (kept > 0 && files.length > 0 && kept + files.length > MAX_PICTURES) {
+    return `Paling banyak ${MAX_PICTURES} foto, sedangkan ${kept} sudah ada. Hapus dahulu yang tidak perlu`;
+  }
   if (files.length > MAX_PICTURES) return `Pilih paling banyak ${MAX_PICTURES} foto`;
   const heavy = files.find((file) => file.size > MAX_PICTURE_BYTES);
   if (heavy) return pictureFaultSentence("too_heavy", heavy.name);

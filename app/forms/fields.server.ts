@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, parseRupiah } from "~/domain/money";
+import { cleanText } from "~/domain/text";
+
+/** At most `max` lines of `length` characters, and what is said of more and of longer ones. */
+type LineLimits = { max: number; many: string; length: number; long: string };
 
 type Lengths = { min: number; short: string; max: number; long: string };
 
@@ -45,4 +49,24 @@ export function requestIdField() {
     .uuid()
     .toLowerCase()
     .catch(() => crypto.randomUUID());
+}
+
+/** One line a point; the dashes and dots that people put before them are not part of it. */
+export function readLines(typed: string): string[] {
+  return cleanText(typed)
+    .split("\n")
+    .map((line) => line.replace(/^(?:[-*•·✓]|\d{1,2}[.)])\s+/u, "").trim())
+    .filter((line) => line !== "");
+}
+
+/** A text area that is read as a list, each line once; empty is an empty list. */
+export function linesField({ max, many, length, long }: LineLimits) {
+  return z
+    .string({ error: "Isian ini tidak dapat dibaca" })
+    .optional()
+    .transform((typed) => [...new Set(readLines(typed ?? ""))])
+    .superRefine((lines, issues) => {
+      if (lines.length > max) issues.addIssue({ code: "custom", message: many });
+      if (lines.some((line) => [...line].length > length)) issues.addIssue({ code: "custom", message: long });
+    });
 }

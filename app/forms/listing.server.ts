@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { isCategory } from "~/domain/category";
+import { DAY, endOfDate, toDateInput } from "~/domain/dates";
+import { MAX_REQUIREMENTS } from "~/domain/requirements";
 import { cleanLine, cleanText } from "~/domain/text";
-import { priceField, requestIdField, textField } from "./fields.server";
+import { linesField, priceField, requestIdField, textField } from "./fields.server";
 import { packageRows } from "./package.server";
+import { keptPictures } from "./picture.server";
 
-/** An offer as its seller writes it. Pictures are judged by their bytes, elsewhere. */
-export const offerForm = z.object({
+// What an offer and a request have in common. Pictures' files are judged by their bytes, elsewhere.
+const common = {
   requestId: requestIdField(),
   title: textField(cleanLine, {
     min: 5,
@@ -20,13 +23,26 @@ export const offerForm = z.object({
     long: "Deskripsi maksimal 10.000 karakter",
   }),
   category: z.string({ error: "Pilih kategori jasa" }).refine(isCategory, "Pilih kategori jasa"),
+};
+
+const location = textField(cleanLine, {
+  min: 1,
+  short: "Lokasi harus diisi",
+  max: 100,
+  long: "Lokasi maksimal 100 karakter",
+});
+
+/** What only a listing that is there already has: its state, and the pictures it shows. */
+const standing = {
+  status: z.enum(["active", "inactive"], { error: "Pilih status" }),
+  photos: keptPictures,
+};
+
+/** An offer as its seller writes it. */
+export const offerForm = z.object({
+  ...common,
   price: priceField("Harga harus diisi"),
-  location: textField(cleanLine, {
-    min: 1,
-    short: "Lokasi harus diisi",
-    max: 100,
-    long: "Lokasi maksimal 100 karakter",
-  }),
+  location,
   deliveryTime: textField(cleanLine, {
     min: 1,
     short: "Waktu pengerjaan harus diisi",
@@ -35,3 +51,53 @@ export const offerForm = z.object({
   }),
   packages: packageRows,
 });
+
+export const offerChanges = offerForm.extend(standing);
+
+/** Two years: whatever lies further is a slip of the finger. */
+const FAR = 730 * DAY;
+
+/** A request as its client writes it, the budget still under its own name. `now` in UTC ms. */
+export function wantedForm(now: number) {
+  return wanted(now, null);
+}
+
+/** `deadline` is the stored one: left as it is, it may have passed, or nobody could close an old request. */
+export function wantedChanges(now: number, deadline: number | null) {
+  return wanted(now, deadline).extend(standing);
+}
+
+function wanted(now: number, stored: number | null) {
+  return z.object({
+    ...common,
+    budget: priceField("Budget harus diisi"),
+    location,
+    deadline: z.string({ error: "Deadline harus diisi" }).transform((typed, issues) => {
+      if (stored !== null && typed === toDateInput(stored)) return stored;
+      const day = endOfDate(typed);
+      if (day !== null && day >= now && day < now + FAR) return day;
+      issues.addIssue({ code: "custom", message: deadlineFault(typed, day, now) });
+      return z.NEVER;
+    }),
+    requirements: linesField({
+      max: MAX_REQUIREMENTS,
+      many: `Persyaratan maksimal ${MAX_REQUIREMENTS} baris`,
+      length: 200,
+      long: "Satu persyaratan maksimal 200 karakter",
+    }),
+    additionalInfo: linesField({
+      max: 10,
+      many: "Informasi tambahan maksimal 10 baris",
+      length: 500,
+      long: "Satu baris informasi tambahan maksimal 500 karakter",
+    }),
+  });
+}
+
+function deadlineFault(typed: string, day: number | null, now: number): string {
+  if (typed.trim() === "") return "Deadline harus diisi";
+  if (day === null) return "Tulis deadline sebagai tanggal, misalnya 17 Desember 2026";
+  return day < now
+    ? "Deadline sudah lewat. Pilih tanggal hari ini atau sesudahnya"
+    : "Deadline terlalu jauh. Pilih tanggal dalam dua tahun ke depan";
+}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { PACKAGE_NAMES, type Package, parseDays } from "~/domain/package";
-import { cleanLine, cleanText } from "~/domain/text";
-import { priceField } from "./fields.server";
+import { cleanLine } from "~/domain/text";
+import { priceField, readLines } from "./fields.server";
 
 /** Names of the form's three rows, in the order of their positions. */
 export const PACKAGE_ROWS = ["basic", "standard", "premium"] as const;
@@ -36,7 +36,7 @@ function packageRow(position: 0 | 1 | 2) {
     if (revisions === undefined) {
       fault("revisions", `Tulis jumlah revisi 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tanpa batas`);
     }
-    const checklist = readChecklist(written.checklist ?? "");
+    const checklist = readLines(written.checklist ?? "");
     if (checklist.length > MAX_LINES) fault("checklist", `Isi paket maksimal ${MAX_LINES} baris`);
     if (checklist.some((line) => [...line].length > MAX_LINE)) {
       fault("checklist", `Satu baris maksimal ${MAX_LINE} karakter`);
@@ -58,14 +58,6 @@ function readRevisions(text: string): number | null | undefined {
   if (written === "") return null;
   const count = /^\d{1,2}$/.test(written) ? Number(written) : undefined;
   return count !== undefined && count <= MAX_REVISIONS ? count : undefined;
-}
-
-/** One line a point; the dashes and dots that people put before them are not part of it. */
-function readChecklist(text: string): string[] {
-  return cleanText(text)
-    .split("\n")
-    .map((line) => line.replace(/^(?:[-*•·✓]|\d{1,2}[.)])\s+/u, "").trim())
-    .filter((line) => line !== "");
 }
 
 /** Up to three packages in the order of the rows; rows left empty are none. */

@@ -1,85 +1,54 @@
 import { isUniqueViolation } from "~/db/connection.server";
 import { findListingByRequest } from "~/db/listings.server";
-import { insertOffer, type NewOffer, type NewPicture, publishPictures } from "~/db/new-listing.server";
+import { insertListing } from "~/db/new-listing.server";
+import type { ListingDraft } from "~/domain/listing-draft";
 import { searchTags } from "~/domain/listing-search";
 import type { Context } from "~/platform/context.server";
-import type { EncodedPicture } from "~/platform/pictures.server";
 import { encodePictures } from "./encode-pictures.server";
-import { storePictures } from "./store-pictures.server";
+import { showPictures } from "./show-pictures.server";
 
-export type Seller = { id: string; name: string; pictureUrl: string | null };
-
-/** What the form gives, its texts cleaned. `price` in integer rupiah. */
-export type OfferDraft = Omit<NewOffer, "id" | "userId" | "sellerName" | "sellerPicture" | "searchTags">;
+export type Owner = { id: string; name: string; pictureUrl: string | null };
 
 /** `lost`: how many pictures could not be stored. `sentence`: which file is refused, and why; nothing was stored. */
 export type Creation = { ok: true; id: string; lost: number } | { ok: false; sentence: string };
 
 /**
- * Puts an offer on sale. Pictures are decoded first, so that a bad file stores nothing. Then the listing and the
- * pictures' pending rows are one batch, the objects follow, and a second batch shows them.
- *
- * When the objects fail the listing stays: it is whole without them, its category's drawing takes their place, and
- * its text took longer to write than a picture takes to choose. Taking it back could fail as well, and a second send
- * of the same form may already have been told that it exists.
+ * Puts an offer on sale, or a request on the board. Pictures are decoded first, so that a bad file stores nothing.
+ * Then the listing and the pictures' pending rows are one batch, the objects follow, and a second batch shows them.
  */
 export async function createListing(
   context: Pick<Context, "db" | "pictures" | "now">,
-  seller: Seller,
-  draft: OfferDraft,
+  owner: Owner,
+  { requestId, ...draft }: ListingDraft & { requestId: string },
   files: File[],
 ): Promise<Creation> {
   const { db, now } = context;
   const encoding = await encodePictures(context.pictures, files);
   if (!encoding.ok) return encoding;
 
-  const offer: NewOffer = {
+  const id = crypto.randomUUID();
+  const pictures = encoding.pictures.map((picture, position) => {
+    const { width, height } = picture;
+    return { picture, row: { id: crypto.randomUUID(), key: crypto.randomUUID(), position, width, height } };
+  });
+  const listing = {
     ...draft,
-    id: crypto.randomUUID(),
-    userId: seller.id,
-    sellerName: seller.name,
-    sellerPicture: seller.pictureUrl,
-    searchTags: searchTags({ kind: "offer", ...draft }),
+    id,
+    requestId,
+    userId: owner.id,
+    sellerName: owner.name,
+    sellerPicture: owner.pictureUrl,
+    searchTags: searchTags(draft),
   };
-  const pictures = encoding.pictures.map((picture, position) => ({
-    row: newPicture(picture, position),
-    picture,
-  }));
+  const rows = pictures.map(({ row }) => row);
   try {
-    await insertOffer(
-      db,
-      offer,
-      pictures.map(({ row }) => row),
-      now,
-    );
+    await insertListing(db, listing, rows, now);
   } catch (error) {
     if (!isUniqueViolation(error, "services.user_id, services.request_id")) throw error;
-    const first = await findListingByRequest(db, seller.id, draft.requestId);
+    const first = await findListingByRequest(db, owner.id, requestId);
     if (!first) throw error;
     return { ok: true, id: first.id, lost: 0 };
   }
-  const shown = await show(context, offer, pictures);
-  return { ok: true, id: offer.id, lost: pictures.length - shown };
-}
-
-function newPicture(picture: EncodedPicture, position: number): NewPicture {
-  const { width, height } = picture;
-  return { id: crypto.randomUUID(), key: crypto.randomUUID(), position, width, height };
-}
-
-/** How many of the pictures can be seen afterwards. */
-async function show(
-  context: Pick<Context, "db" | "pictures">,
-  offer: NewOffer,
-  pictures: { row: NewPicture; picture: EncodedPicture }[],
-): Promise<number> {
-  const [first, ...others] = await storePictures(context.pictures, "listing", pictures);
-  if (!first) return 0;
-  try {
-    await publishPictures(context.db, offer, [first, ...others]);
-    return 1 + others.length;
-  } catch (error) {
-    console.error("pictures not published", offer.id, error);
-    return 0;
-  }
+  const shown = await showPictures(context, id, pictures);
+  return { ok: true, id, lost: pictures.length - shown };
 }

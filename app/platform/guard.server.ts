@@ -8,7 +8,7 @@ const WEBHOOK_LIMIT = 64 * 1024;
 /** Eight pictures of 5 MB and the form around them would not fit an isolate twice over; this does. */
 export const UPLOAD_LIMIT = 24 * 1024 * 1024;
 /** Forms with a picture field. Anywhere else that much would only fill the isolate, and nobody need sign in to send it. */
-const UPLOAD_PATHS = ["/dashboard/services/create", "/profile/edit"];
+const UPLOAD_PATHS = [/^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/, /^\/profile\/edit$/];
 
 /**
  * The first thing every request meets: method, origin and body, before Remix, which answers a foreign origin with an
@@ -48,7 +48,8 @@ export async function guard(request: Request, appOrigin: string): Promise<Reques
 
 /** With script a form is posted to its page's data. */
 function withFiles(path: string, type: string): boolean {
-  return type === "multipart/form-data" && UPLOAD_PATHS.includes(path.replace(/\.data$/, ""));
+  const page = path.replace(/\.data$/, "");
+  return type === "multipart/form-data" && UPLOAD_PATHS.some((pattern) => pattern.test(page));
 }
 
 function sameOrigin(request: Request, appOrigin: string): boolean {

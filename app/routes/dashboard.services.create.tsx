@@ -1,60 +1,41 @@
-import {
-  type ActionFunctionArgs,
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/cloudflare";
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { offerForm } from "~/forms/listing.server";
-import { type FormResult, parseForm, readForm } from "~/http/form.server";
+import { parseForm, readForm } from "~/http/form.server";
+import { formAgain, savedToast } from "~/http/listing-form.server";
+import { requireOwner } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
 import { createListing } from "~/operations/create-listing.server";
 import { chosenFiles, fileFault } from "~/operations/encode-pictures.server";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { ListingForm } from "~/ui/listing-form";
-import { Toast } from "~/ui/toast";
+import { ListingNotSaved } from "~/ui/listing-not-saved";
 
 const LIST = "/dashboard/services";
-const MEMBERS_ONLY = { message: "Anda harus login untuk membuat jasa" };
 
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireUser(context, request, MEMBERS_ONLY);
+export async function loader(args: LoaderFunctionArgs) {
+  await requireOwner(args, "offer", "membuat");
   return { requestId: crypto.randomUUID() };
 }
 
-export async function action({ request, context }: ActionFunctionArgs) {
-  const seller = await requireUser(context, request, MEMBERS_ONLY);
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const seller = await requireOwner(args, "offer", "membuat");
   const form = await readForm(request);
   const files = chosenFiles(form, "pictures");
   const parsed = await parseForm(form, offerForm, { secret: ["pictures"] });
-  if (!parsed.ok) return back(parsed.result, files, await fileFault(files));
+  if (!parsed.ok) return formAgain(parsed.result, files, { fault: await fileFault(files), status: 400 });
   try {
-    const made = await createListing(context, seller, parsed.value, files);
-    if (!made.ok) return back(parsed.reject({}), files, made.sentence);
-    return await context.toasts.redirectWithSuccess(LIST, toast(made.lost), { status: 303 });
+    const made = await createListing(context, seller, { kind: "offer", ...parsed.value }, files);
+    if (!made.ok) return formAgain(parsed.reject({}), files, { fault: made.sentence, status: 400 });
+    const toast = savedToast("Jasa berhasil dibuat!", made.lost);
+    return await context.toasts.redirectWithSuccess(LIST, toast, { status: 303 });
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error("create listing", error);
-    return back(parsed.reject({}), files, null, 503);
+    return formAgain(parsed.reject({}), files, { fault: null, status: 503 });
   }
-}
-
-/** The page again with everything that was typed. Files cannot be given back, so how many there were is told. */
-function back(result: FormResult, files: File[], fault: string | null, status: 400 | 503 = 400) {
-  const error = fault ? { ...result.error, pictures: [fault] } : result.error;
-  const rejected = {
-    result: { ...result, status: "error" as const, error },
-    pictures: fault ? 0 : files.length,
-  };
-  return data({ rejected, failed: status === 503 }, { status });
-}
-
-function toast(lost: number) {
-  const message = "Jasa berhasil dibuat!";
-  if (lost === 0) return { message };
-  return { message, description: `${lost} foto tidak dapat disimpan karena gangguan di pihak kami.` };
 }
 
 export default function CreateService() {
@@ -67,14 +48,8 @@ export default function CreateService() {
         <Crumbs trail={[{ text: "Jasa Ditawarkan", href: LIST }, { text: "Tambah Jasa Baru" }]} />
       </Topline>
       <h1>Tambah Jasa Baru</h1>
-      {answer?.failed && (
-        <Toast
-          kind="error"
-          title="Gagal membuat jasa"
-          description="Terjadi kesalahan saat membuat jasa. Isian Anda masih ada di bawah: kirim lagi sebentar lagi."
-        />
-      )}
-      <ListingForm rejected={answer?.rejected} values={{ requestId }} submitText="Buat Jasa" busy={busy} />
+      {answer?.failed && <ListingNotSaved doing="membuat" />}
+      <ListingForm rejected={answer?.rejected} values={{ requestId }} shown={null} busy={busy} />
     </>
   );
 }

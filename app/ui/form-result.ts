@@ -1,26 +1,46 @@
 import type { SubmissionResult } from "@conform-to/react";
 import type { FieldView } from "./field";
 
+export type Result = SubmissionResult<string[]>;
+
 /**
  * A form's fields as its components want them, out of what the server said of the last try. The form library's own
  * hook does the same and validates while one types; where the server is the one source of messages that is 9 KB of
- * script for nothing.
+ * script for nothing. `values` is what stands in the fields before the first try.
  */
 export function formResult<Name extends string>(
   id: string,
   names: readonly Name[],
-  result: SubmissionResult<string[]> | undefined,
+  result: Result | undefined,
+  values: Partial<Record<Name, string>> = {},
 ): { fields: Record<Name, FieldView>; errors: string[] | undefined } {
-  const view = (name: Name): FieldView => ({
-    id: `${id}-${name}`,
-    name,
-    errorId: `${id}-${name}-error`,
-    descriptionId: `${id}-${name}-description`,
-    errors: result?.error?.[name] ?? undefined,
-    initialValue: result?.initialValue?.[name],
-  });
+  const view = (name: Name) =>
+    fieldView(id, name, result, result ? result.initialValue?.[name] : values[name]);
   return {
     fields: Object.fromEntries(names.map((name) => [name, view(name)])) as Record<Name, FieldView>,
     errors: result?.error?.[""] ?? undefined,
   };
+}
+
+/** One field, by its name in the form; what it begins with is the caller's to find in a nested one. */
+export function fieldView(
+  form: string,
+  name: string,
+  result: Result | undefined,
+  initialValue: unknown,
+): FieldView {
+  const id = `${form}-${name.replace(/\W+/g, "-")}`;
+  return {
+    id,
+    name,
+    errorId: `${id}-error`,
+    descriptionId: `${id}-description`,
+    errors: result?.error?.[name] ?? undefined,
+    initialValue,
+  };
+}
+
+/** A part of what was typed in a nested field; undefined where nothing was. */
+export function typedPart(typed: unknown, key: string): unknown {
+  return typeof typed === "object" && typed !== null ? Reflect.get(typed, key) : undefined;
 }

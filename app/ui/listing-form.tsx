@@ -1,87 +1,81 @@
-import { type FieldMetadata, getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { type FormEvent, useState } from "react";
+import type { FormEvent } from "react";
 import { CATEGORIES } from "~/domain/category";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
-import { PackageFields, type PackageFieldViews } from "./package-fields";
-import { lostPicturesSentence, PicturesField } from "./pictures-field";
+import { typed } from "./field";
+import { formResult } from "./form-result";
+import { ListingStatusField } from "./listing-status-field";
+import { PackageFields, type PackageTexts, packageViews } from "./package-fields";
+import { type RejectedListing, usePictureChoice } from "./picture-choice";
+import { PicturesField } from "./pictures-field";
 import { Section } from "./section";
 import { SelectField } from "./select-field";
 import { SellingPriceField } from "./selling-price-field";
+import { pictureViews, type ShownPicture, ShownPictures } from "./shown-pictures";
 import { Stick } from "./stick";
 import { TextArea } from "./text-area";
 import { TextField } from "./text-field";
 
-type PackageTexts = { name: string; price: string; days: string; revisions: string; checklist: string };
+const FIELDS = [
+  "requestId",
+  "status",
+  "title",
+  "category",
+  "description",
+  "price",
+  "deliveryTime",
+  "location",
+  "pictures",
+] as const;
 
-/** The form's fields, as text. */
-export type ListingTexts = {
-  requestId: string;
-  title: string;
-  description: string;
-  category: string;
-  price: string;
-  location: string;
-  deliveryTime: string;
-  packages: { basic: PackageTexts; standard: PackageTexts; premium: PackageTexts };
-  pictures: string;
-};
-
-/** A form that came back. `pictures`: how many fit files were sent along. */
-export type RejectedListing = { result: SubmissionResult<string[]>; pictures: number };
+type Values = Partial<Record<(typeof FIELDS)[number], string>> & { packages?: PackageTexts };
 
 const categories = CATEGORIES.map(({ name }) => ({ value: name, label: name }));
 
-/** An offer, from its title to its pictures. The same form makes one and changes one. */
+/**
+ * An offer, from its title to its pictures. The same form makes one and changes one: that one has a status, and
+ * pictures already.
+ */
 export function ListingForm({
   rejected,
   values,
-  submitText,
+  shown,
   busy,
 }: {
   rejected: RejectedListing | undefined;
-  values: Partial<ListingTexts>;
-  submitText: string;
+  values: Values;
+  /** The pictures of the offer to change; null makes a new one. */
+  shown: readonly ShownPicture[] | null;
   busy: boolean;
 }) {
-  const [form, fields] = useForm<ListingTexts>({
-    id: "jasa",
-    lastResult: rejected?.result ?? null,
-    defaultValue: values,
-  });
-  const packages = fields.packages.getFieldset();
+  const { packages, ...texts } = values;
+  const { fields, errors } = formResult("jasa", FIELDS, rejected?.result, texts);
+  const { title, description, category, price, deliveryTime, location, status } = fields;
   const choice = usePictureChoice(rejected);
-  // Conform's field is made of getters, which a spread would drop.
-  const { id, name, errorId, descriptionId, errors } = fields.pictures;
-  const pictures = { id, name, errorId, descriptionId, errors: choice.errors ?? errors };
-  const { title, description, category, price, deliveryTime, location } = fields;
-  const rows = [packages.basic, packages.standard, packages.premium].map(packageViews);
+  const pictures = { ...fields.pictures, errors: choice.errors ?? fields.pictures.errors };
+  const photos = pictureViews("jasa", shown ?? [], rejected?.result);
+  const rows = packageViews("jasa", rejected?.result, packages);
 
   function submit(event: FormEvent<HTMLFormElement>) {
     if (choice.refused) event.preventDefault();
-    else form.onSubmit(event);
   }
 
   return (
     <>
       <ErrorSummary
         fields={[
-          ...[title, category, description, price, deliveryTime, location, pictures],
+          ...[status, title, category, description, price, deliveryTime, location],
+          ...photos.flatMap(({ place, caption, remove }) => [place, caption, remove]),
+          pictures,
           ...rows.flatMap((row) => Object.values(row)),
         ]}
-        formErrors={form.errors}
+        formErrors={errors}
       />
-      <Form
-        method="post"
-        encType="multipart/form-data"
-        className="max-w-form"
-        {...getFormProps(form)}
-        onSubmit={submit}
-        noValidate
-      >
-        <input type="hidden" name={fields.requestId.name} defaultValue={fields.requestId.initialValue} />
+      <Form method="post" encType="multipart/form-data" className="max-w-form" onSubmit={submit} noValidate>
+        <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
         <fieldset disabled={busy}>
+          {shown && <ListingStatusField kind="offer" field={status} />}
           <Section id="tentang" title="Tentang jasa" tight>
             <TextField
               field={title}
@@ -123,7 +117,8 @@ export function ListingForm({
             />
           </Section>
           <Section id="foto" title="Foto" tight>
-            <PicturesField field={pictures} onChoice={choice.choose} />
+            <ShownPictures views={photos} />
+            <PicturesField field={pictures} kept={photos.length} onChoice={choice.choose} />
           </Section>
           <Section
             id="paket"
@@ -135,36 +130,13 @@ export function ListingForm({
               <PackageFields key={row.name.name} position={position} fields={row} />
             ))}
           </Section>
-          <Stick action={<SubmitButton busy={busy}>{submitText}</SubmitButton>}>
-            <span className="small soft">Jasa langsung tayang.</span>
+          <Stick action={<SubmitButton busy={busy}>{shown ? "Simpan Perubahan" : "Buat Jasa"}</SubmitButton>}>
+            <span className="small soft">
+              {shown ? "Pesanan yang sudah ada tidak berubah." : "Jasa langsung tayang."}
+            </span>
           </Stick>
         </fieldset>
       </Form>
     </>
   );
-}
-
-function packageViews(field: FieldMetadata<PackageTexts>): PackageFieldViews {
-  const { name, price, days, revisions, checklist } = field.getFieldset();
-  return { name, price, days, revisions, checklist };
-}
-
-/**
- * What is wrong with the files that are chosen now; undefined leaves it to the server's answer. A page that came back
- * whole has lost them, one that script updated in place still holds them. `refused`: not worth sending.
- */
-function usePictureChoice(rejected: RejectedListing | undefined) {
-  const [cameWith] = useState(rejected);
-  const [chosen, setChosen] = useState<{ after: RejectedListing | undefined; fault: string | null }>();
-  const lost = rejected !== undefined && rejected === cameWith ? rejected.pictures : 0;
-  const fault = chosen?.after === rejected ? chosen?.fault : undefined;
-  return {
-    refused: Boolean(fault),
-    errors: fault !== undefined ? present(fault) : lost > 0 ? [lostPicturesSentence(lost)] : undefined,
-    choose: (found: string | null) => setChosen({ after: rejected, fault: found }),
-  };
-}
-
-function present(fault: string | null): string[] {
-  return fault === null ? [] : [fault];
 }

@@ -7,17 +7,38 @@ import {
   STANDARD_PACKAGE_NAME,
 } from "~/domain/package";
 import { type FieldView, typed } from "./field";
+import { fieldView, type Result, typedPart } from "./form-result";
 import { SellingPriceField } from "./selling-price-field";
 import { TextArea } from "./text-area";
 import { TextField } from "./text-field";
 
-export type PackageFieldViews = {
-  name: FieldView;
-  price: FieldView;
-  days: FieldView;
-  revisions: FieldView;
-  checklist: FieldView;
-};
+const ROWS = ["basic", "standard", "premium"] as const;
+const FIELDS = ["name", "price", "days", "revisions", "checklist"] as const;
+
+type PackageFieldViews = Record<(typeof FIELDS)[number], FieldView>;
+
+/** What stands in the rows before the first try. */
+export type PackageTexts = Record<(typeof ROWS)[number], Record<(typeof FIELDS)[number], string>>;
+
+/** The fields of the three packages, as the last try left them or as they are stored. */
+export function packageViews(
+  form: string,
+  result: Result | undefined,
+  stored: PackageTexts | undefined,
+): PackageFieldViews[] {
+  const texts = result ? result.initialValue?.packages : stored;
+  return ROWS.map((row) => {
+    const view = (name: (typeof FIELDS)[number]) =>
+      fieldView(form, `packages.${row}.${name}`, result, typedPart(typedPart(texts, row), name));
+    return {
+      name: view("name"),
+      price: view("price"),
+      days: view("days"),
+      revisions: view("revisions"),
+      checklist: view("checklist"),
+    };
+  });
+}
 
 /**
  * One package of an offer, folded away until somebody wants it: an offer sells well without any. It stands open when

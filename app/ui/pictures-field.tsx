@@ -1,9 +1,14 @@
+import { MAX_PICTURES } from "~/domain/listing";
 import { choiceFault, PICTURE_TYPES } from "~/domain/picture";
 import type { FieldView } from "./field";
 import { FileField } from "./file-field";
 
-const RULES =
-  "Hingga 8 foto JPEG, PNG, WebP, atau GIF, masing-masing paling besar 5 MB dan sedikitnya 300 × 200 piksel. Foto pertama menjadi sampul.";
+const FILES = "JPEG, PNG, WebP, atau GIF, masing-masing paling besar 5 MB dan sedikitnya 300 × 200 piksel.";
+
+function rules(kept: number): string {
+  if (kept === 0) return `Hingga ${MAX_PICTURES} foto ${FILES} Foto pertama menjadi sampul.`;
+  return `Paling banyak ${MAX_PICTURES} foto bersama yang di atas. ${FILES}`;
+}
 
 /**
  * Several pictures at once. With script a choice that the server would refuse is told at once, before megabytes go
@@ -11,16 +16,21 @@ const RULES =
  */
 export function PicturesField({
   field,
+  label = "Foto hasil kerja",
+  kept = 0,
   onChoice,
 }: {
   field: FieldView;
+  label?: string;
+  /** How many pictures there are already. */
+  kept?: number;
   onChoice: (fault: string | null) => void;
 }) {
   return (
     <FileField
       field={field}
-      label="Foto hasil kerja"
-      hint={RULES}
+      label={kept > 0 ? "Tambah foto" : label}
+      hint={rules(kept)}
       optional
       multiple
       accept={PICTURE_TYPES}

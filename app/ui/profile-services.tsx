@@ -1,6 +1,6 @@
 import { AppButtonLink } from "./app-link";
 import { EmptyState } from "./empty";
-import type { OwnOffer } from "./own-offers";
+import type { OwnListing } from "./own-listings";
 import { Price } from "./price";
 import { Rating } from "./rating";
 import { type Column, DataTable } from "./table";
@@ -8,7 +8,7 @@ import { Tag } from "./tag";
 
 const CREATE = "/dashboard/services/create";
 
-const columns: Column<OwnOffer>[] = [
+const columns: Column<OwnListing>[] = [
   { head: "Judul", kind: "title", cell: ({ id, title }) => <a href={`/gig/${id}`}>{title}</a> },
   { head: "Kategori", kind: "plain", cell: ({ category }) => category },
   {
@@ -30,7 +30,7 @@ const columns: Column<OwnOffer>[] = [
 ];
 
 /** *Your Services*: what one offers, whatever its status, and the way to more. */
-export function ProfileServices({ offers }: { offers: readonly OwnOffer[] }) {
+export function ProfileServices({ offers }: { offers: readonly OwnListing[] }) {
   return (
     <>
       <div className="between flex-wrap">

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findListingByRequest, listOwnListings } from "~/db/listings.server";
-import { createListing, type OfferDraft, type Seller } from "~/operations/create-listing.server";
+import type { OfferDraft } from "~/domain/listing-draft";
+import { createListing, type Owner } from "~/operations/create-listing.server";
 import type { Context } from "~/platform/context.server";
 import { phonePhoto, png, SVG, webp } from "../support/pictures";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
 let sari: Person;
-let seller: Seller;
+let seller: Owner;
 beforeAll(async () => {
   world = await startWorld();
 });
@@ -18,7 +19,10 @@ async function newSeller() {
   seller = { id: sari.id, name: sari.name, pictureUrl: null };
 }
 
-const draft = (changes: Partial<OfferDraft> = {}): OfferDraft => ({
+type Draft = OfferDraft & { requestId: string };
+
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  kind: "offer",
   requestId: crypto.randomUUID(),
   title: "Desain logo untuk UMKM",
   description: "Dari obrolan pertama sampai file siap cetak.",

@@ -1,9 +1,10 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { listOwnListings } from "~/db/listings.server";
-import { insertOffer } from "~/db/new-listing.server";
+import { insertListing } from "~/db/new-listing.server";
 import { users } from "~/db/schema/users";
 import { HOUR, MINUTE } from "~/domain/dates";
+import type { OfferDraft } from "~/domain/listing-draft";
 import { createListing } from "~/operations/create-listing.server";
 import { startingPoint, sweepPictures } from "~/operations/sweep-pictures.server";
 import { webp } from "../support/pictures";
@@ -11,7 +12,8 @@ import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
 let sari: Person;
-const draft = () => ({
+const draft = (): OfferDraft & { requestId: string } => ({
+  kind: "offer",
   requestId: crypto.randomUUID(),
   title: "Desain logo untuk UMKM",
   description: "Dari obrolan pertama sampai file siap cetak.",
@@ -42,7 +44,7 @@ async function halfStored() {
   const key = crypto.randomUUID();
   const row = { id: crypto.randomUUID(), key, position: 0, width: 800, height: 600 };
   const seller = { userId: sari.id, sellerName: sari.name, sellerPicture: null };
-  await insertOffer(db, { ...draft(), ...seller, id: crypto.randomUUID(), searchTags: "" }, [row], now);
+  await insertListing(db, { ...draft(), ...seller, id: crypto.randomUUID(), searchTags: "" }, [row], now);
   await pictures.put(key, picture, "listing");
   return key;
 }

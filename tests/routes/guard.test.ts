@@ -81,7 +81,13 @@ describe("a body with files", () => {
   it("may be large only where pictures are taken", async () => {
     expect((await world.fetch("/login", sent)).status).toBe(413);
     expect((await world.fetch("/login.data", sent)).status).toBe(413);
-    for (const path of ["/dashboard/services/create", "/dashboard/services/create.data"]) {
+    for (const path of [
+      "/dashboard/services/create",
+      "/dashboard/services/create.data",
+      "/dashboard/wanted/create",
+      "/dashboard/services/edit/3f0c5a52-0000-4000-8000-00000000dead",
+      "/dashboard/wanted/edit/3f0c5a52-0000-4000-8000-00000000dead.data",
+    ]) {
       expect((await world.fetch(path, sent)).status, path).not.toBe(413);
     }
   });

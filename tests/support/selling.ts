@@ -1,3 +1,4 @@
+import { DAY, toDateInput } from "~/domain/dates";
 import type { Person, World } from "./world";
 
 /** The listing form as a seller sends it. */
@@ -14,10 +15,34 @@ export function offerFields(changes: Record<string, string> = {}): Record<string
   };
 }
 
+/** The request form as a client sends it. */
+export function wantedFields(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    requestId: crypto.randomUUID(),
+    title: "Cat ulang dua kamar tidur",
+    description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
+    category: "Rumah Tangga",
+    budget: "1.500.000",
+    location: "Bandung",
+    deadline: toDateInput(Date.now() + 14 * DAY),
+    requirements: "Membawa alat sendiri\nSelesai dalam tiga hari",
+    additionalInfo: "Ada tempat parkir",
+    ...changes,
+  };
+}
+
 /** The same as a browser sends it: with the file field, empty when there are no files. */
 export function offerForm(changes: Record<string, string> = {}, files: File[] = []): FormData {
+  return listingForm(offerFields(changes), files);
+}
+
+export function wantedForm(changes: Record<string, string> = {}, files: File[] = []): FormData {
+  return listingForm(wantedFields(changes), files);
+}
+
+function listingForm(fields: Record<string, string>, files: File[]): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(offerFields(changes))) form.append(name, value);
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const chosen = files.length > 0 ? files : [new File([], "", { type: "application/octet-stream" })];
   for (const file of chosen) form.append("pictures", file);
   return form;
@@ -25,4 +50,18 @@ export function offerForm(changes: Record<string, string> = {}, files: File[] = 
 
 export function sendOffer(world: World, seller: Person, form: FormData): Promise<Response> {
   return world.fetch("/dashboard/services/create", { as: seller, form });
+}
+
+/** A picture that a listing shows, and what its form says of it. */
+export type Shown = { id: string; caption?: string; place?: number; remove?: boolean };
+
+/** The fields of the pictures on an edit form, in the order they stand there. */
+export function photoFields(pictures: readonly Shown[]): Record<string, string> {
+  const fields = pictures.flatMap(({ id, caption = "", place, remove }, index) => [
+    [`photos[${index}].id`, id],
+    [`photos[${index}].caption`, caption],
+    [`photos[${index}].place`, String(place ?? index + 1)],
+    ...(remove ? [[`photos[${index}].remove`, "on"]] : []),
+  ]);
+  return Object.fromEntries(fields);
 }

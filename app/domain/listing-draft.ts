@@ -1,0 +1,21 @@
+import type { Package } from "./package";
+
+type Texts = {
+  title: string;
+  description: string;
+  category: string;
+  /** integer rupiah: an offer's price, a request's budget */
+  price: number;
+  location: string;
+};
+
+/** What its owner writes of a listing, cleaned and checked. */
+export type OfferDraft = Texts & { kind: "offer"; deliveryTime: string; packages: Package[] };
+export type WantedDraft = Texts & {
+  kind: "wanted";
+  /** UTC ms */
+  deadline: number;
+  requirements: string[];
+  additionalInfo: string[];
+};
+export type ListingDraft = OfferDraft | WantedDraft;

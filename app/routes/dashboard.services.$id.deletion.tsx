@@ -1,0 +1,39 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { askForDeletion, deletion } from "~/http/own-listing.server";
+import type { PageHandle } from "~/http/page";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { DeletionPage } from "~/ui/listing-deletion";
+import { OwnListingMissing } from "~/ui/own-listing-missing";
+
+export function loader(args: LoaderFunctionArgs) {
+  return askForDeletion(args, "offer");
+}
+
+export function action(args: ActionFunctionArgs) {
+  return deletion(args, "offer");
+}
+
+export default function ServiceDeletion() {
+  const asked = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Jasa Ditawarkan", href: "/dashboard/services" }, { text: "Hapus jasa" }]} />
+      </Topline>
+      <div className="gap">
+        <DeletionPage kind="offer" {...asked} />
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Hapus jasa | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <OwnListingMissing kind="offer" status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

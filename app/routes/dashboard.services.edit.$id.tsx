@@ -1,0 +1,79 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRouteError,
+} from "@remix-run/react";
+import { offerChanges } from "~/forms/listing.server";
+import { offerTexts } from "~/forms/listing-texts.server";
+import { notFound } from "~/http/errors.server";
+import { parseForm, readForm } from "~/http/form.server";
+import { formAgain, savedToast } from "~/http/listing-form.server";
+import { ownListing } from "~/http/own-listing.server";
+import type { PageHandle } from "~/http/page";
+import { changeListing } from "~/operations/change-listing.server";
+import { chosenFiles, fileFault } from "~/operations/encode-pictures.server";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { ListingForm } from "~/ui/listing-form";
+import { ListingNotSaved } from "~/ui/listing-not-saved";
+import { OwnListingMissing } from "~/ui/own-listing-missing";
+
+const LIST = "/dashboard/services";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const offer = await ownListing(args, "offer");
+  return {
+    pictures: offer.pictures,
+    values: { requestId: crypto.randomUUID(), ...offerTexts(offer) },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const offer = await ownListing(args, "offer");
+  const form = await readForm(request);
+  const files = chosenFiles(form, "pictures");
+  const parsed = await parseForm(form, offerChanges, { secret: ["pictures"] });
+  if (!parsed.ok) return formAgain(parsed.result, files, { fault: await fileFault(files), status: 400 });
+  try {
+    const changed = await changeListing(context, offer, { kind: "offer", ...parsed.value }, files);
+    if (changed.ok) {
+      const toast = savedToast("Perubahan jasa disimpan", changed.lost);
+      return await context.toasts.redirectWithSuccess(LIST, toast, { status: 303 });
+    }
+    if (changed.reason === "no_listing") notFound();
+    return formAgain(parsed.reject({}), files, { fault: changed.sentence, status: 400 });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.error("change listing", error);
+    return formAgain(parsed.reject({}), files, { fault: null, status: 503 });
+  }
+}
+
+export default function EditService() {
+  const { pictures, values } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Jasa Ditawarkan", href: LIST }, { text: "Edit Jasa" }]} />
+      </Topline>
+      <h1>Edit Jasa</h1>
+      {answer?.failed && <ListingNotSaved doing="mengubah" />}
+      <ListingForm rejected={answer?.rejected} values={values} shown={pictures} busy={busy} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Edit Jasa | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <OwnListingMissing kind="offer" status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { askForDeletion, deletion } from "~/http/own-listing.server";
+import type { PageHandle } from "~/http/page";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { DeletionPage } from "~/ui/listing-deletion";
+import { OwnListingMissing } from "~/ui/own-listing-missing";
+
+export function loader(args: LoaderFunctionArgs) {
+  return askForDeletion(args, "wanted");
+}
+
+export function action(args: ActionFunctionArgs) {
+  return deletion(args, "wanted");
+}
+
+export default function WantedDeletion() {
+  const asked = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline>
+        <Crumbs
+          trail={[{ text: "Jasa Dicari", href: "/dashboard/wanted" }, { text: "Hapus permintaan jasa" }]}
+        />
+      </Topline>
+      <div className="gap">
+        <DeletionPage kind="wanted" {...asked} />
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Hapus permintaan jasa | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <OwnListingMissing kind="wanted" status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,66 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { toDateInput } from "~/domain/dates";
+import { defaultRequirements } from "~/domain/requirements";
+import { wantedForm } from "~/forms/listing.server";
+import { parseForm, readForm } from "~/http/form.server";
+import { asksForExamples, examplesAgain, formAgain, savedToast } from "~/http/listing-form.server";
+import { requireOwner } from "~/http/own-listing.server";
+import type { PageHandle } from "~/http/page";
+import { createListing } from "~/operations/create-listing.server";
+import { chosenFiles, fileFault } from "~/operations/encode-pictures.server";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { ListingNotSaved } from "~/ui/listing-not-saved";
+import { WantedForm } from "~/ui/wanted-form";
+
+const LIST = "/dashboard/wanted";
+
+export async function loader(args: LoaderFunctionArgs) {
+  await requireOwner(args, "wanted", "membuat");
+  return {
+    firstDay: toDateInput(args.context.now),
+    values: { requestId: crypto.randomUUID(), requirements: defaultRequirements("").join("\n") },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const client = await requireOwner(args, "wanted", "membuat");
+  const form = await readForm(request);
+  const files = chosenFiles(form, "pictures");
+  const parsed = await parseForm(form, wantedForm(context.now), { secret: ["pictures"] });
+  if (asksForExamples(form)) return examplesAgain(parsed, form, files);
+  if (!parsed.ok) return formAgain(parsed.result, files, { fault: await fileFault(files), status: 400 });
+  try {
+    const { budget, ...texts } = parsed.value;
+    const made = await createListing(context, client, { kind: "wanted", price: budget, ...texts }, files);
+    if (!made.ok) return formAgain(parsed.reject({}), files, { fault: made.sentence, status: 400 });
+    const toast = savedToast("Permintaan jasa berhasil dibuat!", made.lost);
+    return await context.toasts.redirectWithSuccess(LIST, toast, { status: 303 });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.error("create wanted request", error);
+    return formAgain(parsed.reject({}), files, { fault: null, status: 503 });
+  }
+}
+
+export default function CreateWanted() {
+  const { values, firstDay } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Jasa Dicari", href: LIST }, { text: "Buat Permintaan Jasa" }]} />
+      </Topline>
+      <h1>Buat Permintaan Jasa</h1>
+      {answer?.failed && <ListingNotSaved doing="membuat" />}
+      <WantedForm rejected={answer?.rejected} values={values} firstDay={firstDay} shown={null} busy={busy} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Buat Permintaan Jasa | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

@@ -1,0 +1,90 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useNavigation,
+  useRouteError,
+} from "@remix-run/react";
+import { toDateInput } from "~/domain/dates";
+import { wantedChanges } from "~/forms/listing.server";
+import { wantedTexts } from "~/forms/listing-texts.server";
+import { notFound } from "~/http/errors.server";
+import { parseForm, readForm } from "~/http/form.server";
+import { asksForExamples, examplesAgain, formAgain, savedToast } from "~/http/listing-form.server";
+import { ownListing } from "~/http/own-listing.server";
+import type { PageHandle } from "~/http/page";
+import { changeListing } from "~/operations/change-listing.server";
+import { chosenFiles, fileFault } from "~/operations/encode-pictures.server";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { ListingNotSaved } from "~/ui/listing-not-saved";
+import { OwnListingMissing } from "~/ui/own-listing-missing";
+import { WantedForm } from "~/ui/wanted-form";
+
+const LIST = "/dashboard/wanted";
+
+export async function loader(args: LoaderFunctionArgs) {
+  const wanted = await ownListing(args, "wanted");
+  return {
+    pictures: wanted.pictures,
+    firstDay: toDateInput(args.context.now),
+    values: { requestId: crypto.randomUUID(), ...wantedTexts(wanted) },
+  };
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { request, context } = args;
+  const wanted = await ownListing(args, "wanted");
+  const form = await readForm(request);
+  const files = chosenFiles(form, "pictures");
+  const schema = wantedChanges(context.now, wanted.deadline);
+  const parsed = await parseForm(form, schema, { secret: ["pictures"] });
+  if (asksForExamples(form)) return examplesAgain(parsed, form, files);
+  if (!parsed.ok) return formAgain(parsed.result, files, { fault: await fileFault(files), status: 400 });
+  try {
+    const { budget, ...texts } = parsed.value;
+    const changed = await changeListing(context, wanted, { kind: "wanted", price: budget, ...texts }, files);
+    if (changed.ok) {
+      const toast = savedToast("Perubahan permintaan jasa disimpan", changed.lost);
+      return await context.toasts.redirectWithSuccess(LIST, toast, { status: 303 });
+    }
+    if (changed.reason === "no_listing") notFound();
+    return formAgain(parsed.reject({}), files, { fault: changed.sentence, status: 400 });
+  } catch (error) {
+    if (error instanceof Response) throw error;
+    console.error("change wanted request", error);
+    return formAgain(parsed.reject({}), files, { fault: null, status: 503 });
+  }
+}
+
+export default function EditWanted() {
+  const { pictures, firstDay, values } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Jasa Dicari", href: LIST }, { text: "Edit Permintaan Jasa" }]} />
+      </Topline>
+      <h1>Edit Permintaan Jasa</h1>
+      {answer?.failed && <ListingNotSaved doing="mengubah" />}
+      <WantedForm
+        rejected={answer?.rejected}
+        values={values}
+        firstDay={firstDay}
+        shown={pictures}
+        busy={busy}
+      />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Edit Permintaan Jasa | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <OwnListingMissing kind="wanted" status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

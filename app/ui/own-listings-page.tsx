@@ -1,0 +1,87 @@
+import type { ListingKind } from "~/domain/listing";
+import { AppButtonLink } from "./app-link";
+import { Topline } from "./dashboard";
+import { EmptyState } from "./empty";
+import { type OwnListing, OwnListings } from "./own-listings";
+import { Pages } from "./pages";
+
+const words = {
+  offer: {
+    heading: "Jasa Ditawarkan",
+    path: "/dashboard/services",
+    add: "Tambah Jasa Baru",
+    none: "Anda belum memiliki jasa yang ditawarkan",
+    next: "Satu jasa dengan satu foto sudah cukup untuk mulai.",
+    pages: "Halaman jasa",
+    failed: "Gagal memuat daftar jasa",
+  },
+  wanted: {
+    heading: "Jasa Dicari",
+    path: "/dashboard/wanted",
+    add: "Buat Permintaan Jasa",
+    none: "Anda belum memiliki permintaan jasa",
+    next: "Tulis apa yang Anda cari dan berapa anggarannya, lalu penyedia jasa yang datang kepada Anda.",
+    pages: "Halaman permintaan jasa",
+    failed: "Gagal memuat daftar jasa dicari",
+  },
+} as const;
+
+/** One's own listings of a kind, a page of them, and the way to a new one. */
+export function OwnListingsPage({
+  kind,
+  listings,
+  newer,
+  older,
+}: {
+  kind: ListingKind;
+  listings: readonly OwnListing[];
+  newer: string | null;
+  older: string | null;
+}) {
+  const { heading, path, add, none, next, pages } = words[kind];
+  const create = `${path}/create`;
+  return (
+    <>
+      <Topline />
+      {listings.length === 0 ? (
+        <>
+          <h1>{heading}</h1>
+          <div className="mt-5">
+            <EmptyState title={none} text={next} action={{ href: create, text: add }} />
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="between flex-wrap">
+            <h1 className="mr-4">{heading}</h1>
+            <p className="py-2">
+              <AppButtonLink to={create}>{add}</AppButtonLink>
+            </p>
+          </div>
+          <OwnListings kind={kind} listings={listings} />
+        </>
+      )}
+      <Pages
+        label={pages}
+        previous={newer && `${path}?before=${newer}`}
+        next={older && `${path}?after=${older}`}
+      />
+    </>
+  );
+}
+
+/** `unreadable`: the address asked for something that cannot be. */
+export function OwnListingsFailed({ kind, unreadable }: { kind: ListingKind; unreadable: boolean }) {
+  const { heading, path, failed } = words[kind];
+  return (
+    <>
+      <Topline />
+      <EmptyState
+        level={1}
+        title={unreadable ? "Permintaan ini tidak dapat kami baca" : failed}
+        text={unreadable ? "Alamatnya mungkin terpotong." : "Coba muat ulang sebentar lagi."}
+        action={{ href: path, text: `Kembali ke ${heading}` }}
+      />
+    </>
+  );
+}

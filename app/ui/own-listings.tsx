@@ -1,0 +1,81 @@
+import type { ListingKind, ListingStatus } from "~/domain/listing";
+import { shortId } from "~/domain/text";
+import { AppButtonLink } from "./app-link";
+import { ButtonLink } from "./button";
+import { DeletionDialog } from "./listing-deletion";
+import { Price } from "./price";
+import { Rating } from "./rating";
+import { ListingStatusBadge } from "./status";
+import { type Column, DataTable } from "./table";
+
+export type OwnListing = {
+  id: string;
+  title: string;
+  category: string;
+  /** integer rupiah: an offer's price, a request's budget */
+  price: number;
+  status: ListingStatus;
+  rating: number;
+  ratingCount: number;
+  ordersCompleted: number;
+};
+
+const captions: Record<ListingKind, string> = {
+  offer: "Jasa yang Anda tawarkan, terbaru di atas",
+  wanted: "Jasa yang Anda cari, terbaru di atas",
+};
+
+const columns: Record<ListingKind, Column<OwnListing>[]> = {
+  offer: [
+    ...begin("offer", "Harga"),
+    { head: "Pesanan", kind: "plain", cell: ({ ordersCompleted }) => ordersCompleted },
+    actions("offer"),
+  ],
+  wanted: [...begin("wanted", "Budget"), actions("wanted")],
+};
+
+function begin(kind: ListingKind, amount: string): Column<OwnListing>[] {
+  return [
+    { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
+    { head: "Judul", kind: "title", cell: ({ title }) => title },
+    { head: "Kategori", kind: "plain", cell: ({ category }) => category },
+    { head: amount, kind: "plain", cell: ({ price }) => <Price amount={price} /> },
+    {
+      head: "Status",
+      kind: "status",
+      cell: ({ status }) => <ListingStatusBadge kind={kind} status={status} />,
+    },
+    {
+      head: "Rating",
+      kind: "plain",
+      cell: ({ rating, ratingCount }) => <Rating rating={rating} count={ratingCount} />,
+    },
+  ];
+}
+
+function actions(kind: ListingKind): Column<OwnListing> {
+  const page = kind === "offer" ? "/gig" : "/wanted";
+  const list = kind === "offer" ? "/dashboard/services" : "/dashboard/wanted";
+  return {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id, title }) => (
+      <div className="acts">
+        <ButtonLink look="quiet" href={`${page}/${id}`} aria-label={`Lihat ${title}`}>
+          Lihat
+        </ButtonLink>
+        <AppButtonLink look="quiet" to={`${list}/edit/${id}`} aria-label={`Edit ${title}`}>
+          Edit
+        </AppButtonLink>
+        <DeletionDialog kind={kind} id={id} title={title} />
+      </div>
+    ),
+  };
+}
+
+/** Somebody's own listings of a kind, whatever their status. */
+export function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListing[] }) {
+  return (
+    <DataTable caption={captions[kind]} columns={columns[kind]} rows={listings} rowKey={({ id }) => id} />
+  );
+}

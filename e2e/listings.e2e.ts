@@ -1,0 +1,64 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { newcomer, signUpAndIn } from "./support/people";
+import { offerService } from "./support/selling";
+
+test("Budi posts a request with his category's examples, and closes it", async ({ page }) => {
+  await signUpAndIn(page, newcomer("Budi Santoso"));
+  await page.goto("/dashboard/wanted");
+  await expect(page.getByText("Anda belum memiliki permintaan jasa")).toBeVisible();
+  await page.getByRole("link", { name: "Buat Permintaan Jasa" }).click();
+  await page.getByLabel("Judul").fill("Les gitar untuk anak");
+  await page.getByLabel("Kategori").selectOption("Pendidikan");
+  await page.getByRole("button", { name: "Isi contoh persyaratan" }).click();
+  const requirements = page.getByRole("textbox", { name: /^Persyaratan/ });
+  await expect(requirements).toHaveValue(/Menguasai materi yang diajarkan/);
+  await expect(page.getByLabel("Judul")).toHaveValue("Les gitar untuk anak");
+  await expect(page.getByText("Ada satu hal")).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Buat Permintaan" }).click();
+  for (const message of ["Deskripsi harus minimal 20 karakter", "Budget harus diisi", "Deadline harus diisi"])
+    await expect(page.getByText(message).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel("Deskripsi").fill("Dua kali seminggu di rumah kami, anak umur sembilan tahun.");
+  await page.getByLabel("Budget").fill("400.000");
+  await page.getByLabel("Lokasi").fill("Bandung");
+  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  await page.getByLabel("Deadline").fill(inTwoWeeks);
+  await page.getByRole("button", { name: "Buat Permintaan" }).click();
+  await expect(page.getByRole("status")).toContainText("Permintaan jasa berhasil dibuat!");
+  await expect(page.getByRole("cell", { name: "Terbuka" })).toBeVisible();
+
+  await page.getByRole("link", { name: "Edit Les gitar untuk anak" }).click();
+  await page.getByLabel("Ditutup").check();
+  await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+  await expect(page.getByRole("status")).toContainText("Perubahan permintaan jasa disimpan");
+  await expect(page.getByRole("cell", { name: "Ditutup" })).toBeVisible();
+});
+
+test("Sari puts her second picture first, takes the other away, and deletes the offer", async ({ page }) => {
+  await signUpAndIn(page, newcomer("Sari Wulandari"));
+  await offerService(page, "Logo untuk kedai kecil");
+  await page.getByRole("link", { name: "Edit Logo untuk kedai kecil" }).click();
+  await expect(page.getByLabel("Harga", { exact: true })).toHaveValue("350.000");
+  const second = page.getByRole("group", { name: "Foto 2" });
+  await second.getByLabel("Urutan").selectOption("1 (sampul)");
+  await second.getByLabel("Keterangan foto").fill("Kemasan keripik");
+  await page.getByRole("group", { name: "Foto 1" }).getByLabel("Hapus foto ini").check();
+  await page.getByLabel("Lokasi").fill("Kota Bandung");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+  await expect(page.getByRole("status")).toContainText("Perubahan jasa disimpan");
+
+  await page.getByRole("link", { name: "Lihat Logo untuk kedai kecil" }).click();
+  await expect(page.getByText("Kota Bandung").first()).toBeVisible();
+  await expect(page.getByRole("img", { name: "Kemasan keripik" }).first()).toBeVisible();
+  await page.goto("/dashboard/services");
+  await page.getByRole("link", { name: "Hapus Logo untuk kedai kecil" }).click();
+  await expect(page.getByText("Apakah Anda yakin ingin menghapus jasa ini?")).toBeVisible();
+  // Behind an open dialog the page is hidden, heading and all, and focus cannot reach it.
+  await expectAccessible(page, ["aria-hidden-focus", "landmark-one-main", "page-has-heading-one"]);
+  await page.getByRole("button", { name: "Hapus Jasa" }).click();
+  await expect(page.getByRole("status")).toContainText("Jasa berhasil dihapus");
+  await expect(page.getByText("Anda belum memiliki jasa yang ditawarkan")).toBeVisible();
+});
