@@ -1,48 +1,49 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
+import { fitting, type Notice } from "~/domain/notification";
+import { noticeMail } from "~/domain/notification-mail";
 import type { Database } from "./connection.server";
-import { gatewayNotifications } from "./schema/payments";
+import { notifications } from "./schema/notifications";
+import { outbox } from "./schema/users";
 
-export type Notification = {
-  /** SHA-256 of the raw body, in hex */
-  id: string;
-  gatewayOrderId: string;
-  body: string;
-  receivedAt: number;
-};
+export type Telling = { now: number; appOrigin: string };
 
 /**
- * Keeps what the gateway said, once, if it is about an attempt of ours. `unknown`: it is not; `processed`: this very
- * body has had its effect.
+ * The statements that tell somebody what happened: the notification, and its mail unless that person refused mail of
+ * its kind. They belong in the batch of the change they tell about; told twice, they do nothing the second time.
  */
-export async function keepNotification(
+export function tell(db: Database, notice: Notice, { now, appOrigin }: Telling) {
+  const id = crypto.randomUUID();
+  const fit = fitting(notice);
+  return [
+    db
+      .insert(notifications)
+      .values({ id, ...fit, createdAt: now })
+      .onConflictDoNothing({ target: [notifications.userId, notifications.cause] }),
+    mailOf(db, fit, { now, appOrigin }, sql`exists (select 1 from notifications where id = ${id})`),
+  ] as const;
+}
+
+/** The notice's mail alone, for what needs no place in the list of notifications. */
+export function tellByMail(
   db: Database,
-  { id, gatewayOrderId, body, receivedAt }: Notification,
-): Promise<"unknown" | "processed" | "open"> {
-  const [, [kept]] = await db.batch([
-    db
-      .insert(gatewayNotifications)
-      // Every column in its order: only so can an insert be made from a question.
-      .select(sql`select ${id}, gateway_order_id, ${body}, cast(${receivedAt} as integer), null, null
-        from payments where gateway_order_id = ${gatewayOrderId}`)
-      .onConflictDoNothing(),
-    db
-      .select({ processedAt: gatewayNotifications.processedAt })
-      .from(gatewayNotifications)
-      .where(eq(gatewayNotifications.id, id)),
-  ]);
-  if (!kept) return "unknown";
-  return kept.processedAt === null ? "open" : "processed";
+  notice: Omit<Notice, "cause">,
+  telling: Telling,
+  condition = sql`true`,
+) {
+  return mailOf(db, fitting({ ...notice, cause: "" }), telling, condition);
 }
 
-/** Rides in the batch that gives the notification its effect. */
-export function markProcessed(db: Database, id: string, outcome: string, now: number) {
-  return db
-    .update(gatewayNotifications)
-    .set({ processedAt: now, outcome })
-    .where(eq(gatewayNotifications.id, id));
-}
-
-/** Why a notification had no effect; it may come again. */
-export async function noteOutcome(db: Database, id: string, outcome: string): Promise<void> {
-  await db.update(gatewayNotifications).set({ outcome }).where(eq(gatewayNotifications.id, id));
+function mailOf(
+  db: Database,
+  notice: Notice,
+  { now, appOrigin }: Telling,
+  condition: ReturnType<typeof sql>,
+) {
+  const { subject, body } = noticeMail(notice, appOrigin);
+  // The table's columns in their order.
+  return db.insert(outbox).select(
+    sql`select ${crypto.randomUUID()}, email, ${subject}, ${body}, ${now}, 0, ${now}, null, null from users
+      where id = ${notice.userId} and suspended_at is null and ${condition}
+        and not exists (select 1 from mail_opt_outs where user_id = ${notice.userId} and kind = ${notice.kind})`,
+  );
 }

@@ -7,6 +7,8 @@ export type SessionUser = {
   name: string;
   email: string;
   pictureUrl: string | null;
+  unreadMessages: number;
+  unreadNotifications: number;
   /** UTC ms */
   sessionUsedAt: number;
 };
@@ -23,6 +25,8 @@ export async function findSessionUser(
       name: users.fullName,
       email: users.email,
       pictureUrl: users.pictureUrl,
+      unreadMessages: users.unreadMessages,
+      unreadNotifications: users.unreadNotifications,
       sessionUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)

@@ -14,9 +14,15 @@ export function sessionOf(context: AppLoadContext, request: Request): Promise<Ap
   return known;
 }
 
-/** Whom the top bar greets, from the session's own copy: good for documents, never a permission. */
+/**
+ * Whom the top bar greets, from the session's own copy: good for documents, never a permission. Where the page's own
+ * loader is asking the database anyway, its answer is waited for, so that an app's counts are of this moment.
+ */
 export async function viewerOf(context: AppLoadContext, request: Request): Promise<Viewer | null> {
   const session = await sessionOf(context, request);
+  // Loaders start together, so by now the page's own has asked; if it failed, that is its page's to tell.
+  const asked = users.get(context);
+  if (asked && (await asked.catch(() => undefined)) === null) return null;
   const id = session.get("userId");
   if (!id) return null;
   return {
@@ -24,8 +30,8 @@ export async function viewerOf(context: AppLoadContext, request: Request): Promi
     name: session.get("name") ?? "",
     email: session.get("email") ?? "",
     pictureUrl: session.get("pictureUrl") ?? null,
-    unreadMessages: 0,
-    unreadNotifications: 0,
+    unreadMessages: session.get("unreadMessages") ?? 0,
+    unreadNotifications: session.get("unreadNotifications") ?? 0,
   };
 }
 
@@ -89,17 +95,21 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
 export function freshenCopy(
   context: AppLoadContext,
   session: AppSession,
-  user: { name: string; email: string; pictureUrl: string | null },
+  user: Pick<Viewer, "name" | "email" | "pictureUrl" | "unreadMessages" | "unreadNotifications">,
 ): void {
-  const { name, email, pictureUrl } = user;
+  const { name, email, pictureUrl, unreadMessages, unreadNotifications } = user;
   const same =
     session.get("name") === name &&
     session.get("email") === email &&
-    (session.get("pictureUrl") ?? null) === pictureUrl;
+    (session.get("pictureUrl") ?? null) === pictureUrl &&
+    (session.get("unreadMessages") ?? 0) === unreadMessages &&
+    (session.get("unreadNotifications") ?? 0) === unreadNotifications;
   if (same) return;
   session.set("name", name);
   session.set("email", email);
   session.set("pictureUrl", pictureUrl);
+  session.set("unreadMessages", unreadMessages);
+  session.set("unreadNotifications", unreadNotifications);
   // The cookie stays as it is. A copy that could not be written now will be on the next page.
   context.defer(context.sessions.renew(session));
 }

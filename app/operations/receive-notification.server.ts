@@ -1,4 +1,4 @@
-import { keepNotification, markProcessed, noteOutcome } from "~/db/notifications.server";
+import { keepNotification, markProcessed, noteOutcome } from "~/db/gateway-notifications.server";
 import { type AttemptStatus, attemptOutcome, type GatewayReport } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import { readNotification } from "~/platform/midtrans-notification.server";

@@ -7,6 +7,9 @@ export type SessionData = {
   name: string;
   email: string;
   pictureUrl: string | null;
+  /** As of the last app page. */
+  unreadMessages?: number;
+  unreadNotifications?: number;
   /** Keep the cookie after the browser closes. */
   remember: boolean;
 };

@@ -40,6 +40,10 @@ export const services = sqliteTable(
     rating4: integer("rating_4").notNull().default(0),
     rating5: integer("rating_5").notNull().default(0),
     orderscompleted: integer().notNull().default(0),
+    /** Open proposals for a request, counted in the batch that changes one. */
+    proposalCount: integer("proposal_count").notNull().default(0),
+    /** The longest time the work may take, in days, read from what the seller wrote; null where it says none. */
+    deliveryDays: integer("delivery_days"),
     /** Orders completed in the last 30 days; the clock lets it fall again. */
     popularity: integer().notNull().default(0),
     popularityAt: moment("popularity_at"),

@@ -127,6 +127,11 @@ export const reviews = sqliteTable(
     bought: text().notNull(),
     createdAt: moment("created_at").notNull(),
     publishedAt: moment("published_at"),
+    /** When it goes public though the other side wrote none. */
+    publishDueAt: moment("publish_due_at").notNull().default(0),
+    /** What the person reviewed answers, once. */
+    reply: text().notNull().default(""),
+    repliedAt: moment("replied_at"),
   },
   (t) => [
     uniqueIndex("reviews_once").on(t.orderId, t.side),
@@ -140,6 +145,7 @@ export const reviews = sqliteTable(
     index("reviews_voices")
       .on(sql`published_at desc`, sql`id desc`)
       .where(sql`side = 'buyer' and rating >= 4 and published_at is not null`),
+    index("reviews_due").on(t.publishDueAt).where(sql`published_at is null`),
     oneOf("reviews_side", t.side, ["buyer", "seller"]),
     rule("reviews_rating", sql`typeof(${t.rating}) = 'integer' and ${t.rating} between 1 and 5`),
     lengthBetween("reviews_comment_length", t.comment, 0, 2_000),

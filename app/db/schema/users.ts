@@ -27,6 +27,9 @@ export const users = sqliteTable(
     onTimeCount: integer("on_time_count").notNull().default(0),
     /** Median minutes to a first answer; null until there is one. */
     responseMinutes: integer("response_minutes"),
+    /** Written by triggers alone, so that the top bar counts no rows. */
+    unreadMessages: integer("unread_messages").notNull().default(0),
+    unreadNotifications: integer("unread_notifications").notNull().default(0),
     createdAt: moment("created_at").notNull(),
     lastActiveAt: moment("last_active_at").notNull(),
     suspendedAt: moment("suspended_at"),

@@ -1,0 +1,48 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "./connection.server";
+import { gatewayNotifications } from "./schema/payments";
+
+export type Notification = {
+  /** SHA-256 of the raw body, in hex */
+  id: string;
+  gatewayOrderId: string;
+  body: string;
+  receivedAt: number;
+};
+
+/**
+ * Keeps what the gateway said, once, if it is about an attempt of ours. `unknown`: it is not; `processed`: this very
+ * body has had its effect.
+ */
+export async function keepNotification(
+  db: Database,
+  { id, gatewayOrderId, body, receivedAt }: Notification,
+): Promise<"unknown" | "processed" | "open"> {
+  const [, [kept]] = await db.batch([
+    db
+      .insert(gatewayNotifications)
+      // Every column in its order: only so can an insert be made from a question.
+      .select(sql`select ${id}, gateway_order_id, ${body}, cast(${receivedAt} as integer), null, null
+        from payments where gateway_order_id = ${gatewayOrderId}`)
+      .onConflictDoNothing(),
+    db
+      .select({ processedAt: gatewayNotifications.processedAt })
+      .from(gatewayNotifications)
+      .where(eq(gatewayNotifications.id, id)),
+  ]);
+  if (!kept) return "unknown";
+  return kept.processedAt === null ? "open" : "processed";
+}
+
+/** Rides in the batch that gives the notification its effect. */
+export function markProcessed(db: Database, id: string, outcome: string, now: number) {
+  return db
+    .update(gatewayNotifications)
+    .set({ processedAt: now, outcome })
+    .where(eq(gatewayNotifications.id, id));
+}
+
+/** Why a notification had no effect; it may come again. */
+export async function noteOutcome(db: Database, id: string, outcome: string): Promise<void> {
+  await db.update(gatewayNotifications).set({ outcome }).where(eq(gatewayNotifications.id, id));
+}

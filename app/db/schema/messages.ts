@@ -1,0 +1,115 @@
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
+import { services } from "./listings";
+import { orders } from "./orders";
+import { users } from "./users";
+
+/** Two people talking about a listing, or about an order. */
+export const conversations = sqliteTable(
+  "conversations",
+  {
+    id: uuid().primaryKey(),
+    serviceId: uuid("service_id")
+      .notNull()
+      .references(() => services.id),
+    orderId: uuid("order_id").references(() => orders.id),
+    /** Whoever came to the listing; in an order the buyer. */
+    starterId: uuid("starter_id")
+      .notNull()
+      .references(() => users.id),
+    /** Whose listing it is; in an order the seller. */
+    ownerId: uuid("owner_id")
+      .notNull()
+      .references(() => users.id),
+    createdAt: moment("created_at").notNull(),
+    /** The owner's first answer; with the starter's first message it makes the response time. */
+    firstAskedAt: moment("first_asked_at"),
+    firstAnsweredAt: moment("first_answered_at"),
+  },
+  (t) => [
+    uniqueIndex("conversations_listing").on(t.serviceId, t.starterId).where(sql`order_id is null`),
+    uniqueIndex("conversations_order").on(t.orderId).where(sql`order_id is not null`),
+    index("conversations_answered")
+      .on(t.ownerId, sql`first_answered_at desc`)
+      .where(sql`first_answered_at is not null`),
+    rule("conversations_two_people", sql`${t.starterId} <> ${t.ownerId}`),
+  ],
+);
+
+/** One side's view of a conversation: what the list shows and how much is unread. */
+export const conversationMembers = sqliteTable(
+  "conversation_members",
+  {
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    otherId: uuid("other_id")
+      .notNull()
+      .references(() => users.id),
+    /** Messages of the other side not yet seen. Triggers carry its changes to `users.unread_messages`. */
+    unread: integer().notNull().default(0),
+    lastMessageAt: moment("last_message_at").notNull(),
+    /** The beginning of the newest message, for the list. */
+    lastExcerpt: text("last_excerpt").notNull().default(""),
+    lastSenderId: uuid("last_sender_id").references(() => users.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.conversationId, t.userId] }),
+    index("conversation_members_newest").on(t.userId, sql`last_message_at desc`, sql`conversation_id desc`),
+    rule("conversation_members_unread", sql`${t.unread} >= 0`),
+    lengthBetween("conversation_members_excerpt_length", t.lastExcerpt, 0, 200),
+  ],
+);
+
+export const messages = sqliteTable(
+  "messages",
+  {
+    /** Order of arrival: what a page has seen, and where polling goes on from. */
+    seq: integer().primaryKey({ autoIncrement: true }),
+    id: uuid().notNull(),
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id),
+    senderId: uuid("sender_id")
+      .notNull()
+      .references(() => users.id),
+    body: text().notNull(),
+    requestId: text("request_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("messages_id").on(t.id),
+    uniqueIndex("messages_request").on(t.senderId, t.requestId),
+    index("messages_conversation").on(t.conversationId, t.seq),
+    lengthBetween("messages_body_length", t.body, 0, 5_000),
+  ],
+);
+
+/** Pictures of a message; only the two people of its conversation may fetch them. */
+export const messagePictures = sqliteTable(
+  "message_pictures",
+  {
+    /** Names the object in R2. */
+    key: uuid("key").primaryKey(),
+    conversationId: uuid("conversation_id")
+      .notNull()
+      .references(() => conversations.id),
+    messageId: uuid("message_id").notNull(),
+    position: integer().notNull(),
+    /** pending until every width lies in R2: a sweep clears what never got there. */
+    status: text({ enum: ["pending", "ready"] }).notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    createdAt: moment("created_at").notNull(),
+  },
+  (t) => [
+    index("message_pictures_message").on(t.messageId, t.position),
+    index("message_pictures_conversation").on(t.conversationId, t.createdAt),
+    index("message_pictures_pending").on(t.createdAt).where(sql`status = 'pending'`),
+    oneOf("message_pictures_status", t.status, ["pending", "ready"]),
+  ],
+);

@@ -1,0 +1,50 @@
+import { sql } from "drizzle-orm";
+import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { NOTIFICATION_KINDS } from "../../domain/notification";
+import { lengthBetween, moment, oneOf, uuid } from "./columns";
+import { users } from "./users";
+
+/** What happened, told to one person. Triggers carry the number of unread ones to `users.unread_notifications`. */
+export const notifications = sqliteTable(
+  "notifications",
+  {
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+    /** Names what happened: told twice, it is still one notification. */
+    cause: text().notNull(),
+    title: text().notNull(),
+    body: text().notNull().default(""),
+    /** Path of the page where one acts on it. */
+    href: text().notNull(),
+    createdAt: moment("created_at").notNull(),
+    readAt: moment("read_at"),
+  },
+  (t) => [
+    uniqueIndex("notifications_cause").on(t.userId, t.cause),
+    index("notifications_newest").on(t.userId, sql`created_at desc`, sql`id desc`),
+    index("notifications_unread").on(t.userId, t.createdAt).where(sql`read_at is null`),
+    index("notifications_age").on(t.createdAt),
+    oneOf("notifications_kind", t.kind, NOTIFICATION_KINDS),
+    lengthBetween("notifications_title_length", t.title, 1, 200),
+    lengthBetween("notifications_body_length", t.body, 0, 500),
+    lengthBetween("notifications_href_length", t.href, 1, 300),
+  ],
+);
+
+/** Kinds of mail somebody does not want; the notification itself still comes. */
+export const mailOptOuts = sqliteTable(
+  "mail_opt_outs",
+  {
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    kind: text({ enum: NOTIFICATION_KINDS }).notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.kind] }),
+    oneOf("mail_opt_outs_kind", t.kind, NOTIFICATION_KINDS),
+  ],
+);

@@ -1,0 +1,52 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { PROPOSAL_STATUSES } from "../../domain/proposal";
+import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { services } from "./listings";
+import { users } from "./users";
+
+/** What somebody offers to do for a wanted request. One row a person and request: sending again reopens it. */
+export const proposals = sqliteTable(
+  "proposals",
+  {
+    id: uuid().primaryKey(),
+    serviceId: uuid("service_id")
+      .notNull()
+      .references(() => services.id),
+    /** Who offers. */
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** Whose request it is. */
+    clientId: uuid("client_id")
+      .notNull()
+      .references(() => users.id),
+    message: text().notNull(),
+    /** Integer rupiah the proposer asks; null leaves the price to be talked about. */
+    price: rupiah("price"),
+    /** Days the work will take; null leaves it open. */
+    days: integer("days"),
+    status: text({ enum: PROPOSAL_STATUSES }).notNull(),
+    declineReason: text("decline_reason").notNull().default(""),
+    requestId: text("request_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+    updatedAt: moment("updated_at").notNull(),
+  },
+  (t) => [
+    uniqueIndex("proposals_once").on(t.serviceId, t.userId),
+    index("proposals_listing").on(t.serviceId, t.status, sql`created_at desc`, sql`id desc`),
+    index("proposals_proposer").on(t.userId, sql`created_at desc`, sql`id desc`),
+    oneOf("proposals_status", t.status, PROPOSAL_STATUSES),
+    rule("proposals_not_own", sql`${t.userId} <> ${t.clientId}`),
+    rule(
+      "proposals_price",
+      sql`${t.price} is null or (typeof(${t.price}) = 'integer' and ${t.price} between 1000 and 500000000)`,
+    ),
+    rule(
+      "proposals_days",
+      sql`${t.days} is null or (typeof(${t.days}) = 'integer' and ${t.days} between 1 and 365)`,
+    ),
+    lengthBetween("proposals_message_length", t.message, 1, 5_000),
+    lengthBetween("proposals_decline_reason_length", t.declineReason, 0, 1_000),
+  ],
+);

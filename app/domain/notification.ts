@@ -1,0 +1,32 @@
+/** What a notification is about; mail can be refused for each by itself. */
+export const NOTIFICATION_KINDS = ["order", "payment", "proposal", "message", "review"] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+export function isNotificationKind(text: unknown): text is NotificationKind {
+  return NOTIFICATION_KINDS.some((kind) => kind === text);
+}
+
+/** Something that happened, for one person. */
+export type Notice = {
+  userId: string;
+  kind: NotificationKind;
+  /** Names what happened, so that telling it twice tells it once: `order:{id}:{version}`. */
+  cause: string;
+  title: string;
+  body: string;
+  /** Path of the page where one acts on it. */
+  href: string;
+};
+
+const MAX_TITLE = 200;
+const MAX_BODY = 500;
+
+/** A notice whose texts fit their columns, whatever names and titles went into them. */
+export function fitting(notice: Notice): Notice {
+  return { ...notice, title: cut(notice.title, MAX_TITLE), body: cut(notice.body, MAX_BODY) };
+}
+
+function cut(text: string, length: number): string {
+  const characters = [...text];
+  return characters.length <= length ? text : `${characters.slice(0, length - 1).join("")}…`;
+}
