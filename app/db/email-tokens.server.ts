@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import type { forgiveAttempt } from "./attempt-counters.server";
 import type { Database } from "./connection.server";
 import { type EmailTokenKind, emailTokens, users } from "./schema/users";
 
@@ -58,10 +59,16 @@ export async function findTokenOwner(db: Database, hash: string, kind: EmailToke
 }
 
 /**
- * Uses up a verification token and marks its person's email as verified, in one batch. False when the token is not
- * living: of two racing uses one gets true.
+ * Uses up a verification token and marks its person's email as verified, in one batch; `forgiven` takes back the
+ * counted try of the password. False when the token is not living: of two racing uses one gets true. A password
+ * changed meanwhile has ended the token.
  */
-export async function spendVerificationToken(db: Database, hash: string, now: number): Promise<boolean> {
+export async function spendVerificationToken(
+  db: Database,
+  hash: string,
+  forgiven: ReturnType<typeof forgiveAttempt>,
+  now: number,
+): Promise<boolean> {
   const owner = db
     .select({ id: emailTokens.userId })
     .from(emailTokens)
@@ -76,6 +83,7 @@ export async function spendVerificationToken(db: Database, hash: string, now: nu
       .set({ usedAt: now })
       .where(living(hash, "verify", now))
       .returning({ id: emailTokens.id }),
+    forgiven,
   ]);
   return used.length > 0;
 }

@@ -9,7 +9,7 @@ export function verificationMail(to: string, link: string): Mail {
     to,
     subject: "Verifikasi email Anda di JasaWarga",
     body: letter(
-      "Terima kasih sudah mendaftar di JasaWarga. Buka tautan ini untuk memverifikasi email Anda:",
+      "Terima kasih sudah mendaftar di JasaWarga. Buka tautan ini dan tulis kata sandi yang Anda pilih untuk memverifikasi email Anda:",
       link,
       `Tautan berlaku ${LINK_MINUTES} menit dan hanya dapat dipakai satu kali. Jika Anda meminta tautan baru, hanya yang terbaru yang berlaku.`,
       "Jika bukan Anda yang mendaftar, abaikan email ini. Tanpa verifikasi, akun itu tidak dapat dipakai.",
@@ -20,7 +20,7 @@ export function verificationMail(to: string, link: string): Mail {
 /** What the owner of an address reads when somebody signs up with it once more. */
 export function alreadyRegisteredMail(
   to: string,
-  links: { login: string; resend: string },
+  links: { login: string; resend: string; forgot: string },
   verified: boolean,
 ): Mail {
   const next = verified
@@ -28,6 +28,8 @@ export function alreadyRegisteredMail(
     : [
         "Email Anda belum diverifikasi. Jika akun itu memang Anda yang membuat, minta tautan verifikasi baru di sini:",
         links.resend,
+        "Jika bukan Anda yang membuat akun itu, atau Anda lupa kata sandinya, buat kata sandi baru di sini:",
+        links.forgot,
       ];
   return {
     to,

@@ -61,6 +61,10 @@ async function tellOwner(context: Context, taken: Account, samePerson: boolean):
     if (now - taken.createdAt > MINUTE) await db.batch(await issueVerification(context, taken));
     return;
   }
-  const links = { login: `${env.appOrigin}/login`, resend: `${env.appOrigin}/verify-email/resend` };
+  const links = {
+    login: `${env.appOrigin}/login`,
+    resend: `${env.appOrigin}/verify-email/resend`,
+    forgot: `${env.appOrigin}/forgot-password`,
+  };
   await outboxRow(db, alreadyRegisteredMail(taken.email, links, verified), now);
 }

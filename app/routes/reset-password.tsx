@@ -6,10 +6,10 @@ import {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { isIncomplete, MISSING } from "~/forms/account.server";
-import { readMailToken } from "~/forms/mail-token.server";
 import { RESET_FIELDS, resetForm } from "~/forms/password.server";
 import { refusedAccount } from "~/http/account-answers.server";
 import { parseForm, readForm } from "~/http/form.server";
+import { mailTokenOf } from "~/http/mail-token.server";
 import type { PageHandle } from "~/http/page";
 import { sessionOf } from "~/http/viewer.server";
 import { canResetPassword, resetPassword } from "~/operations/reset-password.server";
@@ -20,7 +20,7 @@ import { Toast } from "~/ui/toast";
 
 /** Shows the form and uses nothing up: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = tokenIn(request);
+  const token = mailTokenOf(request);
   const works = token !== null && (await canResetPassword(context.db, token, context.now));
   return works ? data({ works }) : data({ works: false }, { status: 400 });
 }
@@ -32,7 +32,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const toast = isIncomplete(form, RESET_FIELDS) ? { title: MISSING } : null;
     return refusedAccount({ result: parsed.result, toast });
   }
-  const token = tokenIn(request);
+  const token = mailTokenOf(request);
   // Read before: afterwards its record may be gone.
   const session = await sessionOf(context, request);
   const reset = token && (await resetPassword(context, { token, password: parsed.value.password }));
@@ -47,10 +47,6 @@ export async function action({ request, context }: ActionFunctionArgs) {
     // Whoever was signed in here no longer is, so a browser with script loads the next page whole.
     { status: 303, headers: { "X-Remix-Reload-Document": "true" } },
   );
-}
-
-function tokenIn(request: Request): string | null {
-  return readMailToken(new URL(request.url).searchParams.get("token"));
 }
 
 export default function ResetPassword() {

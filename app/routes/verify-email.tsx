@@ -1,50 +1,82 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { readMailToken } from "~/forms/mail-token.server";
-import { readForm } from "~/http/form.server";
+import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { isIncomplete, MISSING } from "~/forms/account.server";
+import { VERIFY_FIELDS, verifyForm } from "~/forms/verify-email.server";
+import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { parseForm, readForm } from "~/http/form.server";
+import { mailTokenOf } from "~/http/mail-token.server";
 import type { PageHandle } from "~/http/page";
 import { canVerifyEmail, verifyEmail } from "~/operations/verify-email.server";
-import { SubmitButton } from "~/ui/button";
+import { clientAddress } from "~/platform/limits.server";
+import { ButtonLink } from "~/ui/button";
 import { Door } from "~/ui/door";
 import { ResendForm } from "~/ui/resend-form";
 import { Toast } from "~/ui/toast";
+import { VerifyForm } from "~/ui/verify-form";
 
-/** Shows the button and uses nothing up: mail programs open links before their reader does. */
+/** Shows the form and uses nothing up: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const token = readMailToken(new URL(request.url).searchParams.get("token"));
+  const token = mailTokenOf(request);
   const works = token !== null && (await canVerifyEmail(context.db, token, context.now));
-  return works ? data({ token }) : data({ token: null }, { status: 400 });
+  return works ? data({ works }) : data({ works: false }, { status: 400 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const token = readMailToken((await readForm(request)).get("token"));
-  if (token === null || !(await verifyEmail(context.db, token, context.now))) {
-    return data({ refused: true }, { status: 400 });
+  const form = await readForm(request);
+  const token = mailTokenOf(request);
+  if (token === null) return dead();
+  const parsed = await parseForm(form, verifyForm, { secret: [...VERIFY_FIELDS] });
+  if (!parsed.ok) {
+    const toast = isIncomplete(form, VERIFY_FIELDS) ? { title: MISSING } : null;
+    return refusedAccount({ result: parsed.result, toast });
+  }
+  const { password } = parsed.value;
+  const answer = await verifyEmail(context, { token, password, address: clientAddress(request) });
+  if (!answer.ok) {
+    if (answer.reason === "dead") return dead();
+    if (answer.reason === "wrong") {
+      return refusedAccount({ result: parsed.reject({ password: ["Kata sandi salah"] }) });
+    }
+    const toast = { title: "Gagal Memverifikasi", description: waitSentence(answer.seconds) };
+    return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
   }
   const toast = { message: "Email Terverifikasi", description: "Silakan masuk dengan akun Anda." };
   return context.toasts.redirectWithSuccess("/login", toast, { status: 303 });
 }
 
+function dead() {
+  return data({ dead: true as const }, { status: 400 });
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
 export default function VerifyEmail() {
-  const { token } = useLoaderData<typeof loader>();
-  const refused = useActionData<typeof action>()?.refused === true;
+  const { works } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
-  if (token === null || refused) return <DeadLink busy={busy} />;
+  const refused = answer && "result" in answer ? answer : undefined;
+  if (!works || (answer && !refused)) return <DeadLink busy={busy} />;
   return (
     <Door>
       <h1>Verifikasi email</h1>
-      <p className="soft">Satu langkah lagi: tekan tombol ini, lalu Anda dapat masuk.</p>
-      <Form method="post" action="/verify-email" className="mt-5">
-        <input type="hidden" name="token" value={token} />
-        <SubmitButton wide busy={busy}>
-          Verifikasi email
-        </SubmitButton>
-      </Form>
+      <p className="soft">
+        Satu langkah lagi: tulis kata sandi yang Anda pilih saat mendaftar, lalu Anda dapat masuk.
+      </p>
+      {refused?.toast && <Toast kind="error" {...refused.toast} />}
+      <VerifyForm lastResult={refused?.result} busy={busy} />
+      <p className="mt-5 soft">
+        Lupa kata sandi, atau bukan Anda yang mendaftar? Buat kata sandi baru: alamat ini ikut terverifikasi,
+        dan kata sandi yang lama tidak berlaku lagi.
+      </p>
+      <ButtonLink wide look="line" href="/forgot-password">
+        Atur ulang kata sandi
+      </ButtonLink>
     </Door>
   );
 }

@@ -34,6 +34,7 @@ export async function verifyEmail(page: Page, { email }: Account): Promise<void>
     .getByRole("link", { name: /verify-email/ })
     .first()
     .click();
+  await page.getByLabel("Kata sandi", { exact: true }).fill(PASSWORD);
   await page.getByRole("button", { name: "Verifikasi email" }).click();
   await expect(page).toHaveURL(/\/login/);
 }

@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { MINUTE } from "~/domain/dates";
-import { canVerifyEmail, verifyEmail } from "~/operations/verify-email.server";
 import {
   followed,
   freshEmail,
@@ -156,104 +154,6 @@ describe("an address that is taken", () => {
     const email = await verifiedAccount(world, "sari");
     for (let i = 0; i < 7; i += 1) expect((await signUp(world, email)).status).toBe(303);
     expect(world.postbox.sent.filter(({ to }) => to === email).length).toBeLessThanOrEqual(5);
-  });
-});
-
-describe("a verification link", () => {
-  it("is not used up by looking at it, and works once", async () => {
-    const email = freshEmail("sari");
-    await signUp(world, email);
-    const token = postedTokens(world, email)[0] ?? "";
-    for (let i = 0; i < 2; i += 1) {
-      const look = await world.fetch(`/verify-email?token=${token}`);
-      expect(look.status).toBe(200);
-      expect(await look.text()).toContain("Verifikasi email</button>");
-    }
-    const used = await world.fetch("/verify-email", { form: { token } });
-    expect(used.headers.get("Location")).toBe("/login");
-    expect(await followed(world, used)).toContain("Email Terverifikasi");
-    expect((await world.fetch("/verify-email", { form: { token } })).status).toBe(400);
-    expect((await world.fetch(`/verify-email?token=${token}`)).status).toBe(400);
-  });
-
-  it("is used by one of many at the same time", async () => {
-    const email = freshEmail("sari");
-    await signUp(world, email);
-    const token = postedTokens(world, email)[0] ?? "";
-    const { db, now } = world.context();
-    const used = await Promise.all(Array.from({ length: 8 }, () => verifyEmail(db, token, now)));
-    expect(used.filter(Boolean)).toHaveLength(1);
-  });
-
-  it("ends after thirty minutes", async () => {
-    const email = freshEmail("sari");
-    await signUp(world, email);
-    const token = postedTokens(world, email)[0] ?? "";
-    const { db, now } = world.context();
-    expect(await canVerifyEmail(db, token, now + 29 * MINUTE)).toBe(true);
-    expect(await canVerifyEmail(db, token, now + 31 * MINUTE)).toBe(false);
-    expect(await verifyEmail(db, token, now + 31 * MINUTE)).toBe(false);
-  });
-
-  it("ends when a newer one is posted", async () => {
-    const email = freshEmail("sari");
-    await signUp(world, email);
-    await world.fetch("/verify-email/resend", { form: { email } });
-    await world.settled();
-    const [older, newer] = postedTokens(world, email);
-    expect((await world.fetch("/verify-email", { form: { token: older ?? "" } })).status).toBe(400);
-    expect((await world.fetch("/verify-email", { form: { token: newer ?? "" } })).status).toBe(303);
-  });
-
-  it("is stored as its digest", async () => {
-    const email = freshEmail("sari");
-    await signUp(world, email);
-    const { results } = await world.bindings.DB.prepare("select id from email_tokens").all();
-    expect(JSON.stringify(results)).not.toContain(postedTokens(world, email)[0]);
-  });
-
-  it.each(["", "abc", "%", "a".repeat(43), "a".repeat(5000)])(
-    "is a 400 page with a way on when it is %j",
-    async (token) => {
-      const looked = await world.fetch(`/verify-email?token=${encodeURIComponent(token)}`);
-      const sent = await world.fetch("/verify-email", { form: { token } });
-      expect([looked.status, sent.status]).toEqual([400, 400]);
-      expect(await looked.text()).toContain("Kirim tautan verifikasi");
-      expect(await sent.text()).toContain("Tautan ini tidak berlaku");
-    },
-  );
-});
-
-describe("asking for another link", () => {
-  it("is answered alike for waiting, verified and unknown addresses", async () => {
-    const waiting = freshEmail("sari");
-    await signUp(world, waiting);
-    const verified = await verifiedAccount(world, "budi");
-    world.postbox.sent.length = 0;
-    const answers = [];
-    for (const email of [waiting, verified, freshEmail("entah")]) {
-      const response = await world.fetch("/verify-email/resend", { form: { email } });
-      await world.settled();
-      answers.push([response.status, response.headers.get("Location"), response.headers.getSetCookie()]);
-    }
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
-    expect(world.postbox.sent.map(({ to }) => to)).toEqual([waiting]);
-  });
-
-  it("ends after five mails an hour, for an unknown address too", async () => {
-    const known = freshEmail("sari");
-    await signUp(world, known);
-    const unknown = freshEmail("entah");
-    const ask = async (email: string) =>
-      (await world.fetch("/verify-email/resend", { form: { email } })).status;
-    for (let i = 0; i < 4; i += 1) expect(await ask(known)).toBe(303);
-    for (let i = 0; i < 5; i += 1) expect(await ask(unknown)).toBe(303);
-    const refused = await world.fetch("/verify-email/resend", { form: { email: known } });
-    expect(refused.status).toBe(429);
-    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
-    expect(await refused.text()).toContain(`value="${known}"`);
-    expect(await ask(unknown)).toBe(429);
   });
 });
 
