@@ -1,8 +1,18 @@
 import { data } from "@remix-run/cloudflare";
 
-/** Thrown by loaders and actions: the route's boundary shows the page for it. */
-export function notFound(): never {
-  throw new Response(null, { status: 404, statusText: "Not Found" });
+/** Thrown by loaders and actions: the route's boundary shows the page for it. `said` goes along with its data. */
+export function notFound(said = "Not Found"): never {
+  throw new Response(null, { status: 404, statusText: said });
+}
+
+/** No such listing, or none that this reader may see. */
+export function noService(): never {
+  notFound("Service not found");
+}
+
+/** No such order, or somebody else's. */
+export function noOrder(): never {
+  notFound("Order not found");
 }
 
 export function badRequest(): never {

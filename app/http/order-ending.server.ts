@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findOrder } from "~/db/orders.server";
 import { sideOf } from "~/domain/order";
 import { allowedActions, findAction } from "~/domain/order-actions";
-import { notFound } from "./errors.server";
+import { refused } from "~/domain/outcome";
+import { noOrder } from "./errors.server";
 import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
 import { type OrderRefusal, orderRefusalSentence } from "./order-refusal.server";
 import { requireUser } from "./viewer.server";
@@ -21,7 +22,7 @@ export async function askForEnding({ context, request, params }: Visit, command:
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const state = await findOrder(context.db, params.id ?? "", user.id);
   const side = state && sideOf(state.order, user.id);
-  if (!state || !side) notFound();
+  if (!state || !side) noOrder();
   const { row, order } = state;
   const people = { buyer: row.buyerName, seller: row.sellerName };
   const action = findAction(allowedActions(order, side, context.now, people), command);
@@ -31,6 +32,12 @@ export async function askForEnding({ context, request, params }: Visit, command:
   return { orderId: order.id, title: row.serviceTitle, consequence: action.consequence };
 }
 
+/** For what went wrong where no rule said no: the order is as it was. */
+export function notEnded(error: unknown) {
+  console.error("end order", error);
+  return refused("failed" as const);
+}
+
 /** Back to the order with what came of it; an order that is not one's own was never there. */
 export async function backToOrder(
   context: AppLoadContext,
@@ -38,7 +45,7 @@ export async function backToOrder(
   command: Command,
   refusal: OrderRefusal | null,
 ): Promise<Response> {
-  if (refusal === "no_order") notFound();
+  if (refusal === "no_order") noOrder();
   const path = `/dashboard/orders/${id}`;
   const { done, failed } = RESULTS[command];
   return refusal === null

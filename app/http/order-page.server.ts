@@ -6,13 +6,13 @@ import { allowedActions } from "~/domain/order-actions";
 import { turn } from "~/domain/order-turn";
 import { actorName, eventNote, eventSentence, type People } from "~/domain/order-words";
 import { shortId } from "~/domain/text";
-import { notFound } from "./errors.server";
+import { noOrder } from "./errors.server";
 import { orderMoney } from "./order-money.server";
 
 /** The page of an order as one of its sides reads it, in words. */
 export function orderPageView(page: OrderPage, userId: string, now: number) {
   const { row, order, events } = page;
-  const side = sideOf(order, userId) ?? notFound();
+  const side = sideOf(order, userId) ?? noOrder();
   const people: People = { buyer: row.buyerName, seller: row.sellerName };
   const { yours, who, title, text, brief, dueAt } = turn(order, side, now, people);
   const closed = isClosed(order);

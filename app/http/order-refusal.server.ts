@@ -10,7 +10,8 @@ export type OrderRefusal =
   | "gateway_silent"
   | "paid_meanwhile"
   | "money_gone"
-  | "changed_meanwhile";
+  | "changed_meanwhile"
+  | "failed";
 
 const SENTENCES: Partial<Record<OrderRefusal, string>> = {
   no_order: "Order tidak ditemukan",
@@ -20,6 +21,7 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
   paid_meanwhile: "Pembayarannya baru saja masuk, jadi pesanan ini dikerjakan dan tidak dibatalkan.",
   money_gone:
     "Penyedia pembayaran menarik kembali pembayaran pesanan ini, jadi dananya tidak dapat diteruskan. Hubungi Pusat Bantuan.",
+  failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
   changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
 };
 

@@ -3,7 +3,7 @@ import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } fro
 import { findOrderPage } from "~/db/order-pages.server";
 import { shortId } from "~/domain/text";
 import { quoteForm } from "~/forms/quote.server";
-import { notFound } from "~/http/errors.server";
+import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { orderPageView } from "~/http/order-page.server";
@@ -27,7 +27,7 @@ import { Steps } from "~/ui/steps";
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const page = await findOrderPage(context.db, params.id ?? "", user.id);
-  if (!page) notFound();
+  if (!page) noOrder();
   return orderPageView(page, user.id, context.now);
 }
 
@@ -40,7 +40,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const command = { kind: "quote" as const, ...parsed.value };
   const quoted = await negotiateOrder(context.db, id, user.id, command, context.now);
   if (!quoted.ok) {
-    if (quoted.reason === "no_order") notFound();
+    if (quoted.reason === "no_order") noOrder();
     return rejected(parsed.reject({ "": [orderRefusalSentence(quoted.reason)] }));
   }
   return context.toasts.redirectWithSuccess(

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { notFound } from "~/http/errors.server";
+import { noOrder } from "~/http/errors.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
@@ -22,7 +22,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       headers: FRESH_DOCUMENT,
     });
   }
-  if (agreed.reason === "no_order") notFound();
+  if (agreed.reason === "no_order") noOrder();
   const toast = { message: "Gagal menyetujui penawaran", description: orderRefusalSentence(agreed.reason) };
   return context.toasts.redirectWithError(`/dashboard/orders/${id}`, toast, { status: 303 });
 }

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { shortId } from "~/domain/text";
-import { askForEnding, backToOrder } from "~/http/order-ending.server";
+import { askForEnding, backToOrder, notEnded } from "~/http/order-ending.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
@@ -18,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
-  const ended = await completeOrder(context.db, id, user.id, context.now);
+  const ended = await completeOrder(context.db, id, user.id, context.now).catch(notEnded);
   return backToOrder(context, id, "complete", ended.ok ? null : ended.reason);
 }
 

@@ -12,7 +12,7 @@ import { isListingId, priceList } from "~/domain/listing-view";
 import { formatRupiah } from "~/domain/money";
 import { formatDays } from "~/domain/package";
 import { documentHeaders } from "~/http/document.server";
-import { notFound } from "~/http/errors.server";
+import { noService } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { parseRichText } from "~/http/rich-text.server";
@@ -34,15 +34,15 @@ import { SimilarOffers } from "~/ui/similar-offers";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
-  if (!isListingId(id)) notFound();
+  if (!isListingId(id)) noService();
   const page = await findOfferPage(context.db, id);
-  if (!page) notFound();
+  if (!page) noService();
   if (page.offer.type === "wanted") throw redirect(`/wanted/${id}`);
 
   const { description, packages, userId, ...offer } = page.offer;
   const mine = (await viewerOf(context, request))?.id === userId;
   // What only its owner may see is shown on the word of the database, not of the session's copy.
-  if (offer.status !== "active" && (!mine || (await findUser(context, request))?.id !== userId)) notFound();
+  if (offer.status !== "active" && (!mine || (await findUser(context, request))?.id !== userId)) noService();
 
   const prices = priceList({ price: offer.price, deliveryTime: offer.deliveryTime, packages });
   const origin = context.env.appOrigin;
@@ -125,5 +125,5 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error)) {
     return error.status === 404 ? <ListingMissing /> : <ErrorPage status={error.status} />;
   }
-  return <ListingFailed title="Failed to load service details" again={pathname} />;
+  return <ListingFailed kind="offer" again={pathname} />;
 }

@@ -9,7 +9,7 @@ import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from 
 import { findReviewPage } from "~/db/review-pages.server";
 import { isListingId } from "~/domain/listing-view";
 import { documentHeaders } from "~/http/document.server";
-import { notFound } from "~/http/errors.server";
+import { noService } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { findUser, viewerOf } from "~/http/viewer.server";
@@ -23,16 +23,16 @@ import { ReviewList, Tally } from "~/ui/review-list";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
-  if (!isListingId(id)) notFound();
+  if (!isListingId(id)) noService();
   const after = new URL(request.url).searchParams.get("after");
   const page = await findReviewPage(context.db, id, { after });
-  if (!page) notFound();
+  if (!page) noService();
   const { userId, type, status, ...offer } = page.offer;
   if (type === "wanted") throw redirect(`/wanted/${id}`);
   // What only its owner may see is shown on the word of the database, not of the session's copy.
   if (status !== "active") {
     const mine = (await viewerOf(context, request))?.id === userId;
-    if (!mine || (await findUser(context, request))?.id !== userId) notFound();
+    if (!mine || (await findUser(context, request))?.id !== userId) noService();
   }
   return data(
     {
@@ -95,5 +95,5 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error)) {
     return error.status === 404 ? <ListingMissing /> : <ErrorPage status={error.status} />;
   }
-  return <ListingFailed title="Failed to load service details" again={pathname} />;
+  return <ListingFailed kind="offer" again={pathname} />;
 }

@@ -10,7 +10,7 @@ import { findListingToOrder } from "~/db/order-listing.server";
 import { isListingId } from "~/domain/listing-view";
 import { refusalSentence } from "~/domain/order-words";
 import { orderForm, steppedQuantity } from "~/forms/order.server";
-import { notFound } from "~/http/errors.server";
+import { noService } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import { orderFormView } from "~/http/order-form.server";
@@ -38,11 +38,11 @@ function asked(request: Request) {
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
-  if (!isListingId(id)) notFound();
+  if (!isListingId(id)) noService();
   const listing = await findListingToOrder(context.db, id);
-  if (!listing) notFound();
+  if (!listing) noService();
   if (listing.kind === "wanted") throw redirect(`/wanted/${id}`);
-  if (listing.status !== "active") notFound();
+  if (listing.status !== "active") noService();
 
   const own = listing.sellerId === user.id ? refusalSentence("own_listing") : null;
   const { custom, packageId } = asked(request);
@@ -53,7 +53,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
-  if (!isListingId(id)) notFound();
+  if (!isListingId(id)) noService();
   const form = await readForm(request);
   const quantity = steppedQuantity(form);
   if (quantity !== null) {
@@ -68,7 +68,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const wanted = { ...said, ...asked(request), buyer: user, listingId: id };
     const placed = await placeOrder(context.db, wanted, context.now);
     if (!placed.ok) {
-      if (placed.reason === "no_listing" || placed.reason === "listing_inactive") notFound();
+      if (placed.reason === "no_listing" || placed.reason === "listing_inactive") noService();
       return rejected(parsed.reject({ "": [orderRefusalSentence(placed.reason)] }));
     }
     const custom = placed.value.kind === "custom";

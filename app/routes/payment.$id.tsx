@@ -6,7 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { findOrder } from "~/db/orders.server";
-import { notFound } from "~/http/errors.server";
+import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import { LOGIN_TO_ORDER } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { db, gateway, now } = context;
   const id = params.id ?? "";
   let state = await findOrder(db, id, user.id);
-  if (!state || state.order.buyerId !== user.id) notFound();
+  if (!state || state.order.buyerId !== user.id) noOrder();
   if (await refreshPayment(context, state.attempts[0])) state = (await findOrder(db, id, user.id)) ?? state;
   // Nothing to pay as long as there is no agreed price.
   if (state.order.phase === "inquiry" || state.order.phase === "quoted")
@@ -46,7 +46,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const id = params.id ?? "";
   const checkout = await startPayment(context, id, user);
   if (!checkout.ok) {
-    if (checkout.reason === "no_order") notFound();
+    if (checkout.reason === "no_order") noOrder();
     throw await context.toasts.redirectWithError(
       `/payment/${id}`,
       { message: "Gagal memproses pembayaran", description: orderRefusalSentence(checkout.reason) },

@@ -3,7 +3,6 @@ import {
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
-  redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { findWantedPage } from "~/db/listing-detail.server";
@@ -11,7 +10,7 @@ import { formatDate, formatRelative } from "~/domain/dates";
 import { isListingId } from "~/domain/listing-view";
 import { formatRupiah } from "~/domain/money";
 import { documentHeaders } from "~/http/document.server";
-import { notFound } from "~/http/errors.server";
+import { noService } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { parseRichText } from "~/http/rich-text.server";
@@ -32,17 +31,22 @@ import { Section } from "~/ui/section";
 import { Tag } from "~/ui/tag";
 import { WantedLines } from "~/ui/wanted-lines";
 
+const NOT_WANTED = {
+  message: "This is not a wanted service",
+  description: "Ini jasa yang ditawarkan, jadi kami membuka halamannya.",
+};
+
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
-  if (!isListingId(id)) notFound();
+  if (!isListingId(id)) noService();
   const page = await findWantedPage(context.db, id);
-  if (!page) notFound();
-  if (page.wanted.type === "offer") throw redirect(`/gig/${id}`);
+  if (!page) noService();
+  if (page.wanted.type === "offer") throw await context.toasts.redirectWithError(`/gig/${id}`, NOT_WANTED);
 
   const { description, userId, ...wanted } = page.wanted;
   const mine = (await viewerOf(context, request))?.id === userId;
   // What only its owner may see is shown on the word of the database, not of the session's copy.
-  if (wanted.status !== "active" && (!mine || (await findUser(context, request))?.id !== userId)) notFound();
+  if (wanted.status !== "active" && (!mine || (await findUser(context, request))?.id !== userId)) noService();
 
   return data(
     {
@@ -141,5 +145,5 @@ export function ErrorBoundary() {
   if (isRouteErrorResponse(error)) {
     return error.status === 404 ? <ListingMissing /> : <ErrorPage status={error.status} />;
   }
-  return <ListingFailed title="Error" again={pathname} />;
+  return <ListingFailed kind="wanted" again={pathname} />;
 }

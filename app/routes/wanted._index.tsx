@@ -4,15 +4,18 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { listWanted } from "~/db/listing-pages.server";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
+import { ButtonLink } from "~/ui/button";
 import { Crumbs } from "~/ui/crumbs";
 import { EmptyState } from "~/ui/empty";
+import { ErrorPage } from "~/ui/error-page";
 import { ListPages } from "~/ui/list-pages";
 import { Main } from "~/ui/page-shell";
+import { Toast } from "~/ui/toast";
 import { WantedSlip } from "~/ui/wanted-slip";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -64,3 +67,19 @@ export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   });
 
 export const handle: PageHandle = { page: "document" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} />;
+  return (
+    <Main>
+      <h1 className="mt-5">Jasa Dicari</h1>
+      <Toast kind="error" title="Failed to load wanted services" />
+      <p className="acts">
+        <ButtonLink look="line" href="/wanted">
+          Coba lagi
+        </ButtonLink>
+      </p>
+    </Main>
+  );
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ButtonLink } from "./button";
 import { Mark } from "./logo";
 
@@ -10,7 +11,7 @@ export function EmptyState({
   lang,
 }: {
   title: string;
-  text?: string;
+  text?: ReactNode;
   action?: { href: string; text: string };
   level?: 1 | 2 | 3;
   lang?: "en";

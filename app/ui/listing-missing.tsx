@@ -1,3 +1,4 @@
+import type { ListingKind } from "~/domain/listing";
 import { ButtonLink } from "./button";
 import { EmptyState } from "./empty";
 import { Main } from "./page-shell";
@@ -20,12 +21,19 @@ export function ListingMissing() {
   );
 }
 
+const FAILED = "Failed to load service details";
+const LATER = "Please try again later";
+
 /** It may well exist, but we could not read it. */
-export function ListingFailed({ title, again }: { title: string; again: string }) {
+export function ListingFailed({ kind, again }: { kind: ListingKind; again: string }) {
   return (
     <Main>
       <div className="gap" lang="en">
-        <Toast kind="error" title={title} description="Please try again later" />
+        {kind === "offer" ? (
+          <Toast kind="error" title={FAILED} description={LATER} />
+        ) : (
+          <Toast kind="error" title="Error" description={`${FAILED}. ${LATER}`} />
+        )}
       </div>
       <p className="acts">
         <ButtonLink look="line" href={again}>

@@ -10,7 +10,12 @@ export function OrderMissing() {
       <EmptyState
         level={1}
         title="Order tidak ditemukan"
-        text="Pesanan ini tidak ada, atau bukan milik akun yang sedang masuk."
+        text={
+          <>
+            <span lang="en">Order not found</span>: pesanan ini tidak ada, atau bukan milik akun yang sedang
+            masuk.
+          </>
+        }
         action={{ href: "/dashboard/orders", text: "Kembali ke daftar pesanan" }}
       />
     </>

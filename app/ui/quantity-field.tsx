@@ -49,7 +49,8 @@ export function QuantityField({
           type="number"
           min={min}
           max={max}
-          defaultValue={typed(field) ?? String(min)}
+          // A figure that was taken out and found missing is still missing.
+          defaultValue={typed(field) ?? (field.errors ? "" : String(min))}
           onInput={(event) => read(event.currentTarget.value)}
         />
         <StepButton by={1} label="Tambah jumlah" text="+" disabled={input.disabled} onStep={step} />

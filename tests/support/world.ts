@@ -4,6 +4,7 @@ import type { ExecutionContext } from "@cloudflare/workers-types";
 import { services } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
 import { insertSession } from "~/db/sessions.server";
+import { searchTags } from "~/domain/listing-search";
 import { type Context, createContext } from "~/platform/context.server";
 import { type Bindings, type Env, readEnv } from "~/platform/env.server";
 import { type RunningStandIn, startStandIn } from "../../e2e/midtrans/server";
@@ -172,6 +173,11 @@ export async function startWorld(options: { variables?: Record<string, string> }
         deliveryTime: "3-5 hari",
         sellerName: owner.name,
         requestId: crypto.randomUUID(),
+        searchTags: searchTags({
+          kind: fields.type ?? "offer",
+          category: fields.category ?? "Desain Grafis",
+          location: fields.location ?? "Jakarta Selatan",
+        }),
         createdAt: now,
         updatedAt: now,
         ...fields,

@@ -1,0 +1,357 @@
+/**
+ * What each form answers to what it cannot take, message by message. Two tests read this table: one sends each try to
+ * the server, the other types it in a browser, with and without script.
+ */
+export type FormFaults = {
+  form: string;
+  /** `{offer}` and the like stand for ids that the reader of the table knows. */
+  path: string;
+  who: "visitor" | "buyer" | "seller";
+  /** Field names with the labels a person finds them by. */
+  labels: Record<string, string | RegExp>;
+  /** What gets through; a try changes some of it. */
+  good: Record<string, string>;
+  button: string;
+  /** Never given back. */
+  secret?: string[];
+  tries: { typed: Record<string, string>; says: string[] }[];
+};
+
+const AGREE = "Anda harus menyetujui syarat dan ketentuan";
+const FILL_ALL = "Mohon isi semua kolom";
+const LONG = (length: number) => "panjang ".repeat(Math.ceil(length / 8)).slice(0, length);
+
+const ADDRESS = "Tulis alamat email yang lengkap, misalnya nama@contoh.id";
+const email = { email: "budi@contoh.id" };
+
+const offerGood = {
+  title: "Desain logo kedai",
+  description: "Logo untuk usaha kecil, dari obrolan sampai siap cetak.",
+  category: "Desain Grafis",
+  price: "350.000",
+  location: "Jakarta Selatan",
+  deliveryTime: "3-5 hari",
+};
+const offerLabels = {
+  title: "Judul",
+  category: "Kategori",
+  description: "Deskripsi",
+  price: "Harga",
+  location: "Lokasi",
+  deliveryTime: "Waktu pengerjaan",
+};
+const offerTries: FormFaults["tries"] = [
+  {
+    typed: {
+      title: "Logo",
+      description: "Terlalu pendek",
+      category: "",
+      price: "",
+      location: "",
+      deliveryTime: "",
+    },
+    says: [
+      "Judul harus minimal 5 karakter",
+      "Deskripsi harus minimal 20 karakter",
+      "Pilih kategori jasa",
+      "Harga harus diisi",
+      "Lokasi harus diisi",
+      "Waktu pengerjaan harus diisi",
+    ],
+  },
+  {
+    typed: { title: LONG(101), price: "tiga ratus ribu", location: LONG(101), deliveryTime: LONG(101) },
+    says: [
+      "Judul maksimal 100 karakter",
+      "Tulis harga dalam rupiah dengan angka, misalnya 350.000",
+      "Lokasi maksimal 100 karakter",
+      "Waktu pengerjaan maksimal 100 karakter",
+    ],
+  },
+  { typed: { price: "999" }, says: ["Harga minimal Rp 1.000"] },
+  { typed: { price: "900.000.000" }, says: ["Harga maksimal Rp 500.000.000"] },
+];
+
+const wantedGood = {
+  title: "Cat ulang dua kamar",
+  description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
+  category: "Rumah Tangga",
+  budget: "1.500.000",
+  location: "Bandung",
+  deadline: "2027-06-17",
+};
+const wantedLabels = {
+  title: "Judul",
+  category: "Kategori",
+  description: "Deskripsi",
+  budget: "Budget",
+  location: "Lokasi",
+  deadline: "Deadline",
+};
+const wantedTries: FormFaults["tries"] = [
+  {
+    typed: {
+      title: "Cat",
+      description: "Terlalu pendek",
+      category: "",
+      budget: "",
+      location: "",
+      deadline: "",
+    },
+    says: [
+      "Judul harus minimal 5 karakter",
+      "Deskripsi harus minimal 20 karakter",
+      "Pilih kategori jasa",
+      "Budget harus diisi",
+      "Lokasi harus diisi",
+      "Deadline harus diisi",
+    ],
+  },
+  {
+    typed: { budget: "banyak", deadline: "2020-01-01" },
+    says: [
+      "Tulis harga dalam rupiah dengan angka, misalnya 350.000",
+      "Deadline sudah lewat. Pilih tanggal hari ini atau sesudahnya",
+    ],
+  },
+  {
+    typed: { deadline: "2099-01-01" },
+    says: ["Deadline terlalu jauh. Pilih tanggal dalam dua tahun ke depan"],
+  },
+];
+
+const password = { password: "Melati#2026", confirmPassword: "Melati#2026" };
+const weak = (typed: string, says: string) => ({
+  typed: { password: typed, confirmPassword: typed },
+  says: [says],
+});
+
+export const FORM_FAULTS: FormFaults[] = [
+  {
+    form: "login",
+    path: "/login",
+    who: "visitor",
+    labels: { email: "Email", password: "Kata sandi" },
+    good: { ...email, password: "Melati#2026" },
+    secret: ["password"],
+    button: "Masuk",
+    tries: [
+      { typed: { email: "", password: "" }, says: [FILL_ALL] },
+      { typed: { email: "" }, says: [FILL_ALL] },
+      { typed: { password: "" }, says: [FILL_ALL] },
+      { typed: { email: "budi" }, says: [ADDRESS] },
+      { typed: { email: "tidak.ada@contoh.id", password: "salah" }, says: ["Gagal Masuk"] },
+    ],
+  },
+  {
+    form: "signup",
+    path: "/signup",
+    who: "visitor",
+    labels: {
+      fullName: "Nama lengkap",
+      email: "Email",
+      password: "Kata sandi",
+      confirmPassword: "Konfirmasi kata sandi",
+      agreeToTerms: /Saya menyetujui/,
+    },
+    good: { fullName: "Budi Hartono", ...email, ...password, agreeToTerms: "on" },
+    secret: ["password", "confirmPassword"],
+    button: "Daftar",
+    tries: [
+      { typed: { fullName: "" }, says: [FILL_ALL] },
+      { typed: { email: "" }, says: [FILL_ALL] },
+      { typed: { password: "" }, says: [FILL_ALL] },
+      { typed: { confirmPassword: "" }, says: [FILL_ALL] },
+      {
+        typed: { confirmPassword: "Melati#2027", agreeToTerms: "" },
+        says: ["Konfirmasi kata sandi tidak cocok", AGREE],
+      },
+      { typed: { fullName: "B", email: "budi@" }, says: ["Nama lengkap minimal 2 karakter", ADDRESS] },
+      weak("Ab#4567", "Kata sandi minimal 8 karakter"),
+      weak("12345678#", "Kata sandi harus berisi huruf"),
+      weak("melatiputih#", "Kata sandi harus berisi angka"),
+      weak("melatiputih2026", "Kata sandi harus berisi simbol, misalnya # atau !"),
+    ],
+  },
+  {
+    form: "forgotten password",
+    path: "/forgot-password",
+    who: "visitor",
+    labels: { email: "Email" },
+    good: email,
+    button: "Kirim tautan",
+    tries: [
+      { typed: { email: "" }, says: [FILL_ALL] },
+      { typed: { email: "budi@contoh" }, says: [ADDRESS] },
+    ],
+  },
+  {
+    form: "new verification mail",
+    path: "/verify-email/resend",
+    who: "visitor",
+    labels: { email: "Email" },
+    good: email,
+    button: "Kirim tautan verifikasi",
+    tries: [
+      { typed: { email: "" }, says: [FILL_ALL] },
+      { typed: { email: "budi contoh.id" }, says: [ADDRESS] },
+    ],
+  },
+  {
+    form: "order",
+    path: "/order/{offer}",
+    who: "buyer",
+    labels: {
+      quantity: "Jumlah",
+      requirements: "Deskripsi kebutuhan",
+      deadline: "Tenggat",
+      notes: "Catatan",
+      agreeToTerms: /Saya menyetujui/,
+    },
+    good: {
+      quantity: "2",
+      requirements: "Logo untuk kedai kopi kecil di Lembang.",
+      deadline: "",
+      notes: "Warna cokelat tua.",
+      agreeToTerms: "on",
+    },
+    button: "Lanjutkan ke Pembayaran",
+    tries: [
+      {
+        typed: { quantity: "0", requirements: "Sembilan belas huru", agreeToTerms: "" },
+        says: ["Jumlah minimal 1", "Deskripsi kebutuhan minimal 20 karakter", AGREE],
+      },
+      { typed: { quantity: "101" }, says: ["Jumlah maksimal 100"] },
+      { typed: { quantity: "" }, says: ["Jumlah minimal 1"] },
+      {
+        typed: { deadline: "2020-01-01", requirements: "" },
+        says: [
+          "Tenggat sudah lewat. Pilih tanggal hari ini atau sesudahnya",
+          "Deskripsi kebutuhan minimal 20 karakter",
+        ],
+      },
+      { typed: { notes: LONG(2_001) }, says: ["Catatan maksimal 2.000 karakter"] },
+    ],
+  },
+  {
+    form: "custom request",
+    path: "/order/{offer}?custom=true",
+    who: "buyer",
+    labels: { requirements: "Deskripsi kebutuhan", agreeToTerms: /Saya menyetujui/ },
+    good: { quantity: "1", requirements: "Maskot untuk kedai kopi kecil di Lembang.", agreeToTerms: "on" },
+    button: "Kirim Permintaan Kustom",
+    tries: [
+      {
+        typed: { requirements: "Maskot", agreeToTerms: "" },
+        says: ["Deskripsi kebutuhan minimal 20 karakter", AGREE],
+      },
+    ],
+  },
+  {
+    form: "new offer",
+    path: "/dashboard/services/create",
+    who: "seller",
+    labels: offerLabels,
+    good: offerGood,
+    button: "Buat Jasa",
+    tries: offerTries,
+  },
+  {
+    form: "changed offer",
+    path: "/dashboard/services/edit/{offer}",
+    who: "seller",
+    labels: offerLabels,
+    good: { status: "active", ...offerGood },
+    button: "Simpan Perubahan",
+    tries: offerTries,
+  },
+  {
+    form: "new wanted request",
+    path: "/dashboard/wanted/create",
+    who: "buyer",
+    labels: wantedLabels,
+    good: wantedGood,
+    button: "Buat Permintaan",
+    tries: wantedTries,
+  },
+  {
+    form: "changed wanted request",
+    path: "/dashboard/wanted/edit/{wanted}",
+    who: "buyer",
+    labels: wantedLabels,
+    good: { status: "active", ...wantedGood },
+    button: "Simpan Perubahan",
+    tries: wantedTries,
+  },
+  {
+    form: "profile",
+    path: "/profile/edit",
+    who: "seller",
+    labels: {
+      fullName: "Full name",
+      bio: "Bio",
+      location: "Location",
+      contactEmail: "Contact email",
+      phone: "Phone number",
+      website: "Website",
+      skills: "Skills",
+    },
+    good: {
+      fullName: "Sari Wulandari",
+      bio: "Desainer grafis lepas.",
+      location: "Jakarta Selatan",
+      contactEmail: "sari@contoh.id",
+      phone: "0812-3456-7890",
+      website: "",
+      skills: "Desain logo, Ilustrasi",
+    },
+    button: "Save Changes",
+    tries: [
+      {
+        typed: {
+          fullName: "S",
+          bio: LONG(501),
+          location: "J",
+          contactEmail: "sari",
+          phone: "081234567",
+          website: "bukan alamat",
+        },
+        says: [
+          "Full name must be at least 2 characters",
+          "Bio must be less than 500 characters",
+          "Location must be at least 2 characters",
+          "Please enter a valid email address",
+          "Phone number must be at least 10 characters",
+          "Please enter a valid URL",
+        ],
+      },
+      { typed: { website: "javascript:alert(1)" }, says: ["Please enter a valid URL"] },
+    ],
+  },
+  {
+    form: "changed password",
+    path: "/account/security",
+    who: "buyer",
+    labels: {},
+    good: { change: "password", currentPassword: "Melati#2025", ...password },
+    secret: ["change", "currentPassword", "password", "confirmPassword"],
+    button: "Ganti kata sandi",
+    tries: [
+      { typed: { currentPassword: "", password: "", confirmPassword: "" }, says: [FILL_ALL] },
+      { typed: { confirmPassword: "lain" }, says: ["Konfirmasi kata sandi tidak cocok"] },
+    ],
+  },
+  {
+    form: "changed email",
+    path: "/account/security",
+    who: "buyer",
+    labels: {},
+    good: { change: "email", email: "baru@contoh.id", currentPassword: "Melati#2025" },
+    secret: ["change", "currentPassword"],
+    button: "Kirim tautan konfirmasi",
+    tries: [
+      { typed: { email: "", currentPassword: "" }, says: [FILL_ALL] },
+      { typed: { email: "baru" }, says: [ADDRESS] },
+    ],
+  },
+];

@@ -1,0 +1,361 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/category";
+import { listingStatusLabel } from "~/domain/listing";
+import { ORDER_STATUS_LABELS } from "~/domain/order";
+import { initials } from "~/domain/person";
+import { as, type Household, household, type Who } from "../support/household";
+import { hrefs, words } from "../support/reading";
+import { review } from "../support/reviewing";
+import { startWorld, type World } from "../support/world";
+
+let world: World;
+let home: Household;
+beforeAll(async () => {
+  world = await startWorld();
+  home = await household(world);
+});
+afterAll(() => world.stop());
+
+async function page(path: string, who: Who = "visitor"): Promise<string> {
+  return (await world.fetch(path, as(home, who))).text();
+}
+
+/** The part of a page between two marks of its markup. */
+function part(html: string, from: string, to: string): string {
+  const start = html.indexOf(from);
+  if (start < 0) throw new Error(`no ${from}`);
+  return html.slice(start, html.indexOf(to, start));
+}
+
+/** The links of a part as "text → address". */
+function links(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+    ([, href, inside]) => `${words(inside ?? "").trim()} → ${href}`,
+  );
+}
+
+describe("the top bar", () => {
+  const MAIN = ["Beranda → /", "Jelajahi → /explore", "Kategori → /categories", "Tentang Kami → /about"];
+
+  it("leads a visitor around, and to logging in and signing up", async () => {
+    const bar = part(await page("/categories"), '<header class="bar', "</header>");
+    const found = links(bar);
+    for (const link of [...MAIN, "Masuk → /login", "Daftar → /signup"]) expect(found).toContain(link);
+    expect(found[0]).toMatch(/→ \/$/);
+    expect(bar).toContain('aria-label="Cari jasa"');
+    expect(bar).not.toContain("Keluar");
+  });
+
+  it("has two icons and the menu for whoever is signed in", async () => {
+    const bar = part(await page("/categories", "sari"), '<header class="bar', "</header>");
+    for (const link of MAIN) expect(links(bar)).toContain(link);
+    expect(bar).toMatch(/href="\/messages" aria-label="Pesan/);
+    expect(bar).toMatch(/href="\/notifications" aria-label="Notifikasi/);
+    expect(words(bar)).not.toMatch(/\bMasuk\b|\bDaftar\b/);
+  });
+
+  it("has no line under it at home alone", async () => {
+    expect(await page("/")).toContain('<header class="bar bar-home"');
+    expect(await page("/explore")).toContain('<header class="bar"');
+  });
+
+  it("folds for small screens, with the same links", async () => {
+    const html = await page("/");
+    const menu = part(html, '<details class="drop phone"', "</details>");
+    expect(links(menu)).toEqual([...MAIN, "Daftar → /signup", "Masuk → /login"]);
+    const mine = part(await page("/", "sari"), '<details class="drop"', "</details>");
+    for (const link of MAIN) expect(links(mine)).toContain(link);
+  });
+});
+
+describe("the user menu", () => {
+  it("names its person, by initials, name and email, and leads on", async () => {
+    const menu = part(await page("/", "sari"), '<details class="drop"', "</details>");
+    expect(words(menu)).toContain("SW");
+    expect(words(menu)).toContain(`Sari Wulandari ${home.sari.email}`);
+    const found = links(menu);
+    for (const link of ["Profil → /profile", "Dashboard → /dashboard", "Pengaturan → /profile/edit"])
+      expect(found).toContain(link);
+    expect(menu).toMatch(/<form method="post" action="\/logout">.*Keluar<\/button>/s);
+  });
+
+  it("shows two characters at most, and User for somebody without a name", async () => {
+    for (const name of ["Sari", "Sari Wulandari", "Ratna Dewi Anggraini", "ß z", "👩‍🎨 Sari"])
+      expect([...initials(name)].length).toBeLessThanOrEqual(2);
+    const { sessions } = world.context();
+    const opened = await sessions.open({
+      userId: home.rina.id,
+      name: "",
+      email: home.rina.email,
+      pictureUrl: null,
+      remember: false,
+    });
+    const html = await (await world.fetch("/", { cookie: opened.cookie.split(";", 1)[0] ?? "" })).text();
+    expect(words(part(html, '<details class="drop"', "</details>"))).toContain(`User ${home.rina.email}`);
+  });
+});
+
+describe("the footer", () => {
+  it("has the tagline, the columns and this year, on every page", async () => {
+    for (const path of ["/", "/login", "/tidak-ada"]) {
+      const foot = part(await page(path), '<footer class="foot', "</footer>");
+      const said = words(foot);
+      for (const text of [
+        "Platform tepercaya untuk jasa dan pekerjaan lokal",
+        "Categories",
+        "Support",
+        "Legal",
+        `© ${new Date().getUTCFullYear()}`,
+      ])
+        expect(said).toContain(text);
+      const found = links(foot);
+      expect(found[0]).toMatch(/→ \/$/);
+      for (const link of [
+        "Digital Marketing → /category/digital-marketing",
+        "Design &amp; Creative → /category/design",
+        "Home Services → /category/home-services",
+        "Delivery &amp; Logistics → /category/delivery",
+        "Teaching &amp; Tutoring → /category/teaching",
+      ])
+        expect(found).toContain(link.replace("&amp;", "&"));
+      for (const path of [
+        ...["/help-center", "/safety", "/community", "/faq"],
+        ...["/privacy", "/terms", "/cookies", "/accessibility"],
+      ])
+        expect(hrefs(foot)).toContain(path);
+      expect((foot.match(/class="soc".*?<\/p>/s)?.[0].match(/<a /g) ?? []).length).toBe(4);
+    }
+    expect(CATEGORY_GROUPS).toHaveLength(5);
+  });
+});
+
+type Row = [path: string, who: Who, texts: string[]];
+
+/** What stands on each screen, letter for letter. */
+const SCREENS: Row[] = [
+  [
+    "/",
+    "visitor",
+    [
+      "Populer:",
+      ...["Desain Grafis", "Jasa Rumah Tangga", "Pengiriman", "Bimbingan Belajar"],
+      ...["Jasa Populer", "Jasa Dicari", "Lihat Semua", "Tawarkan Jasa Anda", "Baru", "Rp 1.500.000"],
+    ],
+  ],
+  ["/login", "visitor", ["Email", "Kata sandi", "Ingat saya", "Lupa kata sandi?", "Daftar"]],
+  [
+    "/signup",
+    "visitor",
+    [
+      ...["Nama lengkap", "Email", "Kata sandi", "Konfirmasi kata sandi", "Saya menyetujui"],
+      "Minimal 8 karakter dengan huruf, angka, dan simbol",
+    ],
+  ],
+  [
+    "/gig/{offer}",
+    "visitor",
+    [
+      ...["Beranda", "Desain Grafis", "Jakarta Selatan", "Deskripsi Jasa", "Waktu pengerjaan: 3-5 hari"],
+      ...["Pilihan Paket", "Paket Standar", "Termasuk:", "Pilih Paket", "Buat Permintaan Kustom"],
+      ...["Ulasan Pelanggan", "Tentang Penjual", "Bergabung sejak", "Lihat Profil Lengkap", "Rp 350.000"],
+    ],
+  ],
+  [
+    "/wanted/{wanted}",
+    "visitor",
+    [
+      ...["Beranda Jasa Dicari Cat ulang dua kamar tidur", "Rumah Tangga", "Diposting", "Deadline"],
+      ...["Durasi Pengerjaan: Dibicarakan", "Deskripsi Pekerjaan", "Persyaratan", "Detail Anggaran"],
+      ...["Rp 1.500.000", "Tentang Klien", "Member sejak", "Jasa yang Diposting", "Terakhir Aktif"],
+      ...["Lihat Profil", "Tips Mengajukan Penawaran"],
+    ],
+  ],
+  [
+    "/order/{offer}",
+    "rina",
+    [
+      ...["Home Service detail Order", "Jumlah", "Deskripsi kebutuhan", "Catatan", "Saya menyetujui"],
+      ...["Harga satuan", "Total", "Paket Standar", "Lanjutkan ke Pembayaran", "diamankan oleh JasaWarga"],
+      "Dana diteruskan ke penjual hanya setelah Anda puas",
+    ],
+  ],
+  [
+    "/order/{offer}?custom=true",
+    "rina",
+    [
+      ...["Home Service detail Custom request", "Buat Permintaan Kustom", "Kirim Permintaan Kustom"],
+      ...["Ditentukan setelah penjual menerima permintaan", "Waktu pengerjaan Dibicarakan"],
+    ],
+  ],
+  [
+    "/payment/{unpaid}",
+    "budi",
+    ["Home Pesanan Pembayaran", "Ringkasan Pesanan", "Bayar Sekarang", "Total Rp 350.000"],
+  ],
+  [
+    "/dashboard/orders",
+    "budi",
+    [
+      ...["Order Aktif", "Jasa Ditawarkan", "Jasa Dicari", "Logout"],
+      ...["ID", "Status", "Tanggal", "Harga", "Diskusi", "Detail"],
+    ],
+  ],
+  ["/dashboard/orders", "rina", ["Anda belum memiliki pesanan aktif."]],
+  [
+    "/dashboard/orders/{unpaid}",
+    "budi",
+    [
+      ...["Diskusi", "Kebutuhan", "Jumlah", "Harga", "Total", "Status pembayaran", "ID jasa", "ID pengguna"],
+      ...["Tanggal pesan", "Aktivitas"],
+    ],
+  ],
+  [
+    "/dashboard/services",
+    "sari",
+    ["ID", "Judul", "Kategori", "Harga", "Status", "Rating", "Aktif", "Tidak Aktif", "Tambah Jasa Baru"],
+  ],
+  ["/dashboard/wanted", "budi", ["ID", "Judul", "Kategori", "Budget", "Status", "Terbuka", "Ditutup"]],
+  [
+    "/dashboard/services/create",
+    "sari",
+    [
+      "Judul",
+      "Deskripsi",
+      "Kategori",
+      "Harga",
+      "Lokasi",
+      "Waktu pengerjaan",
+      ...CATEGORIES.map(({ name }) => name),
+    ],
+  ],
+  [
+    "/dashboard/wanted/create",
+    "budi",
+    ["Judul", "Deskripsi", "Kategori", "Budget", "Lokasi", "Deadline", ...CATEGORIES.map(({ name }) => name)],
+  ],
+  [
+    "/profile",
+    "sari",
+    [
+      ...["Edit Profile", "Statistics", "Services", "Services Provided", "Success Rate", "On-time Rate"],
+      ...["Average Rating", "Total Services", "Completed", "Pending", "Services Wanted", "Total Requests"],
+    ],
+  ],
+  [
+    "/profile?tab=services",
+    "sari",
+    ["Your Services", "Add New Service", "Active", "Inactive", "Rp 350.000", "Logo untuk kedai kopi"],
+  ],
+  ["/profile?tab=services", "rina", ["Anda belum memiliki jasa yang ditawarkan", "Tambah Jasa Baru"]],
+  [
+    "/profile/edit",
+    "sari",
+    [
+      ...["Change Picture", "Square JPG, PNG, or GIF, at least 300x300 pixels", "Basic Information"],
+      ...["Contact Information", "Skills", "Cancel", "Save Changes"],
+    ],
+  ],
+  ["/gig/1", "visitor", ["Service Not Found", "doesn't exist or has been removed.", "Go Back Home"]],
+  ["/tidak-ada", "visitor", ["Oops! Page not found"]],
+];
+
+describe("the screen", () => {
+  it.each(SCREENS)("%s as %s says what the specification says", async (address, who, texts) => {
+    const path = address
+      .replace("{offer}", home.offer)
+      .replace("{wanted}", home.wanted)
+      .replace("{unpaid}", home.unpaid);
+    const said = words(await page(path, who));
+    for (const text of texts) expect(said).toContain(text);
+  });
+});
+
+describe("numbers and lists", () => {
+  it("the search box asks with its placeholder and the button Cari", async () => {
+    const html = await page("/");
+    expect(html).toContain('placeholder="Cari layanan yang Anda butuhkan..."');
+    expect(words(part(html, "<form", "</form>"))).toContain("Cari");
+  });
+
+  it("an empty marketplace says so, with the next step", async () => {
+    const { bindings } = world;
+    await bindings.DB.exec("update services set deleted_at = 1");
+    const html = await page("/");
+    await bindings.DB.exec("update services set deleted_at = null");
+    expect(words(html)).toContain("Belum ada jasa yang tersedia");
+    expect(words(html)).toContain("Belum ada permintaan jasa saat ini");
+    expect(links(html)).toContain("Buat Permintaan Jasa → /dashboard/wanted/create");
+  });
+
+  it("a card counts the requirements it leaves out", async () => {
+    await world.listing(home.budi, {
+      type: "wanted",
+      title: "Antar barang ke Bekasi",
+      requirements: ["Satu", "Dua", "Tiga", "Empat"],
+    });
+    expect(words(await page("/"))).toContain("+2 persyaratan lainnya");
+  });
+
+  it("an id is shown by its first eight characters and an ellipsis", async () => {
+    expect(words(await page("/dashboard/orders", "budi"))).toContain(`${home.unpaid.slice(0, 8)}...`);
+  });
+
+  it("a rating has one decimal, and a long list of reviews leads on", async () => {
+    const offer = await world.listing(home.sari, { rating: 4.666, ratingCount: 9, ratingSum: 42 });
+    for (const rating of [5, 4, 5, 5])
+      await review(
+        world,
+        { buyer: home.budi, seller: home.sari, listingId: offer },
+        { rating, comment: "Rapi." },
+      );
+    const said = words(await page(`/gig/${offer}`));
+    expect(said).toContain("4,7");
+    expect(said).toContain("Ulasan Pelanggan (9)");
+    expect(said).toContain("Lihat Semua 9 Ulasan");
+  });
+
+  it("the states have their names", () => {
+    expect(ORDER_STATUS_LABELS).toEqual({
+      pending: "Diskusi",
+      in_progress: "Sedang Dikerjakan",
+      completed: "Selesai",
+      cancelled: "Dibatalkan",
+    });
+    expect(listingStatusLabel("offer", "active")).toBe("Aktif");
+    expect(listingStatusLabel("offer", "inactive")).toBe("Tidak Aktif");
+    expect(listingStatusLabel("wanted", "active")).toBe("Terbuka");
+    expect(listingStatusLabel("wanted", "inactive")).toBe("Ditutup");
+  });
+
+  it("an offer without packages and description has the fallbacks", async () => {
+    const offer = await world.listing(home.sari, { description: "\u2003".repeat(20), packages: [] });
+    const said = words(await page(`/gig/${offer}`));
+    expect(said).toContain("Deskripsi tidak tersedia.");
+    expect(said).toContain("Paket Standar");
+  });
+
+  it("the three packages have names, prices and estimates by position", async () => {
+    const pack = (name: string, price: number) => ({
+      ...{ name, price, minDays: null, maxDays: null, revisions: null, checklist: ["Satu konsep"] },
+    });
+    const offer = await world.listing(home.sari, {
+      packages: [
+        pack("Paket Dasar", 250_000),
+        pack("Paket Standar", 350_000),
+        pack("Paket Premium", 500_000),
+      ],
+    });
+    const html = await page(`/gig/${offer}`);
+    for (const [index, [name, price, days]] of [
+      ["Paket Dasar", "Rp 250.000", "5-7 hari"],
+      ["Paket Standar", "Rp 350.000", "3-5 hari"],
+      ["Paket Premium", "Rp 500.000", "2-4 hari"],
+    ].entries()) {
+      const card = words(part(html, `<h3>${name}`, "</li><li"));
+      expect(card).toContain(price);
+      expect(card).toContain(days);
+      expect(html).toContain(`href="/order/${offer}?package=pkg_${index}"`);
+    }
+    expect(html).toContain(`href="/order/${offer}?custom=true"`);
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FORM_FAULTS, type FormFaults } from "../../e2e/support/form-faults";
+import { elsewhere } from "../support/account";
+import { as, type Household, household, type Who } from "../support/household";
+import { fieldValue, words } from "../support/reading";
+import { startWorld, type World } from "../support/world";
+
+let world: World;
+let home: Household;
+beforeAll(async () => {
+  world = await startWorld();
+  home = await household(world);
+});
+afterAll(() => world.stop());
+
+const WHO: Record<FormFaults["who"], Who> = { visitor: "visitor", buyer: "budi", seller: "sari" };
+
+function send({ path, who }: FormFaults, form: Record<string, string>, data = false) {
+  const [page = "", query] = path.replace("{offer}", home.offer).replace("{wanted}", home.wanted).split("?");
+  const address = `${page}${data ? ".data" : ""}${query ? `?${query}` : ""}`;
+  return world.fetch(address, { ...as(home, WHO[who]), form, headers: elsewhere() });
+}
+
+const counts = async () => {
+  const tables = ["users", "services", "orders", "outbox", "email_tokens"];
+  const rows = await world.bindings.DB.batch<{ n: number }>(
+    tables.map((table) => world.bindings.DB.prepare(`select count(*) as n from ${table}`)),
+  );
+  return rows.map(({ results }) => results[0]?.n);
+};
+
+describe.each(FORM_FAULTS)("the form $form", (faults) => {
+  const { good, tries, secret = [] } = faults;
+
+  it.each(tries)("answers $typed with $says", async ({ typed, says }) => {
+    const before = await counts();
+    const sent = withoutUnticked({ requestId: crypto.randomUUID(), ...good, ...typed });
+    const response = await send(faults, sent);
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    for (const message of says) expect(words(html)).toContain(message);
+    for (const [name, value] of Object.entries({ ...good, ...typed })) {
+      if (!secret.includes(name)) expect(fieldValue(html, name), name).toBe(value);
+    }
+    for (const name of secret) if (name !== "change") expect(fieldValue(html, name) || "").toBe("");
+
+    const partial = await send(faults, sent, true);
+    expect(partial.status).toBe(400);
+    const data = await partial.text();
+    for (const message of says) expect(data).toContain(message);
+    expect(await counts()).toEqual(before);
+  });
+});
+
+/** As browsers do: a box without a tick sends nothing. */
+function withoutUnticked(form: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => name !== "agreeToTerms" || value === "on"),
+  );
+}

@@ -1,0 +1,30 @@
+import { vi } from "vitest";
+import type { World } from "./world";
+
+/**
+ * Does some work while every statement that names one of these tables fails, as it would when the database does not
+ * answer; without names, every statement does. What the server logs about it is no news.
+ */
+export async function withBroken<Result>(
+  world: World,
+  tables: readonly string[] | "everything",
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const whole = world.bindings.DB;
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const hit = (query: string) =>
+    tables === "everything" || tables.some((table) => new RegExp(`\\b${table}\\b`).test(query));
+  world.bindings.DB = {
+    prepare(query: string) {
+      if (hit(query)) throw new Error("D1_ERROR: the database does not answer");
+      return whole.prepare(query);
+    },
+    batch: (statements: D1PreparedStatement[]) => whole.batch(statements),
+  } as unknown as D1Database;
+  try {
+    return await work();
+  } finally {
+    world.bindings.DB = whole;
+    log.mockRestore();
+  }
+}

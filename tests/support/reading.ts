@@ -1,0 +1,49 @@
+/** A page as its reader sees it: markup, script and style gone, entities resolved, blanks folded. */
+export function words(html: string): string {
+  // Between two pieces of a text React writes a comment, and no blank.
+  const shown = html
+    .replace(/<!--.*?-->/g, "")
+    .replace(/<(script|style)\b[\s\S]*?<\/\1>/g, " ")
+    .replace(/<[^>]+>/g, " ");
+  return unescaped(shown).replace(/\s+/g, " ");
+}
+
+/** The text of the page's one main heading; null when there is none. */
+export function heading(html: string): string | null {
+  const inside = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
+  return inside === undefined ? null : words(inside).trim();
+}
+
+/** What a field of a page holds: its text, the chosen option, or "on" for a ticked box; null when it is not there. */
+export function fieldValue(html: string, name: string): string | null {
+  const area = new RegExp(`<textarea[^>]* name="${escaped(name)}"[^>]*>([\\s\\S]*?)</textarea>`).exec(html);
+  // HTML drops one line break at the start of a text area.
+  if (area) return unescaped(area[1] ?? "").replace(/^\n/, "");
+  const select = new RegExp(`<select[^>]* name="${escaped(name)}"[^>]*>([\\s\\S]*?)</select>`).exec(html);
+  if (select) return attribute(/<option[^>]* selected=""[^>]*>/.exec(select[1] ?? "")?.[0] ?? "", "value");
+  const inputs = html.match(new RegExp(`<input[^>]* name="${escaped(name)}"[^>]*>`, "g")) ?? [];
+  const picks = inputs.filter((input) => /type="(checkbox|radio)"/.test(input));
+  const chosen = picks.length > 0 ? picks.find((input) => input.includes(' checked=""')) : inputs[0];
+  if (!chosen) return inputs.length > 0 ? "" : null;
+  return attribute(chosen, "value") ?? (picks.length > 0 ? "on" : "");
+}
+
+/** Where the links of a page lead. */
+export function hrefs(html: string): string[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map((match) => unescaped(match[1] ?? ""));
+}
+
+function attribute(tag: string, name: string): string | null {
+  const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
+  return value === undefined ? null : unescaped(value);
+}
+
+const ENTITIES: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'", "#39": "'" };
+
+function unescaped(html: string): string {
+  return html.replace(/&(amp|lt|gt|quot|#x27|#39);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
+
+function escaped(name: string): string {
+  return name.replace(/[[\].]/g, "\\$&");
+}
