@@ -141,6 +141,8 @@ export async function findWantedPage(db: Database, id: string) {
       .select({
         ...listing,
         ...owner,
+        ownerRatingSum: sql<number>`${users.clientRatingSum}`.as("owner_rating_sum"),
+        ownerRatingCount: sql<number>`${users.clientRatingCount}`.as("owner_rating_count"),
         deadline: services.deadline,
         requirements: services.requirements,
         additionalInfo: services.additionalInfo,

@@ -10,14 +10,19 @@ export type Telling = { now: number; appOrigin: string };
 /**
  * The statements that tell somebody what happened: the notification, and its mail unless that person refused mail of
  * its kind. They belong in the batch of the change they tell about; told twice, they do nothing the second time.
+ * `condition` is asked when the batch comes to it, for a change that another may have overtaken.
  */
-export function tell(db: Database, notice: Notice, { now, appOrigin }: Telling) {
+export function tell(db: Database, notice: Notice, { now, appOrigin }: Telling, condition = sql`true`) {
   const id = crypto.randomUUID();
   const fit = fitting(notice);
   return [
     db
       .insert(notifications)
-      .values({ id, ...fit, createdAt: now })
+      // The table's columns in their order.
+      .select(
+        sql`select ${id}, ${fit.userId}, ${fit.kind}, ${fit.cause}, ${fit.title}, ${fit.body}, ${fit.href}, ${now}, null
+          where ${condition}`,
+      )
       .onConflictDoNothing({ target: [notifications.userId, notifications.cause] }),
     mailOf(db, fit, { now, appOrigin }, sql`exists (select 1 from notifications where id = ${id})`),
   ] as const;

@@ -3,18 +3,20 @@ import type { Order, Side } from "~/domain/order";
 import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain/page-key";
 import type { Database } from "./connection.server";
 import { selectJournal } from "./ledger.server";
+import { selectOrderReviews } from "./order-reviews.server";
 import { type OrderRow, selectAttempts, selectOrder, toOrder } from "./orders.server";
 import { orderEvents, orders } from "./schema/orders";
 
 /** The page of one order in one trip; null for a stranger, whatever else was read. */
 export async function findOrderPage(db: Database, id: string, userId: string) {
-  const [[row], attempts, events, journal] = await db.batch([
+  const [[row], attempts, events, journal, written] = await db.batch([
     selectOrder(db, id, userId),
     selectAttempts(db, id),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.version)),
     selectJournal(db, id),
+    selectOrderReviews(db, id),
   ]);
-  return row ? { row, order: toOrder(row), attempts, events, journal } : null;
+  return row ? { row, order: toOrder(row), attempts, events, journal, written } : null;
 }
 
 export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>;

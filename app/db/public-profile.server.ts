@@ -22,6 +22,8 @@ const columns = {
   skills: users.skills,
   ratingSum: users.ratingSum,
   ratingCount: users.ratingCount,
+  clientRatingSum: users.clientRatingSum,
+  clientRatingCount: users.clientRatingCount,
   completedCount: users.completedCount,
   onTimeCount: users.onTimeCount,
   responseMinutes: users.responseMinutes,
@@ -30,7 +32,7 @@ const columns = {
 
 /** Somebody as everybody may know them, a page of what they offer, and what was said of them last; or null. */
 export async function findPublicProfile(db: Database, id: string, list: { after: string | null }) {
-  const [[person], offers, reviews] = await db.batch([
+  const [[person], offers, reviews, asClient] = await db.batch([
     db
       .select(columns)
       .from(users)
@@ -42,7 +44,8 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
       .where(and(eq(services.userId, id), isOffer, isOpen, afterNewest(list.after)))
       .orderBy(...newestFirst)
       .limit(OFFERS + 1),
-    selectReviewsOf(db, id, REVIEWS),
+    selectReviewsOf(db, id, "buyer", REVIEWS),
+    selectReviewsOf(db, id, "seller", REVIEWS),
   ]);
-  return person ? { person, offers: pageOf(offers, newestKey, toOffer, OFFERS), reviews } : null;
+  return person ? { person, offers: pageOf(offers, newestKey, toOffer, OFFERS), reviews, asClient } : null;
 }

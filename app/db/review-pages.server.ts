@@ -1,16 +1,22 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
+import type { Side } from "~/domain/order";
 import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/domain/page-key";
 import type { Database } from "./connection.server";
 import { byBuyer, newestFirst, reviewColumns } from "./reviews.server";
 import { services } from "./schema/listings";
 import { reviews } from "./schema/orders";
 
-/** What was said of somebody, as seller and as buyer, newest first. Rides on reviews_subject. For a page's batch. */
-export function selectReviewsOf(db: Database, userId: string, count: number) {
+/**
+ * What one side said of somebody, newest first: buyers of the seller, sellers of the client. Rides on
+ * reviews_subject_side. For a page's batch.
+ */
+export function selectReviewsOf(db: Database, userId: string, side: Side, count: number) {
   return db
     .select({ ...reviewColumns, side: reviews.side })
     .from(reviews)
-    .where(sql`${eq(reviews.subjectId, userId)} and ${reviews.publishedAt} is not null`)
+    .where(
+      sql`${eq(reviews.subjectId, userId)} and ${eq(reviews.side, side)} and ${reviews.publishedAt} is not null`,
+    )
     .orderBy(...newestFirst)
     .limit(count);
 }

@@ -15,6 +15,8 @@ export const reviewColumns = {
   comment: reviews.comment,
   bought: reviews.bought,
   publishedAt: reviews.publishedAt,
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
 };
 
 /** What buyers said of an offer, newest first. For a page's batch. */

@@ -75,6 +75,12 @@ export function formatRelative(at: number, now: number): string {
   return formatDate(at);
 }
 
+/** "Hari ini", "Kemarin", "17 Agustus 2026": the WIB day, for the head of what happened on it. */
+export function formatDay(at: number, now: number): string {
+  const days = Math.floor((now + WIB) / DAY) - Math.floor((at + WIB) / DAY);
+  return days === 0 ? "Hari ini" : days === 1 ? "Kemarin" : formatDate(at);
+}
+
 /** The WIB day as a date field wants it: "2026-12-17". */
 export function toDateInput(at: number): string {
   const { year, month, day } = wib(at);

@@ -8,6 +8,7 @@ import { actorName, eventNote, eventSentence, type People } from "~/domain/order
 import { shortId } from "~/domain/text";
 import { noOrder } from "./errors.server";
 import { orderMoney } from "./order-money.server";
+import { orderReviewsView } from "./order-reviews.server";
 
 /** The page of an order as one of its sides reads it, in words. */
 export function orderPageView(page: OrderPage, userId: string, now: number) {
@@ -27,6 +28,7 @@ export function orderPageView(page: OrderPage, userId: string, now: number) {
     turn: { yours, who, title, text },
     actions: allowedActions(order, side, now, people),
     money: orderMoney(page, side, people),
+    reviews: orderReviewsView(page, userId, now),
     steps: events.map((event) => ({
       key: String(event.version),
       title: eventSentence(event.kind, side),

@@ -1,8 +1,11 @@
 import { deleteLeftovers } from "~/db/leftovers.server";
+import { deleteOldNotifications } from "~/db/notification-list.server";
 import { deleteOldMail } from "~/db/outbox.server";
 import { DAY } from "~/domain/dates";
+import { ALL_KEPT, READ_KEPT } from "~/domain/notification";
 import type { Context } from "~/platform/context.server";
 import { expireOrders } from "./expire-orders.server";
+import { publishDueReviews } from "./publish-due-reviews.server";
 import { reconcilePayments } from "./reconcile-payments.server";
 import { refreshPopularity } from "./refresh-popularity.server";
 import { sendOutbox } from "./send-outbox.server";
@@ -14,6 +17,7 @@ type Step = { name: string; run(context: Context): Promise<unknown> };
 const STEPS: readonly Step[] = [
   { name: "reconcile payments", run: reconcilePayments },
   { name: "expire orders", run: expireOrders },
+  { name: "publish reviews", run: publishDueReviews },
   { name: "refresh popularity", run: ({ db, now }) => refreshPopularity(db, now) },
   { name: "send outbox", run: sendOutbox },
   { name: "sweep pictures", run: sweepPictures },
@@ -24,6 +28,10 @@ const STEPS: readonly Step[] = [
   },
   // Kept for a month for whoever asks what was sent; the links in it are dead after half an hour.
   { name: "delete old mail", run: ({ db, now }) => deleteOldMail(db, now - 30 * DAY, 500) },
+  {
+    name: "delete old notifications",
+    run: ({ db, now }) => deleteOldNotifications(db, { read: now - READ_KEPT, told: now - ALL_KEPT }, 500),
+  },
 ];
 
 /** What the clock does every five minutes. Each step is a bounded sweep over due rows: repeating or skipping a run changes nothing. */

@@ -16,6 +16,7 @@ import { Topline } from "~/ui/dashboard";
 import { Nota } from "~/ui/nota";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
 import { OrderMoney } from "~/ui/order-money";
+import { OrderReviews } from "~/ui/order-reviews";
 import { OrderStick, OrderTurn, OtherActions } from "~/ui/order-steps";
 import { Panel } from "~/ui/panel";
 import { PlainText } from "~/ui/plain-text";
@@ -72,6 +73,7 @@ export default function OrderDetail() {
       <div className="two gap">
         <div>
           <OrderTurn id={id} actions={actions} turn={order.turn} />
+          {order.reviews && <OrderReviews orderId={id} {...order.reviews} />}
           {quote && <QuoteForm {...quote} quantity={order.quantity} result={answer?.result} />}
           <OrderMoney mine={order.side === "buyer"} {...money} />
           <Section id="aktivitas" title="Aktivitas" tight>

@@ -19,7 +19,8 @@ import { ErrorPage } from "~/ui/error-page";
 import { ListPages } from "~/ui/list-pages";
 import { ListingFailed, ListingMissing } from "~/ui/listing-missing";
 import { Main } from "~/ui/page-shell";
-import { ReviewList, Tally } from "~/ui/review-list";
+import { ReviewList } from "~/ui/review-list";
+import { Tally } from "~/ui/tally";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;

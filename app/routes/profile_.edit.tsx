@@ -13,6 +13,7 @@ import type { PageHandle } from "~/http/page";
 import { renameViewer, requireUser } from "~/http/viewer.server";
 import { changeProfile, portraitFileFault } from "~/operations/change-profile.server";
 import { chosenFiles } from "~/operations/encode-pictures.server";
+import { AccountNav } from "~/ui/account-nav";
 import { Crumbs } from "~/ui/crumbs";
 import { Main } from "~/ui/page-shell";
 import { ProfileForm, type ProfileTexts } from "~/ui/profile-form";
@@ -83,6 +84,7 @@ export default function EditProfile() {
         ]}
       />
       <h1 lang="en">Edit Profile</h1>
+      <AccountNav here="/profile/edit" />
       {answer?.failed && (
         <Toast
           kind="error"

@@ -7,6 +7,7 @@ import {
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { findPublicProfile } from "~/db/public-profile.server";
 import { isListingId } from "~/domain/listing-view";
+import { ratingText } from "~/domain/review";
 import { excerpt } from "~/domain/text";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
@@ -54,7 +55,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Person() {
-  const { person, offers, reviews, further, mine } = useLoaderData<typeof loader>();
+  const { person, offers, reviews, asClient, further, mine } = useLoaderData<typeof loader>();
   const here = `/u/${person.id}`;
   return (
     <Main>
@@ -91,8 +92,21 @@ export default function Person() {
           <ReviewList reviews={reviews} />
         )}
       </Section>
+      {asClient.length > 0 && (
+        <Section
+          id="ulasan-klien"
+          title="Ulasan sebagai klien"
+          note={clientRating(person.clientRatingSum, person.clientRatingCount)}
+        >
+          <ReviewList reviews={asClient} />
+        </Section>
+      )}
     </Main>
   );
+}
+
+function clientRating(sum: number, count: number) {
+  return count > 0 && `Rata-rata ${ratingText(sum / count)} dari ${count} ulasan penjual.`;
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { controlProps, FieldNotes, type FieldProps, OptionalMark, typed } from "./field";
 
 /** The field's own id is the first choice's, so that a link from the error summary lands on something to press. */
@@ -8,7 +9,7 @@ export function RadioGroup({
   optional = false,
   options,
   disabled,
-}: FieldProps & { options: readonly { value: string; label: string }[]; disabled?: boolean }) {
+}: FieldProps & { options: readonly { value: string; label: ReactNode }[]; disabled?: boolean }) {
   const control = controlProps(field, hint);
   const chosen = typed(field);
   return (

@@ -1,5 +1,4 @@
 import { formatDate } from "~/domain/dates";
-import { ratingText } from "~/domain/review";
 import { Avatar } from "./avatar";
 import { Stars } from "./rating";
 
@@ -12,8 +11,10 @@ export type ReviewProps = {
   bought: string;
   /** Who wrote it; buyers when nothing is said. */
   side?: "buyer" | "seller";
-  /** UTC ms */
+  /** UTC ms; null while only its author sees it. */
   publishedAt: number | null;
+  /** What the person it is about answered; empty until they do. */
+  reply?: string;
 };
 
 export function ReviewList({ reviews }: { reviews: readonly ReviewProps[] }) {
@@ -35,42 +36,14 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewProps[] }) {
             </div>
           </div>
           {review.comment && <p>{review.comment}</p>}
+          {review.reply && (
+            <blockquote>
+              <b className="small">{review.side === "seller" ? "Jawaban klien" : "Jawaban penjual"}</b>
+              <p>{review.reply}</p>
+            </blockquote>
+          )}
         </li>
       ))}
     </ul>
-  );
-}
-
-const STARS = [5, 4, 3, 2, 1] as const;
-
-/** The average, and how many gave which stars; `counts` begins with one star. Counts that don't add up stay away. */
-export function Tally({
-  average,
-  total,
-  counts,
-}: {
-  average: number;
-  total: number;
-  counts: readonly number[];
-}) {
-  const counted = counts.reduce((sum, count) => sum + count, 0) === total;
-  return (
-    <div className="tally">
-      <div>
-        <p className="big num">{ratingText(average)}</p>
-        <Stars rating={average} />
-      </div>
-      {counted && (
-        <ul>
-          {STARS.map((stars) => (
-            <li key={stars}>
-              <span>{stars} bintang</span>
-              <progress value={counts[stars - 1] ?? 0} max={total} aria-label={`${stars} bintang`} />
-              <b className="num">{counts[stars - 1] ?? 0}</b>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
   );
 }

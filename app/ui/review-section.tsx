@@ -1,7 +1,8 @@
 import { ButtonLink } from "./button";
 import { EmptyState } from "./empty";
-import { ReviewList, type ReviewProps, Tally } from "./review-list";
+import { ReviewList, type ReviewProps } from "./review-list";
 import { Section } from "./section";
+import { Tally } from "./tally";
 
 /** *Ulasan Pelanggan*: the average, how it came about, and the newest few. */
 export function ReviewSection({

@@ -1,6 +1,16 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { addRating, NO_RATING, ratingAverage, ratingText } from "~/domain/review";
+import { DAY } from "~/domain/dates";
+import {
+  addRating,
+  isReadable,
+  mayReply,
+  mayReview,
+  NO_RATING,
+  ratingAverage,
+  ratingText,
+  reviewDueAt,
+} from "~/domain/review";
 
 it("a rating is shown with one decimal and a comma", () => {
   expect(ratingText(ratingAverage(NO_RATING))).toBe("0,0");
@@ -24,4 +34,47 @@ it("the average of any stars is their sum over their number, in any order", () =
 
 it.each([0, 6, 4.5, Number.NaN, -1])("%d stars are not taken", (stars) => {
   expect(() => addRating(NO_RATING, stars)).toThrow(RangeError);
+});
+
+const closedAt = 1_000 * DAY;
+const done = { status: "completed", closedAt } as const;
+
+it("either side may review a completed order for fourteen days", () => {
+  for (const side of ["buyer", "seller"] as const) {
+    expect(mayReview(done, side, [], closedAt)).toEqual({ ok: true, value: closedAt + 14 * DAY });
+    expect(mayReview(done, side, [], closedAt + 14 * DAY - 1).ok).toBe(true);
+    expect(mayReview(done, side, [], closedAt + 14 * DAY)).toEqual({ ok: false, reason: "window_over" });
+  }
+});
+
+it.each(["pending", "in_progress", "cancelled"] as const)("nobody reviews an order that is %s", (status) => {
+  expect(mayReview({ status, closedAt }, "buyer", [], closedAt)).toEqual({
+    ok: false,
+    reason: "not_completed",
+  });
+  expect(reviewDueAt({ status, closedAt })).toBeNull();
+});
+
+it("each side writes once, whatever the other did", () => {
+  const bought = [{ side: "buyer" }] as const;
+  expect(mayReview(done, "buyer", bought, closedAt)).toEqual({ ok: false, reason: "already_written" });
+  expect(mayReview(done, "seller", bought, closedAt).ok).toBe(true);
+});
+
+it("a hidden review is its author's alone", () => {
+  expect(isReadable({ side: "buyer", publishedAt: null }, "buyer")).toBe(true);
+  expect(isReadable({ side: "buyer", publishedAt: null }, "seller")).toBe(false);
+  expect(isReadable({ side: "buyer", publishedAt: 1 }, "seller")).toBe(true);
+});
+
+it("the seller it is about answers a public review once, and nobody else does", () => {
+  const review = { side: "buyer", subjectId: "sari", publishedAt: 1, repliedAt: null } as const;
+  expect(mayReply(review, "sari").ok).toBe(true);
+  expect(mayReply({ ...review, repliedAt: 2 }, "sari")).toEqual({ ok: false, reason: "already_replied" });
+  for (const [other, who] of [
+    [{ ...review, publishedAt: null }, "sari"],
+    [review, "budi"],
+    [{ ...review, side: "seller" as const }, "sari"],
+  ] as const)
+    expect(mayReply(other, who)).toEqual({ ok: false, reason: "no_review" });
 });

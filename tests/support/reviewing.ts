@@ -1,49 +1,77 @@
 import { orders, reviews } from "~/db/schema/orders";
 import type { Person, World } from "./world";
 
+type Sides = { buyer: Person; seller: Person; listingId: string };
+
+/** An order that came to a good end, put in directly. Gives its id; `closedAt` in UTC ms. */
+export async function completedOrder(world: World, { buyer, seller, listingId }: Sides, closedAt?: number) {
+  const { db, now } = world.context();
+  const id = crypto.randomUUID();
+  await db.insert(orders).values({
+    id,
+    serviceId: listingId,
+    userId: buyer.id,
+    sellerId: seller.id,
+    kind: "package",
+    serviceTitle: "Desain logo",
+    buyerName: buyer.name,
+    sellerName: seller.name,
+    quantity: 1,
+    requirements: "Logo untuk kedai kopi kecil di Lembang.",
+    price: 350_000,
+    totalPrice: 350_000,
+    feePercent: 10,
+    status: "completed",
+    phase: null,
+    paymentStatus: "released",
+    version: 1,
+    requestId: crypto.randomUUID(),
+    createdAt: now,
+    closedAt: closedAt ?? now,
+  });
+  return id;
+}
+
 /** A published review by somebody who bought the offer, put in directly, with the order it belongs to. */
 export async function review(
   world: World,
-  { buyer, seller, listingId }: { buyer: Person; seller: Person; listingId: string },
+  sides: Sides,
   fields: { rating: number; comment: string; publishedAt?: number },
 ): Promise<void> {
   const { db, now } = world.context();
-  const orderId = crypto.randomUUID();
-  await db.batch([
-    db.insert(orders).values({
-      id: orderId,
-      serviceId: listingId,
-      userId: buyer.id,
-      sellerId: seller.id,
-      kind: "package",
-      serviceTitle: "Desain logo",
-      buyerName: buyer.name,
-      sellerName: seller.name,
-      quantity: 1,
-      requirements: "Logo untuk kedai kopi kecil di Lembang.",
-      price: 350_000,
-      totalPrice: 350_000,
-      feePercent: 10,
-      status: "completed",
-      phase: null,
-      paymentStatus: "released",
-      version: 1,
-      requestId: crypto.randomUUID(),
-      createdAt: now,
-    }),
-    db.insert(reviews).values({
-      id: crypto.randomUUID(),
-      orderId,
-      serviceId: listingId,
-      authorId: buyer.id,
-      subjectId: seller.id,
-      side: "buyer",
-      authorName: buyer.name,
-      authorLocation: "Bandung",
-      bought: "Paket Standar",
-      createdAt: now,
-      publishedAt: now,
-      ...fields,
-    }),
-  ]);
+  const { buyer, seller, listingId } = sides;
+  await db.insert(reviews).values({
+    id: crypto.randomUUID(),
+    orderId: await completedOrder(world, sides),
+    serviceId: listingId,
+    authorId: buyer.id,
+    subjectId: seller.id,
+    side: "buyer",
+    authorName: buyer.name,
+    authorLocation: "Bandung",
+    bought: "Paket Standar",
+    createdAt: now,
+    publishedAt: now,
+    ...fields,
+  });
+}
+
+/** What the kept averages should say, counted anew from the reviews, where they do not say it. */
+export async function auditRatings(world: World): Promise<unknown[]> {
+  const { results } = await world.bindings.DB.prepare(
+    `select 'listing' as what, s.id from services s
+      where (s.rating_sum, s.rating_count, s.rating_1, s.rating_2, s.rating_3, s.rating_4, s.rating_5) is not (
+        select coalesce(sum(rating), 0), count(*), count(*) filter (where rating = 1),
+          count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+          count(*) filter (where rating = 4), count(*) filter (where rating = 5)
+        from reviews where service_id = s.id and subject_id = s.user_id and published_at is not null)
+        or abs(s.rating * s.rating_count - s.rating_sum) > 0.0001
+    union all
+    select 'person', u.id from users u
+      where (u.rating_sum, u.rating_count, u.client_rating_sum, u.client_rating_count) is not (
+        select coalesce(sum(rating) filter (where side = 'buyer'), 0), count(*) filter (where side = 'buyer'),
+          coalesce(sum(rating) filter (where side = 'seller'), 0), count(*) filter (where side = 'seller')
+        from reviews where subject_id = u.id and published_at is not null)`,
+  ).all();
+  return results;
 }

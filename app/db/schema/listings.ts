@@ -33,7 +33,7 @@ export const services = sqliteTable(
     rating: real().notNull().default(0),
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
-    /** Reviews with so many stars, counted in the batch that publishes one: a page never counts rows. */
+    /** Reviews with so many stars, counted by the trigger that counts one when it is published: a page never counts rows. */
     rating1: integer("rating_1").notNull().default(0),
     rating2: integer("rating_2").notNull().default(0),
     rating3: integer("rating_3").notNull().default(0),

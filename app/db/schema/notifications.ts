@@ -27,6 +27,7 @@ export const notifications = sqliteTable(
     index("notifications_newest").on(t.userId, sql`created_at desc`, sql`id desc`),
     index("notifications_unread").on(t.userId, t.createdAt).where(sql`read_at is null`),
     index("notifications_age").on(t.createdAt),
+    index("notifications_read_age").on(t.readAt).where(sql`read_at is not null`),
     oneOf("notifications_kind", t.kind, NOTIFICATION_KINDS),
     lengthBetween("notifications_title_length", t.title, 1, 200),
     lengthBetween("notifications_body_length", t.body, 0, 500),

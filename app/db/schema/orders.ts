@@ -99,7 +99,10 @@ export const orderEvents = sqliteTable(
   ],
 );
 
-/** Written by both sides after completion; public once `publishedAt` is set. */
+/**
+ * Written by both sides after completion, always unpublished first: public once `publishedAt` is set, and a trigger on
+ * that change counts it on the person it is about and on the listing, if that is theirs.
+ */
 export const reviews = sqliteTable(
   "reviews",
   {
@@ -140,6 +143,9 @@ export const reviews = sqliteTable(
       .where(sql`side = 'buyer' and published_at is not null`),
     index("reviews_subject")
       .on(t.subjectId, sql`published_at desc`, sql`id desc`)
+      .where(sql`published_at is not null`),
+    index("reviews_subject_side")
+      .on(t.subjectId, t.side, sql`published_at desc`, sql`id desc`)
       .where(sql`published_at is not null`),
     index("reviews_author").on(t.authorId),
     index("reviews_voices")

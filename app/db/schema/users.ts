@@ -20,9 +20,12 @@ export const users = sqliteTable(
     website: text().notNull().default(""),
     skills: text({ mode: "json" }).$type<string[]>().notNull().default([]),
     socialLinks: text("social_links", { mode: "json" }).$type<SocialLinks>().notNull().default({}),
-    /** Kept beside the reviews, in the batch that publishes one, so that a card costs no aggregate. */
+    /** Kept beside the reviews by a trigger, in the statement that publishes one, so that a card costs no aggregate. */
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
+    /** What sellers said of them as a client; the two above are what buyers said of them as a seller. */
+    clientRatingSum: integer("client_rating_sum").notNull().default(0),
+    clientRatingCount: integer("client_rating_count").notNull().default(0),
     completedCount: integer("completed_count").notNull().default(0),
     onTimeCount: integer("on_time_count").notNull().default(0),
     /** Median minutes to a first answer; null until there is one. */

@@ -12,6 +12,7 @@ import { badRequest } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser, sessionOf } from "~/http/viewer.server";
+import { AccountNav } from "~/ui/account-nav";
 import { Crumbs } from "~/ui/crumbs";
 import { Main } from "~/ui/page-shell";
 import { Panel } from "~/ui/panel";
@@ -66,6 +67,7 @@ export default function AccountSecurity() {
     <Main>
       <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Keamanan akun" }]} />
       <h1>Keamanan akun</h1>
+      <AccountNav here="/account/security" />
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       <div className="two gap">
         <div>

@@ -1,0 +1,33 @@
+import { tell } from "~/db/notifications.server";
+import { listReviewsDue, publishReviews } from "~/db/reviews-due.server";
+import { ownReviewPublishedNotice, type ReviewNews, reviewPublishedNotice } from "~/domain/review-notices";
+import type { Context } from "~/platform/context.server";
+
+const A_RUN = 20;
+
+/** Publishes what one side wrote alone when the time for the other is over; after a silence, what is overdue first. */
+export async function publishDueReviews({
+  db,
+  now,
+  env,
+}: Pick<Context, "db" | "now" | "env">): Promise<void> {
+  const due = await listReviewsDue(db, now, A_RUN);
+  const telling = { now, appOrigin: env.appOrigin };
+  const notices = due.flatMap(({ buyerName, sellerName, ...review }) => {
+    const bySeller = review.side === "seller";
+    const news: ReviewNews = {
+      ...review,
+      authorName: bySeller ? sellerName : buyerName,
+      subjectName: bySeller ? buyerName : sellerName,
+    };
+    // Its author knows what it says: no mail, only a line in the list.
+    const [toAuthor] = tell(db, ownReviewPublishedNotice(news), telling);
+    return [...tell(db, reviewPublishedNotice(news), telling), toAuthor];
+  });
+  await publishReviews(
+    db,
+    due.map(({ reviewId }) => reviewId),
+    now,
+    notices,
+  );
+}

@@ -1,0 +1,70 @@
+import { tell } from "~/db/notifications.server";
+import { findReviewedOrder, insertReview, whenHidden, whenPublic } from "~/db/order-reviews.server";
+import { toOrder } from "~/db/orders.server";
+import { sideOf } from "~/domain/order";
+import { type Outcome, ok, refused } from "~/domain/outcome";
+import { mayReview, type ReviewRefusal } from "~/domain/review";
+import { type ReviewNews, reviewPublishedNotice, reviewWrittenNotice } from "~/domain/review-notices";
+import type { Context } from "~/platform/context.server";
+import { sendOutbox } from "./send-outbox.server";
+
+export type NotReviewed = ReviewRefusal | "no_order";
+
+/**
+ * One side says how it was, once. Stays hidden until the other side has written too or the time is over; the value
+ * says whether it is public now. The same words sent twice are taken for one press of the button.
+ */
+export async function writeReview(
+  context: Context,
+  orderId: string,
+  userId: string,
+  said: { rating: number; comment: string },
+): Promise<Outcome<"public" | "hidden", NotReviewed>> {
+  const { db, now, env } = context;
+  const found = await findReviewedOrder(db, orderId, userId);
+  const order = found && toOrder(found.row);
+  const side = order && sideOf(order, userId);
+  if (!found || !order || !side) return refused("no_order");
+
+  const own = found.written.find((review) => review.side === side);
+  if (own && own.rating === said.rating && own.comment === said.comment)
+    return ok(own.publishedAt === null ? "hidden" : "public");
+  const allowed = mayReview(order, side, found.written, now);
+  if (!allowed.ok) return allowed;
+
+  const { row } = found;
+  const bySeller = side === "seller";
+  const news: ReviewNews = {
+    reviewId: crypto.randomUUID(),
+    orderId,
+    orderTitle: row.serviceTitle,
+    side,
+    authorId: userId,
+    authorName: bySeller ? row.sellerName : row.buyerName,
+    subjectId: bySeller ? order.buyerId : order.sellerId,
+    subjectName: bySeller ? row.buyerName : row.sellerName,
+  };
+  const telling = { now, appOrigin: env.appOrigin };
+  const stored = await insertReview(
+    db,
+    {
+      ...said,
+      id: news.reviewId,
+      orderId,
+      serviceId: order.listingId,
+      authorId: userId,
+      subjectId: news.subjectId,
+      side,
+      bought: row.package?.name ?? row.serviceTitle,
+      createdAt: now,
+      publishDueAt: allowed.value,
+    },
+    [
+      ...tell(db, reviewWrittenNotice(news, allowed.value), telling, whenHidden(news.reviewId)),
+      ...tell(db, reviewPublishedNotice(news), telling, whenPublic(news.reviewId)),
+    ],
+  );
+  if (!stored) return refused("already_written");
+  context.defer(sendOutbox(context));
+  return ok(stored.published ? "public" : "hidden");
+}

@@ -1,0 +1,51 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { listMailOptOuts, storeMailKinds } from "~/db/mail-opt-outs.server";
+import { mailKindsForm } from "~/forms/notification.server";
+import { parseForm, readForm, rejected } from "~/http/form.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { AccountNav } from "~/ui/account-nav";
+import { Crumbs } from "~/ui/crumbs";
+import { MailKindsForm } from "~/ui/mail-kinds-form";
+import { Main } from "~/ui/page-shell";
+
+const MEMBERS_ONLY = { message: "Anda harus login terlebih dahulu" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, MEMBERS_ONLY);
+  return { email: user.email, refused: await listMailOptOuts(context.db, user.id) };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, MEMBERS_ONLY);
+  const parsed = await parseForm(await readForm(request), mailKindsForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  await storeMailKinds(context.db, user.id, parsed.value);
+  const toast = { message: "Pilihan email disimpan" };
+  return context.toasts.redirectWithSuccess("/account/notifications", toast, { status: 303 });
+}
+
+export default function AccountNotifications() {
+  const { email, refused } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Main>
+      <Crumbs
+        trail={[
+          { text: "Beranda", href: "/" },
+          { text: "Notifikasi", href: "/notifications" },
+          { text: "Email notifikasi" },
+        ]}
+      />
+      <h1>Email notifikasi</h1>
+      <AccountNav here="/account/notifications" />
+      <MailKindsForm email={email} refused={refused} result={answer?.result} busy={busy} />
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Email notifikasi | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

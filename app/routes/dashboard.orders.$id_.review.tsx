@@ -1,0 +1,74 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { findReviewedOrder } from "~/db/order-reviews.server";
+import { toOrder } from "~/db/orders.server";
+import { sideOf } from "~/domain/order";
+import { mayReview } from "~/domain/review";
+import { shortId } from "~/domain/text";
+import { reviewForm } from "~/forms/review.server";
+import { notFound } from "~/http/errors.server";
+import { parseForm, readForm, rejected } from "~/http/form.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
+import { backToReviews, reviewFormView } from "~/http/order-reviews.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { writeReview } from "~/operations/write-review.server";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { ReviewForm } from "~/ui/review-form";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const found = await findReviewedOrder(context.db, params.id ?? "", user.id);
+  const order = found && toOrder(found.row);
+  const side = order && sideOf(order, user.id);
+  if (!found || !order || !side) notFound();
+  const open = mayReview(order, side, found.written, context.now);
+  if (!open.ok) throw await backToReviews(context, order.id, { refused: open.reason });
+  return reviewFormView(found, side, open.value);
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const id = params.id ?? "";
+  const parsed = await parseForm(await readForm(request), reviewForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const written = await writeReview(context, id, user.id, parsed.value);
+  if (written.ok) {
+    const description =
+      written.value === "public" ? "Kedua ulasan sekarang terbit." : "Terbit setelah ulasan kedua masuk.";
+    return backToReviews(context, id, { message: "Ulasan terkirim", description });
+  }
+  if (written.reason === "no_order") notFound();
+  return backToReviews(context, id, { refused: written.reason });
+}
+
+export default function WriteReview() {
+  const form = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <Topline>
+        <Crumbs
+          trail={[
+            { text: "Order Aktif", href: "/dashboard/orders" },
+            { text: shortId(form.orderId), href: `/dashboard/orders/${form.orderId}` },
+            { text: "Tulis ulasan" },
+          ]}
+        />
+      </Topline>
+      <h1>Tulis ulasan</h1>
+      <ReviewForm {...form} result={answer?.result} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Tulis ulasan | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+}

@@ -1,0 +1,72 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { findReviewedOrder } from "~/db/order-reviews.server";
+import { mayReply } from "~/domain/review";
+import { shortId } from "~/domain/text";
+import { replyForm } from "~/forms/review.server";
+import { notFound } from "~/http/errors.server";
+import { parseForm, readForm, rejected } from "~/http/form.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
+import { backToReviews, shownReview } from "~/http/order-reviews.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { replyToReview } from "~/operations/reply-to-review.server";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { ReplyForm } from "~/ui/reply-form";
+import { ReviewList } from "~/ui/review-list";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const { id: orderId = "", reviewId } = params;
+  const found = await findReviewedOrder(context.db, orderId, user.id);
+  const review = found?.written.find(({ id }) => id === reviewId);
+  if (!review) notFound();
+  const open = mayReply(review, user.id);
+  if (!open.ok && open.reason === "no_review") notFound();
+  if (!open.ok) throw await backToReviews(context, orderId, { refused: open.reason });
+  return { orderId, review: shownReview(review) };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const { id: orderId = "", reviewId = "" } = params;
+  const parsed = await parseForm(await readForm(request), replyForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const asked = { orderId, reviewId, userId: user.id };
+  const replied = await replyToReview(context, asked, parsed.value.reply);
+  if (replied.ok) return backToReviews(context, orderId, { message: "Jawaban terbit" });
+  if (replied.reason === "no_review") notFound();
+  return backToReviews(context, orderId, { refused: replied.reason });
+}
+
+export default function Reply() {
+  const { orderId, review } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <Topline>
+        <Crumbs
+          trail={[
+            { text: "Order Aktif", href: "/dashboard/orders" },
+            { text: shortId(orderId), href: `/dashboard/orders/${orderId}` },
+            { text: "Jawab ulasan" },
+          ]}
+        />
+      </Topline>
+      <h1>Jawab ulasan</h1>
+      <ReviewList reviews={[review]} />
+      <ReplyForm orderId={orderId} reviewId={review.id} result={answer?.result} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Jawab ulasan | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+}

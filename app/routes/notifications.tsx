@@ -1,0 +1,83 @@
+import {
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { listNotifications, readNotification, readNotifications } from "~/db/notification-list.server";
+import { badRequest, notFound } from "~/http/errors.server";
+import { readForm } from "~/http/form.server";
+import { byDay } from "~/http/notification-list.server";
+import type { PageHandle } from "~/http/page";
+import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
+import { Crumbs } from "~/ui/crumbs";
+import { EmptyState } from "~/ui/empty";
+import { ListPages } from "~/ui/list-pages";
+import { NotificationDay, ReadAll } from "~/ui/notification-list";
+import { Main } from "~/ui/page-shell";
+
+const MEMBERS_ONLY = { message: "Anda harus login untuk melihat notifikasi" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, MEMBERS_ONLY);
+  const after = new URL(request.url).searchParams.get("after");
+  const page = await listNotifications(context.db, user.id, { after });
+  return {
+    days: byDay(page.items, context.now),
+    after: page.after,
+    further: after !== null,
+    unread: user.unreadNotifications,
+    now: context.now,
+  };
+}
+
+/** Reads one and leads on to what it is about, or reads all that the page could have shown. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, MEMBERS_ONLY);
+  const form = await readForm(request);
+  const { db, now } = context;
+  const session = await sessionOf(context, request);
+  const read = form.get("read");
+  if (read === "all") {
+    const until = Math.min(now, Number(form.get("until")) || now);
+    const unreadNotifications = await readNotifications(db, { userId: user.id, until, now });
+    freshenCopy(context, session, { ...user, unreadNotifications });
+    const toast = { message: "Semua notifikasi sudah dibaca" };
+    return context.toasts.redirectWithSuccess("/notifications", toast, { status: 303 });
+  }
+  if (typeof read !== "string" || read === "") badRequest();
+  const opened = await readNotification(db, { id: read, userId: user.id, now });
+  if (!opened) notFound();
+  freshenCopy(context, session, { ...user, unreadNotifications: opened.unread });
+  return redirect(opened.href, 303);
+}
+
+export default function Notifications() {
+  const { days, after, further, unread, now } = useLoaderData<typeof loader>();
+  return (
+    <Main>
+      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Notifikasi" }]} />
+      <h1>Notifikasi</h1>
+      <div className="between">
+        <span className="soft">{unread > 0 ? `${unread} belum dibaca` : "Semua sudah dibaca"}</span>
+        <Link to="/account/notifications">Atur email</Link>
+      </div>
+      {unread > 0 && <ReadAll until={now} />}
+      {days.length === 0 ? (
+        <EmptyState
+          title="Belum ada notifikasi"
+          text="Kabar tentang pesanan, pembayaran, penawaran, pesan, dan ulasan Anda muncul di sini."
+          action={{ href: "/explore", text: "Jelajahi jasa" }}
+        />
+      ) : (
+        days.map(({ day, items }) => <NotificationDay key={day} day={day} items={items} />)
+      )}
+      <ListPages first={further ? "/notifications" : null} next={after && `/notifications?after=${after}`} />
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Notifikasi | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

@@ -1,0 +1,81 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { Side } from "~/domain/order";
+import { STAR_WORDS } from "~/domain/review";
+import { AppButtonLink } from "./app-link";
+import { SubmitButton } from "./button";
+import { ErrorSummary } from "./error-summary";
+import { formResult } from "./form-result";
+import { Note } from "./note";
+import { RadioGroup } from "./radio-group";
+import { Stars } from "./rating";
+import { TextArea } from "./text-area";
+
+const FIELDS = ["rating", "comment"] as const;
+
+const OPTIONS = STAR_WORDS.map((words, index) => ({
+  value: String(index + 1),
+  label: (
+    <>
+      <Stars rating={index + 1} /> {words}
+    </>
+  ),
+})).reverse();
+
+/** How it was to work with the other side. */
+export function ReviewForm({
+  orderId,
+  title,
+  side,
+  other,
+  otherWrote,
+  until,
+  result,
+}: {
+  orderId: string;
+  title: string;
+  side: Side;
+  other: string;
+  otherWrote: boolean;
+  /** A date, in words. */
+  until: string;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const { fields, errors } = formResult("ulasan", FIELDS, result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="max-w-form">
+      <p className="soft mt-1">
+        {side === "buyer" ? "Penjual" : "Pembeli"} {other} · {title}
+      </p>
+      <Note icon="lock">
+        {otherWrote
+          ? `${other} sudah menulis ulasan. Kirim ulasan Anda, dan keduanya langsung terbit.`
+          : `Ulasan Anda baru terlihat setelah ${other} menulis juga, paling lambat ${until}. Jadi tidak ada yang menulis untuk membalas.`}
+      </Note>
+      <ErrorSummary fields={[fields.rating, fields.comment]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <RadioGroup field={fields.rating} label="Penilaian" options={OPTIONS} />
+          <TextArea
+            field={fields.comment}
+            label="Ulasan"
+            hint={
+              side === "buyer"
+                ? "Bagaimana hasilnya, ketepatan waktunya, dan cara penjual melayani Anda? Minimal 10 karakter."
+                : "Bagaimana kejelasan permintaannya dan cara pembeli bekerja sama? Minimal 10 karakter."
+            }
+            rows={6}
+          />
+          <p className="small soft mt-4">Ulasan terbit dengan nama Anda dan tidak dapat diubah lagi.</p>
+          <div className="acts">
+            <SubmitButton busy={busy}>Kirim Ulasan</SubmitButton>
+            <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
+              Kembali
+            </AppButtonLink>
+          </div>
+        </fieldset>
+      </Form>
+    </div>
+  );
+}
