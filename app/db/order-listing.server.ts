@@ -3,9 +3,9 @@ import type { Database } from "./connection.server";
 import { services } from "./schema/listings";
 import { users } from "./schema/users";
 
-/** What an order is made from, with its seller; null when there is no such listing any more. */
-export async function findListingToOrder(db: Database, id: string) {
-  const [listing] = await db
+/** What an order is made from, with its seller; no row when there is no such listing any more. */
+export function listingToOrder(db: Database, id: string) {
+  return db
     .select({
       id: services.id,
       sellerId: services.userId,
@@ -25,8 +25,8 @@ export async function findListingToOrder(db: Database, id: string) {
     })
     .from(services)
     .innerJoin(users, eq(users.id, services.userId))
-    .where(and(eq(services.id, id), isNull(services.deletedAt)));
-  return listing ?? null;
+    .where(and(eq(services.id, id), isNull(services.deletedAt)))
+    .limit(1);
 }
 
-export type ListingToOrder = NonNullable<Awaited<ReturnType<typeof findListingToOrder>>>;
+export type ListingToOrder = Awaited<ReturnType<typeof listingToOrder>>[number];

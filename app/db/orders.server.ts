@@ -2,8 +2,11 @@ import { and, desc, eq, inArray, or } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Order } from "~/domain/order";
 import type { Accepted, AttemptEnd, OrderEvent } from "~/domain/order-decision";
+import { orderNotices } from "~/domain/order-notices";
+import type { Opened } from "~/domain/order-opening";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { insertPostings } from "./ledger.server";
+import { tell } from "./notifications.server";
 import { orderEvents, orders } from "./schema/orders";
 import { payments } from "./schema/payments";
 
@@ -69,17 +72,12 @@ export async function findOrder(db: Database, id: string, userId: string): Promi
   return row ? { row, order: toOrder(row), attempts } : null;
 }
 
-/** What a double submit made the first time. */
-export async function findOrderByRequest(
-  db: Database,
-  userId: string,
-  requestId: string,
-): Promise<{ id: string; kind: OrderRow["kind"] } | null> {
-  const [order] = await db
+/** What a double submit made the first time: one row or none, by orders_request. */
+export function orderByRequest(db: Database, userId: string, requestId: string) {
+  return db
     .select({ id: orders.id, kind: orders.kind })
     .from(orders)
     .where(and(eq(orders.userId, userId), eq(orders.requestId, requestId)));
-  return order ?? null;
 }
 
 export type NewOrder = Pick<
@@ -95,18 +93,19 @@ export type NewOrder = Pick<
   | "requestId"
 >;
 
-/** Writes a new order with its first event. False: this request already made one. */
+/** Writes a new order with its first event, and tells the seller. False: this request already made one. */
 export async function insertOrder(
   db: Database,
-  order: Order,
-  event: OrderEvent,
+  { order, event }: Opened,
   frozen: NewOrder,
+  appOrigin: string,
 ): Promise<boolean> {
   const { listingId, buyerId, ...state } = order;
   try {
     await db.batch([
       db.insert(orders).values({ ...state, ...frozen, serviceId: listingId, userId: buyerId }),
       insertEvent(db, order, event),
+      ...tellSides(db, frozen, { order, event }, appOrigin),
     ]);
     return true;
   } catch (error) {
@@ -116,13 +115,15 @@ export async function insertOrder(
 }
 
 /**
- * Writes what was decided, whole or not at all: the event first, whose key lets only one of two racing changes
- * through, then state, postings, whatever else belongs to it, and the end of attempts that are still open.
- * False: another change was faster, so decide again on fresh state.
+ * Writes what was decided about the order in `row`, whole or not at all: the event first, whose key lets only one of
+ * two racing changes through, then state, postings, whatever else belongs to it, the end of attempts that are still
+ * open, and what its sides are told. False: another change was faster, so decide again on fresh state.
  */
 export async function applyDecision(
   db: Database,
+  row: OrderRow,
   { order, event, postings, closesAttempts }: Accepted,
+  appOrigin: string,
   alongside: Statement[] = [],
 ): Promise<boolean> {
   try {
@@ -132,12 +133,23 @@ export async function applyDecision(
       ...insertPostings(db, order, postings, event.at),
       ...alongside,
       ...(closesAttempts ? [closeAttempts(db, order.id, closesAttempts, event.at)] : []),
+      ...tellSides(db, row, { order, event }, appOrigin),
     ]);
     return true;
   } catch (error) {
     if (isUniqueViolation(error, "order_events.order_id, order_events.version")) return false;
     throw error;
   }
+}
+
+function tellSides(
+  db: Database,
+  { serviceTitle: title, buyerName: buyer, sellerName: seller }: NewOrder,
+  { order, event }: Opened,
+  appOrigin: string,
+): Statement[] {
+  const notices = orderNotices({ order, event, people: { buyer, seller }, title });
+  return notices.flatMap((notice) => tell(db, notice, { now: event.at, appOrigin }));
 }
 
 function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: OrderEvent) {

@@ -33,6 +33,7 @@ export type PackageOrderInput = Opening & {
 export type Opened = { order: Order; event: OrderEvent };
 /** With the package as it is sold today, to be frozen on the order. */
 export type PackageOrderOpened = Opened & { choice: Choice };
+export type InquiryOpened = Opened & { choice: null };
 
 /** An order for a package: everything that costs is read from the listing, and the buyer's time to pay begins. */
 export function openPackageOrder(
@@ -61,11 +62,12 @@ export function openPackageOrder(
 }
 
 /** A custom request: no price until the seller quotes one. */
-export function openInquiry(input: InquiryInput, now: number): Outcome<Opened, OpeningRefusal> {
+export function openInquiry(input: InquiryInput, now: number): Outcome<InquiryOpened, OpeningRefusal> {
   const refusal = whyNot(input, now);
   if (refusal !== null) return refused(refusal);
   const detail = { quantity: input.quantity };
-  return ok({ order: first(input, now), event: { kind: "inquired", actor: buyer(input), at: now, detail } });
+  const event = { kind: "inquired", actor: buyer(input), at: now, detail } as const;
+  return ok({ order: first(input, now), event, choice: null });
 }
 
 function whyNot({ buyerId, listing, quantity, deadline }: Opening, now: number): OpeningRefusal | null {

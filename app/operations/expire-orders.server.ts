@@ -1,8 +1,8 @@
-import { applyDecision } from "~/db/orders.server";
 import { findOrderState, listOrdersDueForPayment } from "~/db/orders-due.server";
 import { decide } from "~/domain/order-decide";
 import type { Context } from "~/platform/context.server";
 import { settleAttempts } from "./settle-attempts.server";
+import { writeDecision } from "./write-decision.server";
 
 const A_RUN = 25;
 /** A gateway that is silent about so many is down; about fewer, one odd order must not hold up the rest. */
@@ -20,6 +20,6 @@ export async function expireOrders(context: Context): Promise<void> {
     const settled = await settleAttempts(context, state.attempts, "expire");
     if (settled === "unsure" && ++doubts >= MAX_DOUBTS) return;
     // Lost to another change, or just paid: the next run looks again.
-    if (settled === "clear") await applyDecision(db, decision);
+    if (settled === "clear") await writeDecision(context, state, decision);
   }
 }

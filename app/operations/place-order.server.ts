@@ -1,10 +1,11 @@
-import type { Database } from "~/db/connection.server";
-import { findListingToOrder } from "~/db/order-listing.server";
-import { findOrderByRequest, insertOrder } from "~/db/orders.server";
+import { listingToOrder } from "~/db/order-listing.server";
+import { insertOrder, orderByRequest } from "~/db/orders.server";
 import type { OpeningRefusal } from "~/domain/order-decision";
 import { openInquiry, openPackageOrder } from "~/domain/order-opening";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { parseDays } from "~/domain/package";
+import { sendOutbox } from "./send-outbox.server";
+import type { Writing } from "./write-decision.server";
 
 export type OrderRequest = {
   buyer: { id: string; name: string };
@@ -24,19 +25,27 @@ export type OrderRequest = {
 
 export type Placed = { id: string; kind: "package" | "custom" | "proposal" };
 
-/** Seller, package and price are read from the listing and frozen on the order; the form has no say in them. */
+/**
+ * Seller, package and price are read from the listing and frozen on the order; the form has no say in them. The form
+ * sent again gives the order it made, whatever has become of the listing since.
+ */
 export async function placeOrder(
-  db: Database,
+  context: Writing,
   request: OrderRequest,
-  now: number,
 ): Promise<Outcome<Placed, OpeningRefusal | "no_listing">> {
-  const listing = await findListingToOrder(db, request.listingId);
+  const { db, env, now } = context;
+  const { buyer, requestId } = request;
+  const [[earlier], [listing]] = await db.batch([
+    orderByRequest(db, buyer.id, requestId),
+    listingToOrder(db, request.listingId),
+  ]);
+  if (earlier) return ok(earlier);
   if (!listing) return refused("no_listing");
 
   const id = crypto.randomUUID();
   const input = {
     id,
-    buyerId: request.buyer.id,
+    buyerId: buyer.id,
     listing: {
       id: listing.id,
       sellerId: listing.sellerId,
@@ -50,31 +59,26 @@ export async function placeOrder(
     quantity: request.quantity,
     deadline: request.deadline,
   };
+  const opened = request.custom ? openInquiry(input, now) : openPackageOrder(input, now);
+  if (!opened.ok) return opened;
+  const { choice } = opened.value;
+  const kind = choice ? "package" : "custom";
   const frozen = {
+    kind,
+    packageId: choice?.id ?? null,
+    package: choice?.pkg ?? null,
     serviceTitle: listing.title,
-    buyerName: request.buyer.name,
+    buyerName: buyer.name,
     sellerName: listing.sellerName,
     requirements: request.requirements,
     notes: request.notes,
-    requestId: request.requestId,
-  };
-
-  if (request.custom) {
-    const opened = openInquiry(input, now);
-    if (!opened.ok) return opened;
-    const { order, event } = opened.value;
-    const written = { ...frozen, kind: "custom" as const, packageId: null, package: null };
-    return (await insertOrder(db, order, event, written)) ? ok({ id, kind: "custom" }) : earlier(db, request);
+    requestId,
+  } as const;
+  if (!(await insertOrder(db, opened.value, frozen, env.appOrigin))) {
+    const [twin] = await orderByRequest(db, buyer.id, requestId);
+    if (!twin) throw new Error("an order of this request exists and cannot be found");
+    return ok(twin);
   }
-  const opened = openPackageOrder(input, now);
-  if (!opened.ok) return opened;
-  const { order, event, choice } = opened.value;
-  const written = { ...frozen, kind: "package" as const, packageId: choice.id, package: choice.pkg };
-  return (await insertOrder(db, order, event, written)) ? ok({ id, kind: "package" }) : earlier(db, request);
-}
-
-async function earlier(db: Database, { buyer, requestId }: OrderRequest): Promise<Outcome<Placed, never>> {
-  const order = await findOrderByRequest(db, buyer.id, requestId);
-  if (!order) throw new Error("an order of this request exists and cannot be found");
-  return ok(order);
+  context.defer(sendOutbox(context));
+  return ok({ id, kind });
 }

@@ -40,7 +40,7 @@ export async function receiveNotification(context: Context, raw: string): Promis
     return "contradicted";
   }
   const done = markProcessed(db, id, attemptOutcome(asked.report), now);
-  const recorded = await recordPayment(db, asked.report, now, [done]);
+  const recorded = await recordPayment(context, asked.report, [done]);
   if (recorded.ok) return "done";
   console.error(`notification ${id}: ${recorded.reason}`);
   await noteOutcome(db, id, recorded.reason);

@@ -8,7 +8,8 @@ const UNHEARD_FOR = 10 * MINUTE;
 const A_RUN = 25;
 
 /** Asks the gateway about payments that nothing was heard of for a while, longest ago first. */
-export async function reconcilePayments({ db, gateway, now }: Context): Promise<void> {
+export async function reconcilePayments(context: Context): Promise<void> {
+  const { db, gateway, now } = context;
   for (const attempt of await listUncheckedAttempts(db, now - UNHEARD_FOR, A_RUN)) {
     const asked = await gateway.status(attempt.gatewayOrderId);
     if (!asked.ok) {
@@ -16,7 +17,7 @@ export async function reconcilePayments({ db, gateway, now }: Context): Promise<
       // Down for one is down for all: the next run goes on from here.
       if (asked.reason === "unreachable") return;
     } else if (asked.report !== null) {
-      const recorded = await recordPayment(db, asked.report, now);
+      const recorded = await recordPayment(context, asked.report);
       if (!recorded.ok) console.error(`payment ${attempt.gatewayOrderId}: ${recorded.reason}`);
     } else if (now > attempt.expiresAt) {
       // Nobody ever chose a way to pay, and now nobody can.

@@ -1,11 +1,11 @@
-import type { Database } from "~/db/connection.server";
-import { type Attempt, applyDecision, type OrderState, type Statement } from "~/db/orders.server";
+import type { Attempt, OrderState, Statement } from "~/db/orders.server";
 import { findAttempt, moveAttempt, settleAttempt } from "~/db/payments.server";
 import type { Order } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
 import type { Command } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { type AttemptStatus, advanceAttempt, attemptOutcome, type GatewayReport } from "~/domain/payment";
+import { type Writing, writeDecision } from "./write-decision.server";
 
 /** Each lost race means that another change came through, so a handful is plenty. */
 const TRIES = 8;
@@ -18,11 +18,11 @@ export type NotRecorded = "unknown_attempt" | "amount_mismatch";
  * with `alongside` in it. Repeated, late and out-of-order reports change nothing.
  */
 export async function recordPayment(
-  db: Database,
+  context: Writing,
   report: GatewayReport,
-  now: number,
   alongside: Statement[] = [],
 ): Promise<Outcome<Recorded, NotRecorded>> {
+  const { db, now } = context;
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findAttempt(db, report.gatewayOrderId);
     if (!found) return refused("unknown_attempt");
@@ -44,7 +44,8 @@ export async function recordPayment(
     // Money that the order can't hold goes straight back, and may lie beside another success.
     const surplus = status === "paid" && decision.event.kind !== "paid";
     const settled = settleAttempt(db, attempt.id, { ...change, surplus });
-    if (await applyDecision(db, decision, [settled, ...alongside])) return ok({ status, changed });
+    if (await writeDecision(context, found, decision, [settled, ...alongside]))
+      return ok({ status, changed });
   }
   throw new Error(`payment ${report.gatewayOrderId} lost ${TRIES} races`);
 }

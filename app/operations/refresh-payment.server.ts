@@ -10,15 +10,13 @@ const EVERY = 3_000;
  * Asks the gateway about an open attempt when the buyer is here before the notification. True when it had
  * something to say, so that the page reads again. A silent gateway changes nothing.
  */
-export async function refreshPayment(
-  { db, gateway, now }: Context,
-  attempt: Attempt | undefined,
-): Promise<boolean> {
+export async function refreshPayment(context: Context, attempt: Attempt | undefined): Promise<boolean> {
+  const { db, gateway, now } = context;
   if (!attempt || !isOpen(attempt) || !isDue(attempt, now)) return false;
   if (!(await claimCheck(db, attempt, now))) return false;
   const asked = await gateway.status(attempt.gatewayOrderId);
   if (!asked.ok || asked.report === null) return false;
-  const recorded = await recordPayment(db, asked.report, now);
+  const recorded = await recordPayment(context, asked.report);
   return recorded.ok;
 }
 

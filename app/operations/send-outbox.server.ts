@@ -14,7 +14,11 @@ const GIVE_UP_AFTER = 20;
  * Sends what is due, a bounded number. Safe to run in parallel and again: a mail is claimed before it is sent. One
  * that the binding refuses waits, each time twice as long.
  */
-export async function sendOutbox({ db, mailer, now }: Pick<Context, "db" | "mailer" | "now">): Promise<void> {
+export async function sendOutbox({
+  deferredDb: db,
+  mailer,
+  now,
+}: Pick<Context, "deferredDb" | "mailer" | "now">): Promise<void> {
   const claimed = await claimDueMail(db, { now, leaseEnd: now + LEASE }, MAILS_A_RUN);
   const answers = await Promise.all(claimed.map((mail) => mailer.send(mail)));
   const [first, ...rest] = claimed.map((mail, index) => {

@@ -34,17 +34,18 @@ function mayStillPay({ status, token }: Attempt, index: number): boolean {
 }
 
 async function settleAll(
-  { db, gateway, now }: Context,
+  context: Context,
   attempts: readonly Attempt[],
   end: "cancel" | "expire",
 ): Promise<Settled> {
+  const { gateway } = context;
   for (const { gatewayOrderId: id } of attempts) {
     const asked = await gateway.status(id);
     if (!asked.ok) return doubt(id, asked);
     if (asked.report === null) continue;
     const outcome = attemptOutcome(asked.report);
     if (outcome === "paid") {
-      const recorded = await recordPayment(db, asked.report, now);
+      const recorded = await recordPayment(context, asked.report);
       return recorded.ok ? "paid" : "unsure";
     }
     if (outcome !== "pending" && outcome !== "review") continue;

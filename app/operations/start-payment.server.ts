@@ -1,4 +1,4 @@
-import { type Attempt, applyDecision, findOrder, type OrderState } from "~/db/orders.server";
+import { type Attempt, findOrder, type OrderState } from "~/db/orders.server";
 import { failTokenless, findToken, insertAttempt, saveToken } from "~/db/payments.server";
 import { decide } from "~/domain/order-decide";
 import type { Accepted, Refusal } from "~/domain/order-decision";
@@ -6,6 +6,7 @@ import { type Outcome, ok, refused } from "~/domain/outcome";
 import { gatewayOrderId } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import { pause } from "~/platform/time-limit.server";
+import { writeDecision } from "./write-decision.server";
 
 /** Where the buyer pays. */
 export type Checkout = { token: string; redirectUrl: string };
@@ -63,11 +64,13 @@ async function tokenSoon({ db }: Context, { id }: Attempt): Promise<Checkout | n
 }
 
 async function beginAttempt(
-  { db, now }: Context,
-  { order, attempts }: OrderState,
+  context: Context,
+  state: OrderState,
   decision: Accepted,
   stale: Attempt | undefined,
 ): Promise<Begun | null> {
+  const { db, now } = context;
+  const { order, attempts } = state;
   const number = (attempts[0]?.attempt ?? 0) + 1;
   const attempt = {
     id: crypto.randomUUID(),
@@ -78,7 +81,7 @@ async function beginAttempt(
     createdAt: now,
     expiresAt: order.paymentDueAt ?? now,
   };
-  const begun = await applyDecision(db, decision, [
+  const begun = await writeDecision(context, state, decision, [
     ...(stale ? [failTokenless(db, stale.id, now)] : []),
     insertAttempt(db, attempt),
   ]);

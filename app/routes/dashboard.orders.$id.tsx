@@ -39,7 +39,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(await readForm(request), quoteForm);
   if (!parsed.ok) return rejected(parsed.result);
   const command = { kind: "quote" as const, ...parsed.value };
-  const quoted = await negotiateOrder(context.db, id, user.id, command, context.now);
+  const quoted = await negotiateOrder(context, id, user.id, command);
   if (!quoted.ok) {
     if (quoted.reason === "no_order") noOrder();
     return rejected(parsed.reject({ "": [orderRefusalSentence(quoted.reason)] }));

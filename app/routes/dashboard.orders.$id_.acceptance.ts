@@ -14,7 +14,7 @@ export function loader({ params }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
-  const agreed = await negotiateOrder(context.db, id, user.id, { kind: "accept_quote" }, context.now);
+  const agreed = await negotiateOrder(context, id, user.id, { kind: "accept_quote" });
   if (agreed.ok) {
     const toast = { message: "Penawaran disetujui", description: "Bayar untuk memulai pekerjaan." };
     return context.toasts.redirectWithSuccess(`/payment/${id}`, toast, {

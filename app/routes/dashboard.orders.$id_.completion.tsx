@@ -18,7 +18,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
-  const ended = await completeOrder(context.db, id, user.id, context.now).catch(notEnded);
+  const ended = await completeOrder(context, id, user.id).catch(notEnded);
   return backToOrder(context, id, "complete", ended.ok ? null : ended.reason);
 }
 

@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { findListingToOrder } from "~/db/order-listing.server";
+import { listingToOrder } from "~/db/order-listing.server";
 import { isListingId } from "~/domain/listing-view";
 import { refusalSentence } from "~/domain/order-words";
 import { orderForm, steppedQuantity } from "~/forms/order.server";
@@ -39,7 +39,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
   if (!isListingId(id)) noService();
-  const listing = await findListingToOrder(context.db, id);
+  const [listing] = await listingToOrder(context.db, id);
   if (!listing) noService();
   if (listing.kind === "wanted") throw redirect(`/wanted/${id}`);
   if (listing.status !== "active") noService();
@@ -66,7 +66,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { agreeToTerms: _, ...said } = parsed.value;
   try {
     const wanted = { ...said, ...asked(request), buyer: user, listingId: id };
-    const placed = await placeOrder(context.db, wanted, context.now);
+    const placed = await placeOrder(context, wanted);
     if (!placed.ok) {
       if (placed.reason === "no_listing" || placed.reason === "listing_inactive") noService();
       return rejected(parsed.reject({ "": [orderRefusalSentence(placed.reason)] }));

@@ -113,6 +113,16 @@ describe("a placed order", () => {
     expect([...places][0]).toBe(`/payment/${made[0]?.id}`);
   });
 
+  it("is found again by a form sent twice, though the listing is gone by then", async () => {
+    const rare = await world.listing(sari, { packages });
+    const form = orderFields();
+    const first = await world.fetch(`/order/${rare}`, { as: budi, form });
+    const { db } = world.context();
+    await db.update(services).set({ status: "inactive" }).where(eq(services.id, rare));
+    const second = await world.fetch(`/order/${rare}`, { as: budi, form });
+    expect([second.status, second.headers.get("Location")]).toEqual([303, first.headers.get("Location")]);
+  });
+
   it("takes a request id of somebody else for its own", async () => {
     const form = orderFields();
     const hendra = await world.person("Hendra Gunawan");

@@ -1,0 +1,18 @@
+import { applyDecision, type OrderState, type Statement } from "~/db/orders.server";
+import type { Accepted } from "~/domain/order-decision";
+import type { Context } from "~/platform/context.server";
+import { sendOutbox } from "./send-outbox.server";
+
+export type Writing = Pick<Context, "db" | "deferredDb" | "env" | "mailer" | "now" | "defer">;
+
+/** Writes a decision and sends on the mail that tells of it. False: another change was faster. */
+export async function writeDecision(
+  context: Writing,
+  { row }: Pick<OrderState, "row">,
+  decision: Accepted,
+  alongside: Statement[] = [],
+): Promise<boolean> {
+  const written = await applyDecision(context.db, row, decision, context.env.appOrigin, alongside);
+  if (written) context.defer(sendOutbox(context));
+  return written;
+}
