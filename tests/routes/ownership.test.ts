@@ -1,0 +1,216 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { order, orderFields, startPaying } from "../support/buying";
+import { controlOf } from "../support/gateway-control";
+import { as, type Household, household, type Who } from "../support/household";
+import { offerFields, wantedFields } from "../support/selling";
+import { startWorld, type World } from "../support/world";
+
+let world: World;
+let home: Household;
+beforeAll(async () => {
+  world = await startWorld();
+  home = await household(world);
+});
+afterAll(() => world.stop());
+
+/** Stands in whatever is not everybody's, so that it is found wherever it leaks. */
+const SECRET = "Rahasia kedai di Lembang";
+
+type Owned = {
+  /** Makes the thing and gives the address of its page. */
+  make(): Promise<string>;
+  /** Who may see it, the first of whom also sends the form. Everybody else is a stranger. */
+  owners: Who[];
+  /** The other side of the same order: knows of it, and is led back when it is not theirs to do. */
+  otherSide?: Who;
+  /** What its owner sends; missing where the address takes nothing. */
+  form?: () => Record<string, string>;
+  /** Where a visitor is not led to the login page, there is nothing for them. */
+  hidden?: true;
+  /** The page is only on the way to another: it shows nothing by itself. */
+  passing?: true;
+};
+
+const newOrder = (query = "") =>
+  order(world, home.budi, home.offer, { requirements: `${SECRET}, dua warna.` }, query);
+async function paidOrder(): Promise<string> {
+  const id = await newOrder();
+  const { gatewayOrderId } = await startPaying(world, home.budi, id);
+  await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement", payment_type: "qris" });
+  return id;
+}
+/** A custom request that waits for Sari's price. */
+const asked = () => newOrder("?custom=true");
+async function quoted(): Promise<string> {
+  const id = await asked();
+  await world.fetch(`/dashboard/orders/${id}`, { as: home.sari, form: { price: "400.000", days: "5" } });
+  return id;
+}
+const offer = (status: "active" | "inactive" = "active") =>
+  world.listing(home.sari, { title: SECRET, status });
+const wanted = (status: "active" | "inactive" = "active") =>
+  world.listing(home.budi, { type: "wanted", title: SECRET, status, deadline: Date.now() + 864_000_000 });
+
+/** Every route file with an id in its name. `"everybody's"` holds nothing that a stranger may not see. */
+const OWNED: Record<string, Owned | "everybody's"> = {
+  "category.$slug": "everybody's",
+  "media.$key.$file": "everybody's",
+  "u.$id": "everybody's",
+  "gig.$id": { make: async () => `/gig/${await offer("inactive")}`, owners: ["sari"], hidden: true },
+  "gig.$id_.reviews": {
+    make: async () => `/gig/${await offer("inactive")}/reviews`,
+    owners: ["sari"],
+    hidden: true,
+  },
+  "wanted.$id": { make: async () => `/wanted/${await wanted("inactive")}`, owners: ["budi"], hidden: true },
+  "order.$id": {
+    make: async () => `/order/${await offer()}`,
+    owners: ["budi", "rina", "sari"],
+    form: () => orderFields(),
+  },
+  "payment.$id": {
+    make: async () => `/payment/${await newOrder()}`,
+    owners: ["budi"],
+    form: () => ({}),
+    passing: true,
+  },
+  "dashboard.orders.$id": {
+    make: async () => `/dashboard/orders/${await asked()}`,
+    owners: ["sari", "budi"],
+    form: () => ({ price: "400.000", days: "5" }),
+  },
+  "dashboard.orders.$id_.acceptance": {
+    make: async () => `/dashboard/orders/${await quoted()}/acceptance`,
+    owners: ["budi"],
+    otherSide: "sari",
+    form: () => ({}),
+    passing: true,
+  },
+  "dashboard.orders.$id_.cancellation": {
+    make: async () => `/dashboard/orders/${await newOrder()}/cancellation`,
+    owners: ["budi", "sari"],
+    form: () => ({}),
+    passing: true,
+  },
+  "dashboard.orders.$id_.completion": {
+    make: async () => `/dashboard/orders/${await paidOrder()}/completion`,
+    owners: ["budi"],
+    otherSide: "sari",
+    form: () => ({}),
+    passing: true,
+  },
+  "dashboard.services.edit.$id": {
+    make: async () => `/dashboard/services/edit/${await offer()}`,
+    owners: ["sari"],
+    form: () => offerFields({ status: "active" }),
+  },
+  "dashboard.services.$id.deletion": {
+    make: async () => `/dashboard/services/${await offer()}/deletion`,
+    owners: ["sari"],
+    form: () => ({}),
+  },
+  "dashboard.wanted.edit.$id": {
+    make: async () => `/dashboard/wanted/edit/${await wanted()}`,
+    owners: ["budi"],
+    form: () => wantedFields({ status: "active" }),
+  },
+  "dashboard.wanted.$id.deletion": {
+    make: async () => `/dashboard/wanted/${await wanted()}/deletion`,
+    owners: ["budi"],
+    form: () => ({}),
+  },
+};
+
+it("names every route with an id", () => {
+  const files = readdirSync(new URL("../../app/routes", import.meta.url)).map((file) =>
+    file.replace(/\.tsx?$/, ""),
+  );
+  expect(Object.keys(OWNED).sort()).toEqual(files.filter((file) => file.includes(".$")).sort());
+});
+
+const EVERYBODY: Who[] = ["visitor", "rina", "budi", "sari"];
+const owned = Object.entries(OWNED).filter((entry): entry is [string, Owned] => entry[1] !== "everybody's");
+
+describe.each(owned)("%s", (file, { make, owners, otherSide, form, hidden, passing }) => {
+  let path = "";
+  beforeAll(async () => {
+    path = await make();
+  });
+  /** The ways to ask for one page: the document, its data, and the data of its own loader alone. */
+  const ways = () => [path, `${path}.data`, `${path}.data?_routes=${encodeURIComponent(`routes/${file}`)}`];
+  const strangers = EVERYBODY.filter((who) => !owners.includes(who) && who !== otherSide);
+
+  it.each(strangers)("shows %s nothing", async (who) => {
+    for (const way of ways()) {
+      const response = await world.fetch(way, as(home, who));
+      const body = await response.text();
+      expect(body, way).not.toContain(SECRET);
+      if (passing && response.headers.get("Location")?.startsWith("/dashboard/orders/")) continue;
+      if (passing && /"redirect","\/dashboard\/orders\//.test(body)) continue;
+      if (who !== "visitor" || hidden) expect(response.status, way).toBe(404);
+      else expectLogin(response, body);
+    }
+  });
+
+  it.each(strangers)("takes nothing from %s", async (who) => {
+    const before = await everything();
+    for (const way of ways()) {
+      const response = await world.fetch(way, { ...as(home, who), form: form?.() ?? {} });
+      const body = await response.text();
+      expect(body, way).not.toContain(SECRET);
+      if (!form) expect([404, 405], way).toContain(response.status);
+      else if (who === "visitor") expectLogin(response, body);
+      else expect(response.status, way).toBe(404);
+    }
+    await world.settled();
+    expect(await everything()).toEqual(before);
+  });
+
+  it.runIf(otherSide)("is not the other side's to do", async () => {
+    const before = await everything();
+    const response = await world.fetch(path, { ...as(home, otherSide ?? "visitor"), form: form?.() ?? {} });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toMatch(/^\/dashboard\/orders\/[0-9a-f-]{36}$/);
+    expect(await everything()).toEqual(before);
+  });
+
+  it.each(owners)("is there for %s", async (who) => {
+    for (const way of ways()) {
+      const response = await world.fetch(way, as(home, who));
+      if (!passing) expect(await response.text(), way).toContain(SECRET);
+      expect([200, 202, 302], way).toContain(response.status === 403 ? 200 : response.status);
+    }
+  });
+
+  if (form) {
+    it(`takes ${owners[0]}'s form`, async () => {
+      const before = await everything();
+      const [who = "visitor"] = owners;
+      const response = await world.fetch(path, { ...as(home, who), form: form() });
+      expect(response.status).toBe(303);
+      expect(response.headers.get("Location")).not.toContain("/login");
+      expect(await everything()).not.toEqual(before);
+    });
+  }
+});
+
+function expectLogin(response: Response, body: string): void {
+  if (response.status === 202) expect(body).toContain('"redirect","/login?redirectTo=');
+  else {
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toMatch(/^\/login\?redirectTo=/);
+  }
+}
+
+/** Every row that is somebody's, save what each visit leaves behind. */
+async function everything(): Promise<Record<string, unknown[]>> {
+  const { DB } = world.bindings;
+  const named = await DB.prepare(
+    `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'
+       and name not like '%\\_search%' escape '\\' and name not in ('sessions', 'attempt_counters', 'users')`,
+  ).all<{ name: string }>();
+  const names = named.results.map(({ name }) => name);
+  const rows = await DB.batch(names.map((name) => DB.prepare(`select * from "${name}"`)));
+  return Object.fromEntries(names.map((name, index) => [name, rows[index]?.results ?? []]));
+}
