@@ -329,6 +329,30 @@ export const FORM_FAULTS: FormFaults[] = [
     ],
   },
   {
+    form: "review",
+    path: "/dashboard/orders/{completed}/review",
+    who: "buyer",
+    labels: { comment: "Ulasan" },
+    good: { rating: "5", comment: "Rapi, cepat, dan sesuai dengan yang dijanjikan." },
+    button: "Kirim Ulasan",
+    tries: [
+      { typed: { comment: "Rapi" }, says: ["Ulasan minimal 10 karakter"] },
+      { typed: { rating: "" }, says: ["Pilih 1 sampai 5 bintang"] },
+    ],
+  },
+  {
+    form: "price for a custom request",
+    path: "/dashboard/orders/{custom}",
+    who: "seller",
+    labels: { price: "Harga", days: "Waktu pengerjaan (hari)" },
+    good: { price: "400.000", days: "5" },
+    button: "Kirim penawaran",
+    tries: [
+      { typed: { price: "", days: "" }, says: ["Harga harus diisi", "Waktu pengerjaan harus antara 1 dan"] },
+      { typed: { price: "500" }, says: ["Harga minimal Rp 1.000"] },
+    ],
+  },
+  {
     form: "changed password",
     path: "/account/security",
     who: "buyer",

@@ -1,8 +1,11 @@
 import { readdirSync } from "node:fs";
+import { desc, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reviews } from "~/db/schema/orders";
 import { order, orderFields, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { as, type Household, household, type Who } from "../support/household";
+import { completedOrder, review } from "../support/reviewing";
 import { offerFields, wantedFields } from "../support/selling";
 import { startWorld, type World } from "../support/world";
 
@@ -52,6 +55,8 @@ const offer = (status: "active" | "inactive" = "active") =>
 const wanted = (status: "active" | "inactive" = "active") =>
   world.listing(home.budi, { type: "wanted", title: SECRET, status, deadline: Date.now() + 864_000_000 });
 
+const sides = () => ({ buyer: home.budi, seller: home.sari, listingId: home.offer });
+
 /** Every route file with an id in its name. `"everybody's"` holds nothing that a stranger may not see. */
 const OWNED: Record<string, Owned | "everybody's"> = {
   "category.$slug": "everybody's",
@@ -98,6 +103,23 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     owners: ["budi"],
     otherSide: "sari",
     form: () => ({}),
+    passing: true,
+  },
+  "dashboard.orders.$id_.review": {
+    make: async () => `/dashboard/orders/${await completedOrder(world, sides())}/review`,
+    owners: ["budi", "sari"],
+    form: () => ({ rating: "5", comment: "Rapi, cepat, dan sesuai dengan yang dijanjikan." }),
+    passing: true,
+  },
+  "dashboard.orders.$id_.reviews.$reviewId.reply": {
+    async make() {
+      await review(world, sides(), { rating: 4, comment: "Rapi, hanya agak lambat." });
+      const { db } = world.context();
+      const [newest] = await db.select().from(reviews).orderBy(desc(sql`rowid`)).limit(1);
+      return `/dashboard/orders/${newest?.orderId}/reviews/${newest?.id}/reply`;
+    },
+    owners: ["sari"],
+    form: () => ({ reply: "Terima kasih, lain kali lebih cepat." }),
     passing: true,
   },
   "dashboard.services.edit.$id": {

@@ -1,22 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FORM_FAULTS, type FormFaults } from "../../e2e/support/form-faults";
 import { elsewhere } from "../support/account";
+import { order } from "../support/buying";
 import { as, type Household, household, type Who } from "../support/household";
 import { fieldValue, words } from "../support/reading";
+import { completedOrder } from "../support/reviewing";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
 let home: Household;
+let ids: Record<string, string>;
 beforeAll(async () => {
   world = await startWorld();
   home = await household(world);
+  const sides = { buyer: home.budi, seller: home.sari, listingId: home.offer };
+  ids = {
+    offer: home.offer,
+    wanted: home.wanted,
+    completed: await completedOrder(world, sides),
+    custom: await order(world, home.budi, home.offer, {}, "?custom=true"),
+  };
 });
 afterAll(() => world.stop());
 
 const WHO: Record<FormFaults["who"], Who> = { visitor: "visitor", buyer: "budi", seller: "sari" };
 
 function send({ path, who }: FormFaults, form: Record<string, string>, data = false) {
-  const [page = "", query] = path.replace("{offer}", home.offer).replace("{wanted}", home.wanted).split("?");
+  const [page = "", query] = path.replace(/\{(\w+)\}/, (_, name: string) => ids[name] ?? "").split("?");
   const address = `${page}${data ? ".data" : ""}${query ? `?${query}` : ""}`;
   return world.fetch(address, { ...as(home, WHO[who]), form, headers: elsewhere() });
 }
