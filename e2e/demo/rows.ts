@@ -2,13 +2,15 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { serviceAssets, services } from "~/db/schema/listings";
 import type { reviews as reviewTable } from "~/db/schema/orders";
 import type { users } from "~/db/schema/users";
-import { DAY } from "~/domain/dates";
+import { DAY, HOUR } from "~/domain/dates";
 import { searchTags } from "~/domain/listing-search";
+import { REVIEW_WINDOW } from "~/domain/review";
 import { offers } from "./offers";
 import { type Story, tellStory } from "./order-story";
 import { orders } from "./orders";
 import { people } from "./people";
 import { reviews } from "./reviews";
+import type { DemoReview } from "./types";
 import { wanted } from "./wanted";
 
 type User = InferInsertModel<typeof users>;
@@ -136,25 +138,35 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       review.order,
     );
     const story = found(storyBySlug.get(review.order), review.order);
-    const buyer = user(told.buyer);
     const listing = found(listingBySlug.get(told.offer), told.offer);
-    const seller = [...userBySlug.values()].find(({ id }) => id === listing.userId);
-    countReview(listing, found(seller, told.offer), review.stars);
+    const buyer = user(told.buyer);
+    const seller = found(
+      [...userBySlug.values()].find(({ id }) => id === listing.userId),
+      told.offer,
+    );
+    const [author, subject] = review.by === "seller" ? [seller, buyer] : [buyer, seller];
     const at = story.order.closedAt ?? now;
+    const dueAt = at + REVIEW_WINDOW;
+    const bothIn = reviews.filter(({ order }) => order === review.order).length === 2;
+    const publishedAt = bothIn ? at : dueAt <= now ? dueAt : null;
+    if (publishedAt !== null) countReview(review, { listing, subject });
     return {
       id: crypto.randomUUID(),
       orderId: story.order.id,
       serviceId: listing.id,
-      authorId: buyer.id,
-      subjectId: listing.userId,
-      side: "buyer",
+      authorId: author.id,
+      subjectId: subject.id,
+      side: review.by ?? "buyer",
       rating: review.stars,
       comment: review.comment,
-      authorName: buyer.fullName,
-      authorLocation: buyer.location ?? "",
+      authorName: author.fullName,
+      authorLocation: author.location ?? "",
       bought: story.order.package?.name ?? listing.title,
       createdAt: at,
-      publishedAt: at,
+      publishedAt,
+      publishDueAt: dueAt,
+      reply: review.reply ?? "",
+      repliedAt: review.reply && publishedAt !== null ? publishedAt + HOUR : null,
     };
   });
 
@@ -181,8 +193,17 @@ function countCompletion(listing: Listing, seller: User, { order }: Story, now: 
   }
 }
 
-function countReview(listing: Listing, seller: User, stars: 3 | 4 | 5): void {
-  for (const counted of [listing, seller]) {
+/** As the trigger does it, which counts what is published and not what is put in public. */
+function countReview(
+  { by, stars }: DemoReview,
+  { listing, subject }: { listing: Listing; subject: User },
+): void {
+  if (by === "seller") {
+    subject.clientRatingSum = (subject.clientRatingSum ?? 0) + stars;
+    subject.clientRatingCount = (subject.clientRatingCount ?? 0) + 1;
+    return;
+  }
+  for (const counted of [listing, subject]) {
     counted.ratingSum = (counted.ratingSum ?? 0) + stars;
     counted.ratingCount = (counted.ratingCount ?? 0) + 1;
   }

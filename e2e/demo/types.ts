@@ -83,8 +83,12 @@ export type DemoOrder = Placed &
   );
 
 export type DemoReview = {
-  /** slug of a completed order; its buyer writes, right after completing */
+  /** slug of a completed order; its sides write right after it was completed */
   order: string;
+  /** the buyer where nothing is said */
+  by?: "seller";
   stars: 3 | 4 | 5;
   comment: string;
+  /** the seller's, to a buyer */
+  reply?: string;
 };

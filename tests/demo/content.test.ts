@@ -201,18 +201,29 @@ describe("orders", () => {
 });
 
 describe("reviews", () => {
-  test("belong to one completed order each and say something of their own", () => {
+  test("belong to a completed order, one a side, and say something of their own", () => {
     expect(reviews.length).toBeGreaterThanOrEqual(55);
-    expect(repeated(reviews.map((review) => review.order))).toEqual([]);
+    expect(repeated(reviews.map(({ order, by = "buyer" }) => `${order} ${by}`))).toEqual([]);
     expect(repeated(reviews.map((review) => review.comment))).toEqual([]);
     const astray = reviews.filter((review) => orderBySlug.get(review.order)?.state !== "completed");
     expect(astray.map((review) => review.order)).toEqual([]);
   });
 
   test("leave the newest seller without any", () => {
-    const sellers = reviews.map(
+    const bought = reviews.filter(({ by }) => by !== "seller");
+    const sellers = bought.map(
       (review) => offerBySlug.get(orderBySlug.get(review.order)?.offer ?? "")?.seller,
     );
     expect(sellers).not.toContain("meylani");
+  });
+
+  test("leave the demo's buyer and seller something to review, seen and unseen", () => {
+    const recent = orders.filter((order) => order.state === "completed" && order.ended < 10);
+    const sides = (slug: string) => reviews.filter(({ order }) => order === slug).map(({ by }) => by);
+    const untouched = recent.filter(({ slug }) => sides(slug).length === 0).map(({ slug }) => slug);
+    expect(untouched).toContain("menu-budi");
+    expect(sides("papan-budi")).toEqual(["seller"]);
+    expect(sides("logo-meylani")).toEqual([undefined]);
+    expect(reviews.filter(({ reply }) => reply).length).toBeGreaterThanOrEqual(5);
   });
 });

@@ -1,7 +1,28 @@
+import { completed } from "../compose";
 import type { DemoOrder } from "../types";
 
 /** What is under way or ended early, mostly around Budi, who buys, and Sari, who sells. */
 export const berjalan: DemoOrder[] = [
+  ...completed("spanduk-papan-nama", [
+    {
+      slug: "papan-budi",
+      buyer: "budi-santoso",
+      packageIndex: 0,
+      placed: 6.9,
+      ended: 1.6,
+      requirements: "Papan nama untuk dinding samping kedai, dua meter, terbaca dari seberang jalan.",
+    },
+  ]),
+  ...completed("desain-buku-menu", [
+    {
+      slug: "menu-budi",
+      buyer: "budi-santoso",
+      packageIndex: 0,
+      placed: 9.1,
+      ended: 4.2,
+      requirements: "Buku menu satu halaman untuk kedai di Dago, 14 minuman, ada tempat menulis menu harian.",
+    },
+  ]),
   {
     slug: "budi-situs-menunggu",
     buyer: "budi-santoso",

@@ -6,6 +6,7 @@ export const kreatif: DemoReview[] = [
     stars: 5,
     comment:
       "Konsep pertama sudah mengena, lalu disempurnakan dua kali. File rapi, langsung bisa dicetak di percetakan dekat rumah.",
+    reply: "Terima kasih, Pak Agus. Kirim foto kardusnya kalau sudah naik cetak, saya pasang di meja.",
   },
   {
     order: "logo-rina",
@@ -23,6 +24,7 @@ export const kreatif: DemoReview[] = [
     stars: 5,
     comment:
       "Ditanya banyak hal dulu sebelum menggambar. Rasanya seperti mengobrol dengan teman yang paham usaha.",
+    reply: "Pertanyaannya banyak karena jawabannya selalu menarik. Salam untuk Buku Rapi.",
   },
   {
     order: "logo-gilang",
@@ -55,6 +57,7 @@ export const kreatif: DemoReview[] = [
     order: "kemasan-budi",
     stars: 5,
     comment: "Ditemani sampai contoh cetak kedua karena warna kabutnya belum pas. Tidak ada biaya tambahan.",
+    reply: "Kabutnya memang bandel, Pak. Senang akhirnya sama-sama puas.",
   },
   {
     order: "video-agus",
@@ -70,6 +73,7 @@ export const kreatif: DemoReview[] = [
     order: "video-budi",
     stars: 4,
     comment: "Gambarnya indah. Teks harga awalnya terlalu kecil, tetapi cepat diperbaiki.",
+    reply: "Terima kasih masukannya. Ukuran teks harga kini kami tunjukkan dulu sebelum diserahkan.",
   },
   {
     order: "video-nadia",

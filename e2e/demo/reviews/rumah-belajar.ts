@@ -6,6 +6,7 @@ export const rumahBelajar: DemoReview[] = [
     stars: 5,
     comment:
       "Tukangnya datang tepat jam sembilan, kerjanya rapi, dan saya baru melepas dananya setelah dicek suami.",
+    reply: "Terima kasih, Bu Lina. Saringannya tolong dicuci sebulan sekali supaya tetap dingin.",
   },
   {
     order: "ac-yusuf",
@@ -41,6 +42,7 @@ export const rumahBelajar: DemoReview[] = [
     order: "mat-budi",
     stars: 5,
     comment: "Anak saya menjelaskan pecahan kepada saya memakai martabak. Kami berdua jadi paham.",
+    reply: "Martabaknya ide anak Bapak sendiri. Sampai jumpa Kamis depan.",
   },
   {
     order: "mat-theresia",

@@ -25,6 +25,7 @@ export const usaha: DemoReview[] = [
     order: "terjemah-theresia",
     stars: 4,
     comment: "Istilah akuntansinya tepat. Tata letak tabel perlu satu kali perbaikan.",
+    reply: "Terima kasih, Bu. Tabelnya sekarang saya periksa dua kali sebelum dikirim.",
   },
   {
     order: "subtitel-studio",
