@@ -6,6 +6,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { getPlatformProxy } from "wrangler";
 import { connect, type Database } from "~/db/connection.server";
 import { serviceAssets, services } from "~/db/schema/listings";
+import { notifications } from "~/db/schema/notifications";
 import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
 import { ledger, payments } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
@@ -51,6 +52,7 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
       ...story.postings.map((row) => db.insert(ledger).values(row)),
     ]),
     ...rows.reviews.map((row) => db.insert(reviewTable).values(row)),
+    ...rows.notifications.map((row) => db.insert(notifications).values(row)),
   ]);
 }
 

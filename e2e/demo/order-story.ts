@@ -3,9 +3,11 @@ import type { orderEvents, orders } from "~/db/schema/orders";
 import type { ledger, payments } from "~/db/schema/payments";
 import { DAY, MINUTE } from "~/domain/dates";
 import type { Posting } from "~/domain/ledger";
+import type { Notice } from "~/domain/notification";
 import type { Order } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
 import type { Actor, Command, OrderEvent } from "~/domain/order-decision";
+import { orderNotices } from "~/domain/order-notices";
 import { openPackageOrder } from "~/domain/order-opening";
 import { packageId, parseDays } from "~/domain/package";
 import { gatewayOrderId } from "~/domain/payment";
@@ -16,6 +18,8 @@ export type Story = {
   events: InferInsertModel<typeof orderEvents>[];
   attempts: InferInsertModel<typeof payments>[];
   postings: InferInsertModel<typeof ledger>[];
+  /** What both sides were told, `at` in UTC ms. */
+  notices: (Notice & { at: number })[];
 };
 
 type Cast = {
@@ -54,14 +58,21 @@ export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
   if (!opened.ok) throw new Error(`${told.slug}: ${opened.reason}`);
 
   let order = opened.value.order;
-  const lived: { event: OrderEvent; version: number; postings: Posting[] }[] = [
-    { event: opened.value.event, version: 1, postings: [] },
+  const people = { buyer: cast.buyer.fullName, seller: cast.seller.fullName };
+  const toldOf = (of: Order, event: OrderEvent) =>
+    orderNotices({ order: of, event, people, title: cast.offer.title }).map((notice) => ({
+      ...notice,
+      at: event.at,
+    }));
+  const lived: { event: OrderEvent; version: number; postings: Posting[]; notices: Story["notices"] }[] = [
+    { event: opened.value.event, version: 1, postings: [], notices: toldOf(order, opened.value.event) },
   ];
   const does = (actor: Actor, command: Command, when: number) => {
     const decision = decide(order, actor, command, when);
     if (!decision.ok) throw new Error(`${told.slug}: ${command.kind} refused, ${decision.reason}`);
     order = decision.order;
-    lived.push({ event: decision.event, version: order.version, postings: decision.postings });
+    const { event, postings } = decision;
+    lived.push({ event, version: order.version, postings, notices: toldOf(order, event) });
   };
   const buyer: Actor = { kind: "buyer", userId: cast.buyer.id };
   const amount = order.totalPrice ?? 0;
@@ -111,6 +122,7 @@ export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
       detail: event.detail,
     })),
     attempts,
+    notices: lived.flatMap(({ notices }) => notices),
     postings: lived.flatMap(({ event, version, postings }) =>
       postings.map((posting, line) => ({
         transferId: `${id}:${version}`,

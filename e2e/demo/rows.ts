@@ -5,6 +5,7 @@ import type { users } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/dates";
 import { searchTags } from "~/domain/listing-search";
 import { REVIEW_WINDOW } from "~/domain/review";
+import { notificationRows } from "./notification-rows";
 import { offers } from "./offers";
 import { type Story, tellStory } from "./order-story";
 import { orders } from "./orders";
@@ -25,6 +26,7 @@ export type DemoRows = {
   pictures: { key: string; file: string }[];
   stories: Story[];
   reviews: Review[];
+  notifications: ReturnType<typeof notificationRows>;
 };
 
 /** Turns the demo's texts into rows, `now` in UTC ms; counters are counted from the stories, never written by hand. */
@@ -178,6 +180,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     pictures,
     stories: [...storyBySlug.values()],
     reviews: written,
+    notifications: notificationRows([...storyBySlug.values()], written, now),
   };
 }
 
