@@ -3,7 +3,6 @@ import type { OrderReview, ReviewedOrder } from "~/db/order-reviews.server";
 import { toOrder } from "~/db/orders.server";
 import { formatDate } from "~/domain/dates";
 import { type Side, sideOf } from "~/domain/order";
-import { firstName } from "~/domain/person";
 import {
   isReadable,
   mayReply,
@@ -21,7 +20,7 @@ export function orderReviewsView({ row, written }: ReviewedOrder, userId: string
   if (!side || dueAt === null) return null;
   const own = written.find((review) => review.side === side);
   const others = written.find((review) => review.side !== side);
-  const other = firstName(side === "buyer" ? row.sellerName : row.buyerName);
+  const other = side === "buyer" ? row.sellerName : row.buyerName;
   const open = mayReview(order, side, written, now).ok;
   if (!open && written.length === 0) return null;
   return {

@@ -59,11 +59,10 @@ export default function Notifications() {
     <Main>
       <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Notifikasi" }]} />
       <h1>Notifikasi</h1>
-      <div className="between">
-        <span className="soft">{unread > 0 ? `${unread} belum dibaca` : "Semua sudah dibaca"}</span>
-        <Link to="/account/notifications">Atur email</Link>
+      <div className="between max-w-form">
+        <span className="soft">{unreadWords(unread, days.length)}</span>
+        {unread > 0 && <ReadAll until={now} />}
       </div>
-      {unread > 0 && <ReadAll until={now} />}
       {days.length === 0 ? (
         <EmptyState
           title="Belum ada notifikasi"
@@ -74,8 +73,17 @@ export default function Notifications() {
         days.map(({ day, items }) => <NotificationDay key={day} day={day} items={items} />)
       )}
       <ListPages first={further ? "/notifications" : null} next={after && `/notifications?after=${after}`} />
+      <p className="small soft mt-5">
+        Sebagian kabar juga dikirim lewat email.{" "}
+        <Link to="/account/notifications">Atur email notifikasi</Link>
+      </p>
     </Main>
   );
+}
+
+function unreadWords(unread: number, days: number): string {
+  if (unread > 0) return `${unread} belum dibaca`;
+  return days > 0 ? "Semua sudah dibaca" : "";
 }
 
 export const meta: MetaFunction = () => [{ title: "Notifikasi | JasaWarga" }];

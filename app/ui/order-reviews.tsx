@@ -16,7 +16,7 @@ export function OrderReviews({
   reply,
 }: {
   orderId: string;
-  /** First name of the other side. */
+  /** Name of the other side. */
   other: string;
   /** Dates in words; null where they do not apply. */
   openUntil: string | null;

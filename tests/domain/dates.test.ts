@@ -5,6 +5,7 @@ import {
   endOfDate,
   formatDate,
   formatDateTime,
+  formatDay,
   formatMonth,
   formatRelative,
   formatShortDate,
@@ -93,4 +94,12 @@ describe("a day from a date field", () => {
       }),
     );
   });
+});
+
+it("a day is named from where one stands, by the clock of WIB", () => {
+  const now = Date.UTC(2026, 10, 21, 18);
+  expect(formatDay(now, now)).toBe("Hari ini");
+  // 22 November has begun in Jakarta: an hour before it was yesterday there.
+  expect(formatDay(now - 2 * HOUR, now)).toBe("Kemarin");
+  expect(formatDay(now - DAY - 2 * HOUR, now)).toBe("20 November 2026");
 });
