@@ -2,6 +2,7 @@ import { and, asc, eq, ne, sql } from "drizzle-orm";
 import type { SellerRecord } from "~/domain/seller-record";
 import type { Database } from "./connection.server";
 import { isOffer, isOpen, newestFirst, offerColumns, toOffer } from "./listing-cards.server";
+import { selectOwnProposal } from "./proposal-pages.server";
 import { selectListingReviews } from "./reviews.server";
 import { serviceAssets, services } from "./schema/listings";
 import { users } from "./schema/users";
@@ -134,9 +135,12 @@ export async function findOfferPage(db: Database, id: string) {
   return { offer, seller, pictures, reviews, similar: similar.map(toOffer) };
 }
 
-/** A request with its client and reference pictures. Whoever asks looks at `type` and `status`. */
-export async function findWantedPage(db: Database, id: string) {
-  const [[row], pictures, [counted]] = await db.batch([
+/**
+ * A request with its client and reference pictures, and what `viewerId` offers for it. Whoever asks looks at `type`
+ * and `status`, and makes sure that the viewer is who they say before showing them `own`.
+ */
+export async function findWantedPage(db: Database, id: string, viewerId: string | null) {
+  const [[row], pictures, [counted], [own]] = await db.batch([
     db
       .select({
         ...listing,
@@ -146,6 +150,7 @@ export async function findWantedPage(db: Database, id: string) {
         deadline: services.deadline,
         requirements: services.requirements,
         additionalInfo: services.additionalInfo,
+        openProposals: services.proposalCount,
       })
       .from(services)
       .innerJoin(users, eq(users.id, services.userId))
@@ -156,6 +161,8 @@ export async function findWantedPage(db: Database, id: string) {
           where user_id = (select user_id from services where id = ${id}) and type = 'wanted' and deleted_at is null
           limit ${MAX_COUNTED + 1})`,
     ),
+    // Nobody's id is empty: a visitor has offered nothing.
+    selectOwnProposal(db, id, viewerId ?? ""),
   ]);
   if (!row) return null;
   const { listing: wanted, person: client } = apart(row);
@@ -164,6 +171,7 @@ export async function findWantedPage(db: Database, id: string) {
     wanted,
     client,
     pictures,
+    own: own ?? null,
     posted: posted > MAX_COUNTED ? `lebih dari ${MAX_COUNTED}` : `${posted}`,
   };
 }

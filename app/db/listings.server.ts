@@ -15,6 +15,8 @@ export type OwnListing = {
   rating: number;
   ratingCount: number;
   ordersCompleted: number;
+  /** Open ones, of a request. */
+  proposalCount: number;
   /** UTC ms */
   createdAt: number;
 };
@@ -81,6 +83,7 @@ const ownColumns = {
   rating: services.rating,
   ratingCount: services.ratingCount,
   ordersCompleted: services.orderscompleted,
+  proposalCount: services.proposalCount,
   createdAt: services.createdAt,
 };
 

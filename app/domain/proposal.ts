@@ -1,3 +1,59 @@
+import type { ListingStatus } from "./listing";
+import { type Outcome, ok, refused } from "./outcome";
+
 /** Open until the client decides or the proposer takes it back. */
 export const PROPOSAL_STATUSES = ["open", "withdrawn", "declined", "accepted"] as const;
 export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
+
+/** More than this nobody compares; whoever comes later waits until one is decided. */
+export const MAX_OPEN_PROPOSALS = 100;
+
+export type ProposalText = {
+  message: string;
+  /** Integer rupiah the client pays; null leaves it to be talked about. */
+  price: number | null;
+  /** Days the work will take; null leaves it open. */
+  days: number | null;
+};
+
+/** What the rules know of a request that somebody offers to do. */
+export type Wanted = { clientId: string; status: ListingStatus; openProposals: number };
+
+/** What a proposal is to be; `done` is the same button pressed twice. */
+export type Sending = "first" | "change" | "again";
+export type Settling = "now" | "done";
+
+export type SendingRefusal = "own_request" | "request_closed" | "declined" | "accepted" | "full";
+export type SettlingRefusal = Exclude<ProposalStatus, "open">;
+
+/**
+ * Whether somebody may offer to do a request: once, changing it while the client has not decided, and anew after taking
+ * it back. A no of the client stays one. `earlier` is the status of that person's proposal, null before the first.
+ */
+export function decideSending(
+  wanted: Wanted,
+  proposerId: string,
+  earlier: ProposalStatus | null,
+): Outcome<Sending, SendingRefusal> {
+  if (wanted.clientId === proposerId) return refused("own_request");
+  if (earlier === "declined" || earlier === "accepted") return refused(earlier);
+  if (wanted.status !== "active") return refused("request_closed");
+  if (earlier === "open") return ok("change");
+  if (wanted.openProposals >= MAX_OPEN_PROPOSALS) return refused("full");
+  return ok(earlier === null ? "first" : "again");
+}
+
+/** The proposer's way out, also of a request that is closed by now. */
+export function decideWithdrawing(status: ProposalStatus): Outcome<Settling, SettlingRefusal> {
+  return settle(status, "withdrawn");
+}
+
+/** The client's no. */
+export function decideDeclining(status: ProposalStatus): Outcome<Settling, SettlingRefusal> {
+  return settle(status, "declined");
+}
+
+function settle(status: ProposalStatus, end: "withdrawn" | "declined"): Outcome<Settling, SettlingRefusal> {
+  if (status === "open") return ok("now");
+  return status === end ? ok("done") : refused(status);
+}

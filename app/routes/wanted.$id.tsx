@@ -1,34 +1,41 @@
 import {
+  type ActionFunctionArgs,
   data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from "@remix-run/react";
 import { findWantedPage } from "~/db/listing-detail.server";
-import { formatDate, formatRelative } from "~/domain/dates";
+import { formatRelative } from "~/domain/dates";
 import { isListingId } from "~/domain/listing-view";
 import { formatRupiah } from "~/domain/money";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
+import { standingOf } from "~/http/proposal.server";
+import { submitProposal } from "~/http/proposal-form.server";
 import { parseRichText } from "~/http/rich-text.server";
-import { findUser, viewerOf } from "~/http/viewer.server";
+import { findUser, sessionOf } from "~/http/viewer.server";
+import { BudgetPanel, BudgetStick } from "~/ui/budget-panel";
 import { ClientCard } from "~/ui/client-card";
 import { Crumbs } from "~/ui/crumbs";
 import { ErrorPage } from "~/ui/error-page";
-import { Gallery } from "~/ui/gallery";
-import { Icon } from "~/ui/icon";
 import { ListingFailed, ListingMissing } from "~/ui/listing-missing";
-import { Nota } from "~/ui/nota";
 import { Note } from "~/ui/note";
 import { OwnListing } from "~/ui/own-listing";
 import { Main } from "~/ui/page-shell";
+import { ProposalSection } from "~/ui/proposal-section";
 import { ProposalTips } from "~/ui/proposal-tips";
 import { RichSection } from "~/ui/rich-section";
-import { Section } from "~/ui/section";
-import { Tag } from "~/ui/tag";
+import { WantedLead } from "~/ui/wanted-lead";
 import { WantedLines } from "~/ui/wanted-lines";
 
 const NOT_WANTED = {
@@ -39,21 +46,26 @@ const NOT_WANTED = {
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
   if (!isListingId(id)) noService();
-  const page = await findWantedPage(context.db, id);
+  // Both at once: the page is read for whom the session's copy names, and shown to whom the database knows.
+  const [user, page] = await Promise.all([
+    findUser(context, request),
+    sessionOf(context, request).then((session) =>
+      findWantedPage(context.db, id, session.get("userId") ?? null),
+    ),
+  ]);
   if (!page) noService();
   if (page.wanted.type === "offer") throw await context.toasts.redirectWithError(`/gig/${id}`, NOT_WANTED);
 
-  const { description, userId, ...wanted } = page.wanted;
-  const mine = (await viewerOf(context, request))?.id === userId;
-  // What only its owner may see is shown on the word of the database, not of the session's copy.
-  if (wanted.status !== "active" && (!mine || (await findUser(context, request))?.id !== userId)) noService();
+  const { own, wanted: found, ...rest } = page;
+  const { description, userId: clientId, openProposals, ...wanted } = found;
+  if (wanted.status !== "active" && user?.id !== clientId) noService();
 
   return data(
     {
-      ...page,
+      ...rest,
       wanted,
-      clientId: userId,
-      mine,
+      clientId,
+      standing: standingOf({ own, clientId, openProposals, wantedId: id }, user?.id ?? null, context.now),
       lastActive: formatRelative(page.client.lastActiveAt, context.now),
       tree: description.trim() === "" ? null : parseRichText(description),
       share: {
@@ -68,10 +80,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
+export function action(args: ActionFunctionArgs) {
+  return submitProposal(args);
+}
+
 export default function Wanted() {
-  const { wanted, client, clientId, pictures, posted, lastActive, mine, tree } =
+  const { wanted, client, clientId, pictures, posted, lastActive, standing, tree } =
     useLoaderData<typeof loader>();
-  const deadline = wanted.deadline === null ? "Dibicarakan" : formatDate(wanted.deadline);
+  const answer = useActionData<typeof action>();
   return (
     <Main>
       <Crumbs
@@ -81,46 +97,19 @@ export default function Wanted() {
           { text: wanted.title },
         ]}
       />
-      {mine && <OwnListing kind="wanted" active={wanted.status === "active"} />}
+      {standing.kind === "client" && <OwnListing kind="wanted" active={wanted.status === "active"} />}
       <div className="two">
         <div>
-          <div className="title">
-            <p>
-              <Tag look="on">{wanted.category}</Tag>{" "}
-              <span className="small soft">Diposting {formatDate(wanted.createdAt)}</span>
-            </p>
-            <h1 className="my-2">{wanted.title}</h1>
-            <p className="facts">
-              <span>
-                <Icon name="pin" /> {wanted.location}
-              </span>
-              <span>
-                <Icon name="clock" /> Deadline: {deadline}
-              </span>
-              <span>Durasi Pengerjaan: Dibicarakan</span>
-            </p>
-          </div>
-          {pictures.length > 0 && (
-            <Section id="foto" title="Foto Referensi">
-              <Gallery pictures={pictures} category={wanted.category} label="Foto referensi" />
-            </Section>
-          )}
+          <WantedLead wanted={wanted} pictures={pictures} />
           <RichSection id="deskripsi" title="Deskripsi Pekerjaan" tree={tree} />
           <WantedLines requirements={wanted.requirements} additionalInfo={wanted.additionalInfo} />
           <Note icon="ask">
             Penawaran yang jelas lebih cepat dijawab: sebutkan isi pekerjaan, harga, dan waktunya.
           </Note>
+          <ProposalSection wantedId={wanted.id} standing={standing} result={answer?.result} />
         </div>
         <aside>
-          <Nota
-            id="anggaran"
-            title="Detail Anggaran"
-            rows={[
-              { label: "Deadline", value: deadline },
-              { label: "Durasi Pengerjaan", value: "Dibicarakan" },
-            ]}
-            sum={{ label: "Anggaran", amount: wanted.price }}
-          />
+          <BudgetPanel wanted={wanted} standing={standing} />
           <ClientCard
             client={client}
             profileHref={`/u/${clientId}`}
@@ -130,6 +119,7 @@ export default function Wanted() {
           <ProposalTips />
         </aside>
       </div>
+      <BudgetStick wanted={wanted} standing={standing} />
     </Main>
   );
 }
@@ -137,7 +127,7 @@ export default function Wanted() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   page ? pageMeta(page.share) : [{ title: "Service Not Found | JasaWarga" }];
 
-export const handle: PageHandle = { page: "document" };
+export const handle: PageHandle = { page: "members" };
 
 export function ErrorBoundary() {
   const error = useRouteError();

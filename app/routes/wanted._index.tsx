@@ -36,7 +36,8 @@ export default function WantedList() {
       <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari" }]} />
       <h1>Jasa Dicari</h1>
       <p className="soft mt-1 mb-4">
-        Permintaan warga yang menunggu penawaran Anda, yang terbaru lebih dulu.
+        Permintaan warga yang menunggu penawaran Anda, yang terbaru lebih dulu.{" "}
+        <a href="/dashboard/proposals">Penawaran Saya</a>
       </p>
       {items.length === 0 ? (
         <EmptyState

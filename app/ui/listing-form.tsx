@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { CATEGORIES } from "~/domain/category";
+import { PLATFORM_FEE_PERCENT } from "~/domain/money";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
 import { typed } from "./field";
@@ -100,7 +101,7 @@ export function ListingForm({
             <SellingPriceField
               field={price}
               label="Harga"
-              hint="Harga yang tampil di kartu jasa Anda. Dari setiap pesanan, JasaWarga memotong biaya 10%."
+              hint={`Harga yang tampil di kartu jasa Anda. Dari setiap pesanan, JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}%.`}
             />
             <TextField
               field={deliveryTime}

@@ -4,6 +4,7 @@ import { Topline } from "./dashboard";
 import { EmptyState } from "./empty";
 import { type OwnListing, OwnListings } from "./own-listings";
 import { Pages } from "./pages";
+import { WantedTabs } from "./wanted-tabs";
 
 const words = {
   offer: {
@@ -46,6 +47,7 @@ export function OwnListingsPage({
       {listings.length === 0 ? (
         <>
           <h1>{heading}</h1>
+          {kind === "wanted" && <WantedTabs current="requests" />}
           <div className="mt-5">
             <EmptyState title={none} text={next} action={{ href: create, text: add }} />
           </div>
@@ -58,6 +60,7 @@ export function OwnListingsPage({
               <AppButtonLink to={create}>{add}</AppButtonLink>
             </p>
           </div>
+          {kind === "wanted" && <WantedTabs current="requests" />}
           <OwnListings kind={kind} listings={listings} />
         </>
       )}

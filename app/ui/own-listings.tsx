@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ListingKind, ListingStatus } from "~/domain/listing";
 import { shortId } from "~/domain/text";
 import { AppButtonLink } from "./app-link";
@@ -18,6 +19,8 @@ export type OwnListing = {
   rating: number;
   ratingCount: number;
   ordersCompleted: number;
+  /** Open ones, of a request. */
+  proposalCount: number;
 };
 
 const captions: Record<ListingKind, string> = {
@@ -31,8 +34,20 @@ const columns: Record<ListingKind, Column<OwnListing>[]> = {
     { head: "Pesanan", kind: "plain", cell: ({ ordersCompleted }) => ordersCompleted },
     actions("offer"),
   ],
-  wanted: [...begin("wanted", "Budget"), actions("wanted")],
+  wanted: [
+    ...begin("wanted", "Budget"),
+    { head: "Penawaran", kind: "plain", cell: proposals },
+    actions("wanted"),
+  ],
 };
+
+function proposals({ id, title, proposalCount }: OwnListing) {
+  return (
+    <Link to={`/dashboard/wanted/${id}/proposals`} aria-label={`${proposalCount} penawaran untuk ${title}`}>
+      {proposalCount}
+    </Link>
+  );
+}
 
 function begin(kind: ListingKind, amount: string): Column<OwnListing>[] {
   return [

@@ -8,7 +8,9 @@ import { Tag } from "./tag";
 
 const CREATE = "/dashboard/services/create";
 
-const columns: Column<OwnListing>[] = [
+type Offer = Omit<OwnListing, "proposalCount">;
+
+const columns: Column<Offer>[] = [
   { head: "Judul", kind: "title", cell: ({ id, title }) => <a href={`/gig/${id}`}>{title}</a> },
   { head: "Kategori", kind: "plain", cell: ({ category }) => category },
   {
@@ -30,7 +32,7 @@ const columns: Column<OwnListing>[] = [
 ];
 
 /** *Your Services*: what one offers, whatever its status, and the way to more. */
-export function ProfileServices({ offers }: { offers: readonly OwnListing[] }) {
+export function ProfileServices({ offers }: { offers: readonly Offer[] }) {
   return (
     <>
       <div className="between flex-wrap">

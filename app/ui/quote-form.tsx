@@ -4,7 +4,7 @@ import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
 import { formResult } from "./form-result";
 import { Panel } from "./panel";
-import { PriceField } from "./price-field";
+import { SellingPriceField } from "./selling-price-field";
 import { TextField } from "./text-field";
 
 const FIELDS = ["price", "days"] as const;
@@ -30,9 +30,10 @@ export function QuoteForm({
         <ErrorSummary fields={[price, days]} formErrors={errors} />
         <Form method="post" noValidate preventScrollReset>
           <fieldset disabled={busy}>
-            <PriceField
+            <SellingPriceField
               field={price}
               label={quantity > 1 ? "Harga satuan" : "Harga"}
+              pieces={quantity}
               hint={quantity > 1 ? `Pembeli memesan ${quantity}; totalnya kami hitung.` : "Contoh: 350.000"}
             />
             <TextField

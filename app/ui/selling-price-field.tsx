@@ -10,8 +10,11 @@ import {
 import { type FieldProps, typed } from "./field";
 import { PriceField } from "./price-field";
 
-/** A price with what is left of it for the seller: as it was sent, and with script while it is being typed. */
-export function SellingPriceField({ field, hint, ...rest }: FieldProps) {
+/**
+ * A price with what is left of it for the seller: as it was sent, and with script while it is being typed. `pieces`
+ * is how many are sold at it.
+ */
+export function SellingPriceField({ field, hint, pieces = 1, ...rest }: FieldProps & { pieces?: number }) {
   const [text, setText] = useState(typed(field) ?? "");
   const amount = parseRupiah(text);
   const sellable = amount !== null && amount >= MIN_PRICE && amount <= MAX_PRICE;
@@ -21,7 +24,7 @@ export function SellingPriceField({ field, hint, ...rest }: FieldProps) {
       field={field}
       hint={
         sellable
-          ? `Anda menerima ${formatRupiah(sellerProceeds(amount))} setelah biaya ${PLATFORM_FEE_PERCENT}%.`
+          ? `Anda menerima ${formatRupiah(sellerProceeds(amount * pieces))}${pieces > 1 ? ` untuk ${pieces} satuan` : ""} setelah biaya platform ${PLATFORM_FEE_PERCENT}%.`
           : hint
       }
       onInput={(event) => setText(event.currentTarget.value)}

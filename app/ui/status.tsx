@@ -1,5 +1,7 @@
 import { type ListingKind, type ListingStatus, listingStatusLabel } from "~/domain/listing";
 import { ORDER_STATUS_LABELS, type OrderStatus } from "~/domain/order";
+import type { ProposalStatus } from "~/domain/proposal";
+import { PROPOSAL_STATUS_LABELS } from "~/domain/proposal-words";
 import { Tag } from "./tag";
 
 const shapes: Record<OrderStatus, string> = {
@@ -12,6 +14,18 @@ const shapes: Record<OrderStatus, string> = {
 /** Ring, half disc, full disc, struck ring: the shape speaks before the colour. */
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
   return <span className={shapes[status]}>{ORDER_STATUS_LABELS[status]}</span>;
+}
+
+const proposalShapes: Record<ProposalStatus | "closed", string> = {
+  open: "st",
+  withdrawn: "st off",
+  declined: "st off",
+  accepted: "st done",
+  closed: "st off",
+};
+
+export function ProposalStatusBadge({ status }: { status: ProposalStatus | "closed" }) {
+  return <span className={proposalShapes[status]}>{PROPOSAL_STATUS_LABELS[status]}</span>;
 }
 
 export function ListingStatusBadge({ kind, status }: { kind: ListingKind; status: ListingStatus }) {

@@ -43,6 +43,11 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
     path: `/dashboard/orders/${UNKNOWN}/reviews/${UNKNOWN}/reply`,
     takesForms: true,
   },
+  "dashboard.proposals._index": { path: "/dashboard/proposals", takesForms: false },
+  "dashboard.proposals.$id.withdrawal": {
+    path: `/dashboard/proposals/${UNKNOWN}/withdrawal`,
+    takesForms: true,
+  },
   "dashboard.services._index": { path: "/dashboard/services", takesForms: false },
   "dashboard.services.create": { path: "/dashboard/services/create", takesForms: true },
   "dashboard.services.edit.$id": { path: `/dashboard/services/edit/${UNKNOWN}`, takesForms: true },
@@ -51,6 +56,14 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
   "dashboard.wanted.create": { path: "/dashboard/wanted/create", takesForms: true },
   "dashboard.wanted.edit.$id": { path: `/dashboard/wanted/edit/${UNKNOWN}`, takesForms: true },
   "dashboard.wanted.$id.deletion": { path: `/dashboard/wanted/${UNKNOWN}/deletion`, takesForms: true },
+  "dashboard.wanted.$id.proposals._index": {
+    path: `/dashboard/wanted/${UNKNOWN}/proposals`,
+    takesForms: false,
+  },
+  "dashboard.wanted.$id.proposals.$pid.decline": {
+    path: `/dashboard/wanted/${UNKNOWN}/proposals/${UNKNOWN}/decline`,
+    takesForms: true,
+  },
   "dev.components": { path: "/dev/components", takesForms: false },
   "dev.mailbox": { path: "/dev/mailbox", takesForms: false },
   explore: { path: "/explore", takesForms: false },
@@ -72,7 +85,7 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
   "u.$id": { path: `/u/${UNKNOWN}`, takesForms: false },
   "verify-email": { path: "/verify-email", takesForms: true },
   "verify-email_.resend": { path: "/verify-email/resend", takesForms: true },
-  "wanted.$id": { path: `/wanted/${UNKNOWN}`, takesForms: false },
+  "wanted.$id": { path: `/wanted/${UNKNOWN}`, takesForms: true },
   "wanted._index": { path: "/wanted", takesForms: false },
   "webhooks.midtrans": { path: "/webhooks/midtrans", takesForms: true },
 };

@@ -254,7 +254,7 @@ describe("the form", () => {
 
   it("shows what the seller receives of the price that was typed", async () => {
     const html = await (await sendOffer(world, sari, offerForm({ title: "" }))).text();
-    expect(html).toContain("Anda menerima Rp 315.000 setelah biaya 10%.");
+    expect(html).toContain("Anda menerima Rp 315.000 setelah biaya platform 10%.");
   });
 
   it("cannot be made to sell for somebody else or to begin with a rating", async () => {

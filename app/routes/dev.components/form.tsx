@@ -34,7 +34,7 @@ export function FormSample() {
         <PriceField
           field={sampleField("price", "350.000")}
           label="Harga"
-          hint="Anda menerima Rp 315.000 setelah biaya 10%."
+          hint="Anda menerima Rp 315.000 setelah biaya platform 10%."
         />
         <TextArea
           field={sampleField("description", "Saya mengajar dengan alat peraga sederhana dari rumah.")}

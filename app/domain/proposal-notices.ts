@@ -1,0 +1,65 @@
+import { DAY } from "./dates";
+import type { Notice } from "./notification";
+import type { ProposalText, Sending } from "./proposal";
+import { termsLine } from "./proposal-words";
+import { excerpt } from "./text";
+
+type Told = {
+  id: string;
+  wantedId: string;
+  wantedTitle: string;
+  clientId: string;
+  proposerId: string;
+  proposerName: string;
+};
+
+/** As much of a message as shows what it is about; the rest stands on the page. */
+const GLANCE = 160;
+
+const SENT: Record<Sending, (name: string) => string> = {
+  first: (name) => `Penawaran baru dari ${name}`,
+  change: (name) => `${name} mengubah penawarannya`,
+  again: (name) => `${name} mengirim penawarannya lagi`,
+};
+
+/** To the client. Whoever changes or withdraws and sends ten times a day tells of it once a day. */
+export function proposalSent(told: Told, sending: Sending, text: ProposalText, now: number): Notice {
+  return {
+    ...toClient(told, sending, now),
+    title: SENT[sending](told.proposerName),
+    body: `Untuk “${told.wantedTitle}”: ${termsLine(text)}. ${excerpt(text.message, GLANCE)}`,
+  };
+}
+
+/** To the client, who may be just about to decide. */
+export function proposalWithdrawn(told: Told, now: number): Notice {
+  return {
+    ...toClient(told, "withdrawn", now),
+    title: `${told.proposerName} menarik penawarannya`,
+    body: `Untuk “${told.wantedTitle}”.`,
+  };
+}
+
+function toClient({ id, clientId, wantedId }: Told, event: string, now: number) {
+  return {
+    userId: clientId,
+    kind: "proposal" as const,
+    cause: `proposal:${id}:${event}:${Math.floor(now / DAY)}`,
+    href: `/dashboard/wanted/${wantedId}/proposals`,
+  };
+}
+
+/** To the proposer, with the client's reason. */
+export function proposalDeclined(
+  told: Pick<Told, "id" | "proposerId" | "wantedTitle">,
+  reason: string,
+): Notice {
+  return {
+    userId: told.proposerId,
+    kind: "proposal",
+    cause: `proposal:${told.id}:declined`,
+    title: `Penawaran Anda untuk “${told.wantedTitle}” ditolak`,
+    body: `Alasan klien: ${reason}`,
+    href: "/dashboard/proposals",
+  };
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { MAX_DAYS } from "~/domain/package";
+import { cleanText } from "~/domain/text";
+import { priceField, requestIdField, textField } from "./fields.server";
+
+const DAYS = `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari`;
+
+/** What somebody offers to do for a request. Price and days may stay open: null. */
+export const proposalForm = z.object({
+  requestId: requestIdField(),
+  message: textField(cleanText, {
+    min: 1,
+    short: "Pesan untuk klien harus diisi",
+    max: 5_000,
+    long: "Pesan maksimal 5.000 karakter",
+  }),
+  price: priceField("Tulis harga dalam rupiah dengan angka, misalnya 350.000")
+    .optional()
+    .transform((price) => price ?? null),
+  days: z
+    .number({ error: DAYS })
+    .int(DAYS)
+    .min(1, DAYS)
+    .max(MAX_DAYS, DAYS)
+    .optional()
+    .transform((days) => days ?? null),
+});
+
+/** A client's no, with a reason for the proposer to learn from. */
+export const declineForm = z.object({
+  reason: textField(cleanText, {
+    min: 10,
+    short: "Tulis alasannya, minimal 10 karakter",
+    max: 1_000,
+    long: "Alasan maksimal 1.000 karakter",
+  }),
+});

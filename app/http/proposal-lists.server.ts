@@ -1,0 +1,78 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { listReceivedProposals, listSentProposals } from "~/db/proposal-pages.server";
+import { formatRelative } from "~/domain/dates";
+import { isListingId } from "~/domain/listing-view";
+import { readProposalSort } from "~/domain/proposal-sort";
+import { shownStatus } from "~/domain/proposal-words";
+import { sellerRating } from "~/domain/seller-record";
+import { notFound } from "./errors.server";
+import { LOGIN_TO_SEE_PROPOSALS } from "./proposal.server";
+import { requireUser } from "./viewer.server";
+
+/** The proposals for one of the client's own requests, as the address asks for them. */
+export async function readReceived({ params, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const { id } = params;
+  if (!isListingId(id)) notFound();
+  const query = new URL(request.url).searchParams;
+  const declined = query.get("status") === "ditolak";
+  const sort = declined ? "terbaru" : readProposalSort(query.get("sort"));
+  const after = query.get("after");
+  const status = declined ? "declined" : "open";
+  const found = await listReceivedProposals(context.db, {
+    wantedId: id,
+    clientId: user.id,
+    status,
+    sort,
+    after,
+  });
+  if (!found) notFound();
+  const { wanted, page } = found;
+  const address = (key: string | null) => receivedAddress(id, { declined, sort, after: key });
+  return {
+    wanted: {
+      id,
+      title: wanted.title,
+      open: wanted.status === "active",
+      openProposals: wanted.openProposals,
+    },
+    declined,
+    sort,
+    proposals: page.items.map(({ updatedAt, ratingSum, ratingCount, ...proposal }) => ({
+      ...proposal,
+      rating: sellerRating({ ratingSum, ratingCount }),
+      ratingCount,
+      sent: formatRelative(updatedAt, context.now),
+    })),
+    first: after === null ? null : address(null),
+    next: page.after && address(page.after),
+  };
+}
+
+function receivedAddress(
+  id: string,
+  { declined, sort, after }: { declined: boolean; sort: string; after: string | null },
+): string {
+  const query = new URLSearchParams();
+  if (declined) query.set("status", "ditolak");
+  else if (sort !== "terbaru") query.set("sort", sort);
+  if (after) query.set("after", after);
+  return `/dashboard/wanted/${id}/proposals${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/** One's own proposals, whatever became of them. */
+export async function readSent({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const after = new URL(request.url).searchParams.get("after");
+  const page = await listSentProposals(context.db, { proposerId: user.id, after });
+  const list = "/dashboard/proposals";
+  return {
+    proposals: page.items.map(({ createdAt, status, ...proposal }) => ({
+      ...proposal,
+      status: shownStatus(status, proposal.requestOpen),
+      sent: formatRelative(createdAt, context.now),
+    })),
+    first: after === null ? null : list,
+    next: page.after && `${list}?after=${page.after}`,
+  };
+}

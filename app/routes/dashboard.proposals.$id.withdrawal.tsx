@@ -1,0 +1,69 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { findOwnProposal } from "~/db/proposals.server";
+import { isListingId } from "~/domain/listing-view";
+import { settlingRefusalSentence } from "~/domain/proposal-words";
+import { notFound } from "~/http/errors.server";
+import type { PageHandle } from "~/http/page";
+import { CHANGED_MEANWHILE, LOGIN_TO_SEE_PROPOSALS, notDone } from "~/http/proposal.server";
+import { requireUser } from "~/http/viewer.server";
+import { withdrawProposal } from "~/operations/withdraw-proposal.server";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { ProposalMissing } from "~/ui/proposal-missing";
+import { WithdrawalPage } from "~/ui/proposal-withdrawal";
+
+const LIST = "/dashboard/proposals";
+const NOT_WITHDRAWN = "Penawaran tidak ditarik";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  if (!isListingId(params.id)) notFound();
+  const proposal = await findOwnProposal(context.db, params.id, user.id);
+  if (!proposal) notFound();
+  const { id, status, wantedTitle } = proposal;
+  if (status !== "open") throw await notDone(context, LIST, NOT_WITHDRAWN, settlingRefusalSentence(status));
+  return { id, wantedTitle };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  if (!isListingId(params.id)) notFound();
+  const withdrawn = await withdrawProposal(context, params.id, user.id);
+  if (withdrawn.ok) {
+    return context.toasts.redirectWithSuccess(LIST, { message: "Penawaran ditarik" }, { status: 303 });
+  }
+  if (withdrawn.reason === "no_proposal") notFound();
+  const why =
+    withdrawn.reason === "changed_meanwhile" ? CHANGED_MEANWHILE : settlingRefusalSentence(withdrawn.reason);
+  return notDone(context, LIST, NOT_WITHDRAWN, why);
+}
+
+export default function Withdrawal() {
+  const { id, wantedTitle } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Penawaran Saya", href: LIST }, { text: "Tarik penawaran" }]} />
+      </Topline>
+      <p className="small soft">{wantedTitle}</p>
+      <div className="gap">
+        <WithdrawalPage id={id} />
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Tarik penawaran | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return (
+    <ProposalMissing
+      status={isRouteErrorResponse(error) ? error.status : 500}
+      list={{ href: LIST, text: "Kembali ke Penawaran Saya" }}
+    />
+  );
+}

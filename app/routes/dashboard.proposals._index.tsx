@@ -1,0 +1,36 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import type { PageHandle } from "~/http/page";
+import { readSent } from "~/http/proposal-lists.server";
+import { Topline } from "~/ui/dashboard";
+import { SentProposals, SentProposalsFailed } from "~/ui/sent-proposals";
+import { WantedTabs } from "~/ui/wanted-tabs";
+
+export function loader(args: LoaderFunctionArgs) {
+  return readSent(args);
+}
+
+export default function OwnProposals() {
+  return (
+    <>
+      <Topline />
+      <h1>Penawaran Saya</h1>
+      <WantedTabs current="proposals" />
+      <SentProposals {...useLoaderData<typeof loader>()} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Penawaran Saya | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return (
+    <>
+      <Topline />
+      <h1>Penawaran Saya</h1>
+      <SentProposalsFailed />
+    </>
+  );
+}

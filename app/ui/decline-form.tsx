@@ -1,0 +1,43 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { AppButtonLink } from "./app-link";
+import { SubmitButton } from "./button";
+import { ErrorSummary } from "./error-summary";
+import { formResult, type Result } from "./form-result";
+import { TextArea } from "./text-area";
+
+/** The client's no to a proposal, with a reason. `back` is the list it came from. */
+export function DeclineForm({
+  name,
+  back,
+  result,
+}: {
+  name: string;
+  back: string;
+  result: Result | undefined;
+}) {
+  const { fields, errors } = formResult("tolak", ["reason"], result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <ErrorSummary fields={[fields.reason]} formErrors={errors} />
+      <Form method="post" className="max-w-form" noValidate>
+        <fieldset disabled={busy}>
+          <TextArea
+            field={fields.reason}
+            label="Alasan"
+            hint={`Dibaca oleh ${name}. Alasan yang jujur membantu penawaran berikutnya.`}
+            low
+          />
+        </fieldset>
+        <div className="acts">
+          <SubmitButton look="danger" busy={busy}>
+            Tolak Penawaran
+          </SubmitButton>
+          <AppButtonLink look="line" to={back}>
+            Kembali
+          </AppButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

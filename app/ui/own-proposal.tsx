@@ -1,0 +1,76 @@
+import { formatRupiah, sellerProceeds } from "~/domain/money";
+import type { ProposalStatus } from "~/domain/proposal";
+import type { Result } from "./form-result";
+import { Rows } from "./nota";
+import { PlainText } from "./plain-text";
+import { Price } from "./price";
+import { ProposalForm } from "./proposal-form";
+import { WithdrawalDialog } from "./proposal-withdrawal";
+import { ProposalStatusBadge } from "./status";
+
+export type OwnProposalProps = {
+  id: string;
+  status: ProposalStatus;
+  message: string;
+  /** integer rupiah */
+  price: number | null;
+  days: number | null;
+  declineReason: string;
+  /** when, as it is read */
+  sent: string;
+  /** As the form writes it. */
+  texts: { message: string; price: string; days: string };
+};
+
+/** One's own proposal on the page of its request; as long as the client has not decided it can be changed. */
+export function OwnProposal({
+  own,
+  requestId,
+  result,
+}: {
+  own: OwnProposalProps;
+  requestId: string;
+  result: Result | undefined;
+}) {
+  return (
+    <div className="panel">
+      <p className="mb-3">
+        <ProposalStatusBadge status={own.status} /> <span className="small soft">Dikirim {own.sent}</span>
+      </p>
+      {own.status === "declined" && (
+        <div className="mb-3">
+          <b>Alasan klien</b>
+          <PlainText text={own.declineReason} />
+        </div>
+      )}
+      <PlainText text={own.message} />
+      <div className="mt-3">
+        <Rows rows={termRows(own)} />
+      </div>
+      {own.status === "open" && (
+        <>
+          <details className="mt-3" open={result !== undefined}>
+            <summary className="btn line">Ubah penawaran</summary>
+            <ProposalForm requestId={requestId} result={result} texts={own.texts} button="Simpan Perubahan" />
+          </details>
+          <div className="acts">
+            <WithdrawalDialog id={own.id} />
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Price and days as their proposer reads them, with what is left after the fee. */
+export function termRows({ price, days }: { price: number | null; days: number | null }) {
+  return [
+    { label: "Harga", value: price === null ? "Dibicarakan" : <Price amount={price} /> },
+    ...(price === null ? [] : [{ label: "Anda menerima", value: formatRupiah(sellerProceeds(price)) }]),
+    { label: "Waktu pengerjaan", value: daysText(days) },
+  ];
+}
+
+export function daysText(days: number | null): string {
+  return days === null ? "Dibicarakan" : `${days} hari`;
+}

@@ -1,0 +1,117 @@
+import type { ProposalStatus } from "~/domain/proposal";
+import { ButtonLink } from "./button";
+import { EmptyState } from "./empty";
+import { ListPages } from "./list-pages";
+import { LongText } from "./long-text";
+import { Rows } from "./nota";
+import { termRows } from "./own-proposal";
+import { PlainText } from "./plain-text";
+import { WithdrawalDialog } from "./proposal-withdrawal";
+import { ProposalStatusBadge } from "./status";
+
+export type Sent = {
+  id: string;
+  status: ProposalStatus | "closed";
+  wantedId: string;
+  wantedTitle: string;
+  clientName: string;
+  requestOpen: boolean;
+  message: string;
+  /** integer rupiah */
+  price: number | null;
+  days: number | null;
+  declineReason: string;
+  /** when, as it is read */
+  sent: string;
+};
+
+/** All somebody offers and offered, newest first. */
+export function SentProposals({
+  proposals,
+  first,
+  next,
+}: {
+  proposals: readonly Sent[];
+  first: string | null;
+  next: string | null;
+}) {
+  if (proposals.length === 0 && first === null) {
+    return (
+      <EmptyState
+        title="Anda belum mengirim penawaran"
+        text="Pilih permintaan yang cocok dengan keahlian Anda, lalu tulis apa yang Anda tawarkan."
+        action={{ href: "/wanted", text: "Lihat Jasa Dicari" }}
+      />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {proposals.map((proposal) => (
+          <li key={proposal.id} className="panel mt-4">
+            <SentProposal proposal={proposal} />
+          </li>
+        ))}
+      </ul>
+      <ListPages first={first} next={next} />
+    </>
+  );
+}
+
+function SentProposal({ proposal }: { proposal: Sent }) {
+  const { id, status, wantedId, wantedTitle, requestOpen } = proposal;
+  const waiting = status === "open" || status === "closed";
+  return (
+    <>
+      <p>
+        <ProposalStatusBadge status={status} /> <span className="small soft">Dikirim {proposal.sent}</span>
+      </p>
+      <h2 className="plain mt-2">
+        {requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}
+      </h2>
+      <p className="small soft">{proposal.clientName}</p>
+      {status === "declined" && (
+        <div className="mt-3">
+          <b>Alasan klien</b>
+          <PlainText text={proposal.declineReason} />
+        </div>
+      )}
+      <div className="my-3">
+        <Rows rows={termRows(proposal)} />
+      </div>
+      <LongText text={proposal.message} />
+      <div className="acts">
+        {status === "open" && (
+          <ButtonLink
+            look="line"
+            href={`/wanted/${wantedId}#penawaran`}
+            aria-label={`Ubah penawaran untuk ${wantedTitle}`}
+          >
+            Ubah
+          </ButtonLink>
+        )}
+        {status === "withdrawn" && requestOpen && (
+          <ButtonLink
+            look="line"
+            href={`/wanted/${wantedId}#penawaran`}
+            aria-label={`Kirim lagi untuk ${wantedTitle}`}
+          >
+            Kirim lagi
+          </ButtonLink>
+        )}
+        {waiting && <WithdrawalDialog id={id} label={`Tarik penawaran untuk ${wantedTitle}`} />}
+      </div>
+    </>
+  );
+}
+
+export function SentProposalsFailed() {
+  return (
+    <EmptyState
+      level={2}
+      title="Gagal memuat daftar penawaran"
+      text="Coba muat ulang sebentar lagi."
+      action={{ href: "/dashboard/proposals", text: "Muat ulang" }}
+    />
+  );
+}

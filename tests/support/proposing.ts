@@ -1,0 +1,72 @@
+import { and, eq } from "drizzle-orm";
+import { services } from "~/db/schema/listings";
+import { proposals } from "~/db/schema/proposals";
+import { sendProposal } from "~/operations/send-proposal.server";
+import type { Person, World } from "./world";
+
+export const OFFER = "Saya bisa mulai Senin, alat saya bawa sendiri.";
+
+/** The proposal form as its sender fills it in. */
+export function proposalFields(changes: Record<string, string> = {}): Record<string, string> {
+  return { requestId: crypto.randomUUID(), message: OFFER, price: "1.400.000", days: "3", ...changes };
+}
+
+/** A request of somebody's, as if it had been posted with the form. Gives its id. */
+export function request(
+  world: World,
+  client: Person,
+  fields: Parameters<World["listing"]>[1] = {},
+): Promise<string> {
+  return world.listing(client, {
+    type: "wanted",
+    title: "Cat ulang dua kamar tidur",
+    description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
+    category: "Rumah Tangga",
+    price: 1_500_000,
+    ...fields,
+  });
+}
+
+/** A proposal sent, and its id. */
+export async function propose(
+  world: World,
+  proposer: Person,
+  wantedId: string,
+  changes: { message?: string; price?: number | null; days?: number | null } = {},
+): Promise<string> {
+  const sent = await sendProposal(world.context(), {
+    message: OFFER,
+    price: 1_400_000,
+    days: 3,
+    ...changes,
+    wantedId,
+    proposer,
+    requestId: crypto.randomUUID(),
+  });
+  if (!sent.ok) throw new Error(`no proposal: ${sent.reason}`);
+  return (await readProposal(world, wantedId, proposer)).id;
+}
+
+export async function readProposal(world: World, wantedId: string, proposer: Person) {
+  const [row] = await world
+    .context()
+    .db.select()
+    .from(proposals)
+    .where(and(eq(proposals.serviceId, wantedId), eq(proposals.userId, proposer.id)));
+  if (!row) throw new Error("no such proposal");
+  return row;
+}
+
+/** The number a request's pages show, and the one that counting gives. */
+export async function openProposals(world: World, wantedId: string) {
+  const { db } = world.context();
+  const [kept] = await db
+    .select({ count: services.proposalCount })
+    .from(services)
+    .where(eq(services.id, wantedId));
+  const counted = await db
+    .select({ id: proposals.id })
+    .from(proposals)
+    .where(and(eq(proposals.serviceId, wantedId), eq(proposals.status, "open")));
+  return { kept: kept?.count, counted: counted.length };
+}
