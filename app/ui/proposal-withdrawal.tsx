@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { AppButtonLink } from "./app-link";
-import { type ButtonLook, SubmitButton } from "./button";
+import { SubmitButton } from "./button";
 import { ConfirmBox, ConfirmDialog } from "./dialog";
 
 const QUESTION = "Tarik penawaran ini?";
@@ -10,16 +10,7 @@ const CONSEQUENCE =
 const path = (id: string) => `/dashboard/proposals/${id}/withdrawal`;
 
 /** The button that asks first: a dialog with script, the page behind its link without. */
-export function WithdrawalDialog({
-  id,
-  label,
-  look = "danger-line",
-}: {
-  id: string;
-  /** The link's name where it stands in many rows. */
-  label?: string;
-  look?: ButtonLook;
-}) {
+export function WithdrawalDialog({ id, label }: { id: string; label: string }) {
   // A new visit of the same page, with its answer, finds the dialog closed.
   const { key } = useLocation();
   return (
@@ -27,8 +18,7 @@ export function WithdrawalDialog({
       key={key}
       href={path(id)}
       trigger="Tarik penawaran"
-      look={look}
-      {...(label ? { label } : {})}
+      label={label}
       title={QUESTION}
       description={<p>{CONSEQUENCE}</p>}
     >

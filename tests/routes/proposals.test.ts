@@ -122,7 +122,7 @@ describe("sending", () => {
     ["days", "0", "Waktu pengerjaan harus antara 1 dan 365 hari"],
     ["days", "366", "Waktu pengerjaan harus antara 1 dan 365 hari"],
     ["days", "lama", "Waktu pengerjaan harus antara 1 dan 365 hari"],
-  ])("refuses %s %.20j and keeps the rest", async (field, value, sentence) => {
+  ])("refuses %s (%#) and keeps the rest", async (field, value, sentence) => {
     const response = await send({ [field]: value });
     expect(response.status).toBe(400);
     const text = await response.text();
@@ -257,7 +257,7 @@ describe("declining", () => {
     ["", "Tulis alasannya, minimal 10 karakter"],
     ["tidak", "Tulis alasannya, minimal 10 karakter"],
     ["a".repeat(1_001), "Alasan maksimal 1.000 karakter"],
-  ])("refuses the reason %.20j", async (reason, sentence) => {
+  ])("refuses a reason that is none (%#)", async (reason, sentence) => {
     const response = await decline(await propose(world, sari, wanted), reason);
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(sentence);

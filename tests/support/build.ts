@@ -6,5 +6,7 @@ export default function build() {
   execFileSync("npm", ["run", "build"], {
     stdio: ["ignore", "ignore", "inherit"],
     shell: process.platform === "win32",
+    // Vitest's own "test" would make another build than the one that is deployed.
+    env: { ...process.env, NODE_ENV: "production" },
   });
 }
