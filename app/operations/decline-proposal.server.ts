@@ -11,7 +11,7 @@ const TRIES = 2;
 
 /** The client of a request says no to a proposal for it, and why. A second no changes nothing of the first. */
 export async function declineProposal(
-  context: Pick<Context, "db" | "env" | "mailer" | "now" | "defer">,
+  context: Context,
   asked: { id: string; wantedId: string; clientId: string },
   reason: string,
 ): Promise<Outcome<"declined", NotSettled>> {

@@ -19,7 +19,7 @@ const TRIES = 3;
 
 /** Sends a proposal, changes the one that is open, or opens again the one that was taken back, and tells the client. */
 export async function sendProposal(
-  context: Pick<Context, "db" | "env" | "mailer" | "now" | "defer">,
+  context: Context,
   { wantedId, proposer, requestId, ...text }: ProposalToSend,
 ): Promise<Outcome<Sending, NotSent>> {
   const { db, now, env } = context;

@@ -12,7 +12,7 @@ const TRIES = 2;
 
 /** The proposer takes back what the client has not decided yet. */
 export async function withdrawProposal(
-  context: Pick<Context, "db" | "env" | "mailer" | "now" | "defer">,
+  context: Context,
   id: string,
   proposerId: string,
 ): Promise<Outcome<"withdrawn", NotSettled>> {

@@ -5,6 +5,7 @@ import { reviews } from "~/db/schema/orders";
 import { order, orderFields, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { as, type Household, household, type Who } from "../support/household";
+import { proposalFields, propose } from "../support/proposing";
 import { completedOrder, review } from "../support/reviewing";
 import { offerFields, wantedFields } from "../support/selling";
 import { startWorld, type World } from "../support/world";
@@ -31,6 +32,8 @@ type Owned = {
   form?: () => Record<string, string>;
   /** Where a visitor is not led to the login page, there is nothing for them. */
   hidden?: true;
+  /** The form is for others than the owner, who are told here that it is too late for it. */
+  tooLate?: string;
   /** The page is only on the way to another: it shows nothing by itself. */
   passing?: true;
 };
@@ -68,7 +71,13 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     owners: ["sari"],
     hidden: true,
   },
-  "wanted.$id": { make: async () => `/wanted/${await wanted("inactive")}`, owners: ["budi"], hidden: true },
+  "wanted.$id": {
+    make: async () => `/wanted/${await wanted("inactive")}`,
+    owners: ["budi"],
+    form: () => proposalFields(),
+    hidden: true,
+    tooLate: "/wanted",
+  },
   "order.$id": {
     make: async () => `/order/${await offer()}`,
     owners: ["budi", "rina", "sari"],
@@ -122,6 +131,11 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     form: () => ({ reply: "Terima kasih, lain kali lebih cepat." }),
     passing: true,
   },
+  "dashboard.proposals.$id.withdrawal": {
+    make: async () => `/dashboard/proposals/${await propose(world, home.sari, await wanted())}/withdrawal`,
+    owners: ["sari"],
+    form: () => ({}),
+  },
   "dashboard.services.edit.$id": {
     make: async () => `/dashboard/services/edit/${await offer()}`,
     owners: ["sari"],
@@ -142,6 +156,18 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     owners: ["budi"],
     form: () => ({}),
   },
+  "dashboard.wanted.$id.proposals._index": {
+    make: async () => `/dashboard/wanted/${await wanted()}/proposals`,
+    owners: ["budi"],
+  },
+  "dashboard.wanted.$id.proposals.$pid.decline": {
+    async make() {
+      const id = await wanted();
+      return `/dashboard/wanted/${id}/proposals/${await propose(world, home.sari, id)}/decline`;
+    },
+    owners: ["budi"],
+    form: () => ({ reason: "Sudah ada yang mengerjakan." }),
+  },
 };
 
 it("names every route with an id", () => {
@@ -154,7 +180,7 @@ it("names every route with an id", () => {
 const EVERYBODY: Who[] = ["visitor", "rina", "budi", "sari"];
 const owned = Object.entries(OWNED).filter((entry): entry is [string, Owned] => entry[1] !== "everybody's");
 
-describe.each(owned)("%s", (file, { make, owners, otherSide, form, hidden, passing }) => {
+describe.each(owned)("%s", (file, { make, owners, otherSide, form, hidden, tooLate, passing }) => {
   let path = "";
   beforeAll(async () => {
     path = await make();
@@ -183,6 +209,7 @@ describe.each(owned)("%s", (file, { make, owners, otherSide, form, hidden, passi
       expect(body, way).not.toContain(SECRET);
       if (!form) expect([404, 405], way).toContain(response.status);
       else if (who === "visitor") expectLogin(response, body);
+      else if (tooLate) expect([response.headers.get("Location"), body].join()).toContain(tooLate);
       else expect(response.status, way).toBe(404);
     }
     await world.settled();
@@ -205,7 +232,7 @@ describe.each(owned)("%s", (file, { make, owners, otherSide, form, hidden, passi
     }
   });
 
-  if (form) {
+  if (form && !tooLate) {
     it(`takes ${owners[0]}'s form`, async () => {
       const before = await everything();
       const [who = "visitor"] = owners;
