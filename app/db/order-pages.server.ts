@@ -1,22 +1,38 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { MESSAGES_BESIDE_ORDER } from "~/domain/message";
 import type { Order, Side } from "~/domain/order";
 import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain/page-key";
 import type { Database } from "./connection.server";
 import { selectJournal } from "./ledger.server";
+import { readStretch, toRead } from "./messages.server";
 import { selectOrderReviews } from "./order-reviews.server";
 import { type OrderRow, selectAttempts, selectOrder, toOrder } from "./orders.server";
 import { orderEvents, orders } from "./schema/orders";
 
-/** The page of one order in one trip; null for a stranger, whatever else was read. */
+const LATEST = { limit: MESSAGES_BESIDE_ORDER };
+
+/** The page of one order in one trip, its messages read by that; null for a stranger, whatever else was read. */
 export async function findOrderPage(db: Database, id: string, userId: string) {
-  const [[row], attempts, events, journal, written] = await db.batch([
+  const [[row], attempts, events, journal, written, ...said] = await db.batch([
     selectOrder(db, id, userId),
     selectAttempts(db, id),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.version)),
     selectJournal(db, id),
     selectOrderReviews(db, id),
+    ...readStretch(db, { kind: "order", orderId: id }, userId, LATEST),
   ]);
-  return row ? { row, order: toOrder(row), attempts, events, journal, written } : null;
+  if (!row) return null;
+  const unreadMessages = said[4][0]?.unreadMessages ?? 0;
+  return {
+    row,
+    order: toOrder(row),
+    attempts,
+    events,
+    journal,
+    written,
+    talk: toRead(said, LATEST),
+    unreadMessages,
+  };
 }
 
 export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>;

@@ -7,6 +7,7 @@ import { type AppSession, sessionLifetime } from "~/platform/sessions.server";
 // A request reads its session once, however many loaders ask.
 const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();
 const users = new WeakMap<AppLoadContext, Promise<SessionUser | null>>();
+const readings = new WeakMap<AppLoadContext, Promise<void>>();
 
 export function sessionOf(context: AppLoadContext, request: Request): Promise<AppSession> {
   const known = sessions.get(context) ?? context.sessions.read(request);
@@ -23,6 +24,7 @@ export async function viewerOf(context: AppLoadContext, request: Request): Promi
   // Loaders start together, so by now the page's own has asked; if it failed, that is its page's to tell.
   const asked = users.get(context);
   if (asked && (await asked.catch(() => undefined)) === null) return null;
+  await readings.get(context);
   const id = session.get("userId");
   if (!id) return null;
   return {
@@ -81,7 +83,8 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
     context.outgoing.append("Set-Cookie", await context.sessions.close(session));
     return null;
   }
-  freshenCopy(context, session, user);
+  // A page that reads messages is about to change what this says, and brings the copy up to date itself.
+  if (!readings.has(context)) freshenCopy(context, session, user);
   // Sessions roll on use; an hour's grain keeps reads from becoming writes.
   if (context.now - user.sessionUsedAt > HOUR) {
     const lifetime = sessionLifetime(session.get("remember") === true) * 1000;
@@ -89,6 +92,28 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
     context.outgoing.append("Set-Cookie", await context.sessions.renew(session));
   }
   return user;
+}
+
+/**
+ * For a loader that reads messages, and by that makes them read: the top bar of the same page waits for it and counts
+ * what is unread afterwards. To be called before the loader's first await, or the top bar is already gone.
+ */
+export function readingMessages<Read extends { unreadMessages: number }>(
+  context: AppLoadContext,
+  request: Request,
+  reading: Promise<Read>,
+): Promise<Read> {
+  const freshened = async () => {
+    const read = await reading.catch(() => null);
+    const user = await users.get(context)?.catch(() => null);
+    if (user) freshenCopy(context, await sessionOf(context, request), { ...user, ...unreadOf(read) });
+  };
+  readings.set(context, freshened());
+  return reading;
+}
+
+function unreadOf(read: { unreadMessages: number } | null) {
+  return read ? { unreadMessages: read.unreadMessages } : {};
 }
 
 /** What the session's own copy says of its person follows what was changed, here or on another device. */

@@ -5,6 +5,11 @@ import {
   pictureUrl,
   unknownPictureKeys,
 } from "~/db/listing-pictures.server";
+import {
+  deletePendingMessagePictures,
+  listStaleMessagePictures,
+  unknownMessagePictures,
+} from "~/db/message-pictures.server";
 import { unusedPortraits } from "~/db/profile-changes.server";
 import { HOUR, MINUTE } from "~/domain/dates";
 import type { Context } from "~/platform/context.server";
@@ -15,13 +20,13 @@ const ROWS_A_RUN = 20;
 
 /**
  * Clears what a broken upload left behind, both ways: rows whose objects never all arrived, and objects whose row is
- * gone or shows another picture now. Bounded: twenty rows and two listings of R2 a run.
+ * gone or shows another picture now. Bounded: forty rows and three listings of R2 a run.
  */
 export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "now">): Promise<void> {
   const { db, pictures, now } = context;
   const stale = await listStalePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);
   // Objects first: a row without objects is found again next time, objects without a row only once in a while.
-  for (const { key } of stale) await pictures.remove(key);
+  for (const { key } of stale) await pictures.remove(key, "listing");
   if (stale.length > 0)
     await deletePendingPictures(
       db,
@@ -29,11 +34,22 @@ export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "
     );
 
   const keys = await pictures.listKeys("listing", startingPoint(now), now - LEFT_BEHIND);
-  for (const key of await unknownPictureKeys(db, keys)) await pictures.remove(key);
+  for (const key of await unknownPictureKeys(db, keys)) await pictures.remove(key, "listing");
 
   const portraits = await pictures.listKeys("person", startingPoint(now), now - LEFT_BEHIND);
   for (const url of await unusedPortraits(db, portraits.map(pictureUrl)))
-    await pictures.remove(pictureKey(url));
+    await pictures.remove(pictureKey(url), "person");
+
+  await sweepMessagePictures(context);
+}
+
+/** The same for pictures of messages, whose rows name their keys themselves. */
+async function sweepMessagePictures({ db, pictures, now }: Pick<Context, "db" | "pictures" | "now">) {
+  const stale = await listStaleMessagePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);
+  for (const key of stale) await pictures.remove(key, "message");
+  if (stale.length > 0) await deletePendingMessagePictures(db, stale);
+  const keys = await pictures.listKeys("message", startingPoint(now), now - LEFT_BEHIND);
+  for (const key of await unknownMessagePictures(db, keys)) await pictures.remove(key, "message");
 }
 
 const GOLDEN = 0.618_033_988_749_895;

@@ -8,7 +8,11 @@ const WEBHOOK_LIMIT = 64 * 1024;
 /** Eight pictures of 5 MB and the form around them would not fit an isolate twice over; this does. */
 export const UPLOAD_LIMIT = 24 * 1024 * 1024;
 /** Forms with a picture field. Anywhere else that much would only fill the isolate, and nobody need sign in to send it. */
-const UPLOAD_PATHS = [/^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/, /^\/profile\/edit$/];
+const UPLOAD_PATHS = [
+  /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
+  /^\/profile\/edit$/,
+  /^\/messages\/[^/]+(\/new)?$/,
+];
 
 /**
  * The first thing every request meets: method, origin and body, before Remix, which answers a foreign origin with an

@@ -10,10 +10,12 @@ export type EncodedPicture = {
 };
 
 /** Whose row an object belongs to, so that each sweep clears only its own. */
-export type PictureOwner = "listing" | "person";
+export type PictureOwner = "listing" | "person" | "message";
 
-const FOLDER = "pictures/";
-const name = (key: string, width: PictureWidth) => `${FOLDER}${key}/${width}.webp`;
+/** Pictures of messages lie apart, where the address that shows everybody's pictures never looks. */
+const folderOf = (owner: PictureOwner) => (owner === "message" ? "messages/" : "pictures/");
+const name = (key: string, width: PictureWidth, owner: PictureOwner) =>
+  `${folderOf(owner)}${key}/${width}.webp`;
 
 /** Pictures in R2, always re-encoded through the Images binding: that drops EXIF, GPS and whatever hid behind. */
 export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
@@ -58,7 +60,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     async put(key: string, picture: EncodedPicture, owner: PictureOwner): Promise<void> {
       await Promise.all(
         picture.files.map(({ width, bytes }) =>
-          bucket.put(name(key, width), bytes, {
+          bucket.put(name(key, width, owner), bytes, {
             httpMetadata: { contentType: "image/webp" },
             customMetadata: { owner },
           }),
@@ -67,7 +69,7 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
     },
 
     async head(key: string, width: PictureWidth): Promise<R2Object | null> {
-      return bucket.head(name(key, width));
+      return bucket.head(name(key, width, "listing"));
     },
 
     /** `range` is ours, read and checked: a request's headers are never handed on. */
@@ -76,23 +78,29 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       width: PictureWidth,
       range?: { offset: number; length: number },
     ): Promise<R2ObjectBody | null> {
-      return bucket.get(name(key, width), range ? { range } : {});
+      return bucket.get(name(key, width, "listing"), range ? { range } : {});
     },
 
-    async remove(key: string): Promise<void> {
-      await bucket.delete(PICTURE_WIDTHS.map((width) => name(key, width)));
+    /** A picture of a message. Whoever asks has made sure that it is theirs to see. */
+    async getPrivate(key: string, width: PictureWidth): Promise<R2ObjectBody | null> {
+      return bucket.get(name(key, width, "message"));
+    },
+
+    async remove(key: string, owner: PictureOwner): Promise<void> {
+      await bucket.delete(PICTURE_WIDTHS.map((width) => name(key, width, owner)));
     },
 
     /** Keys of one owner's pictures stored before `before` (UTC ms), among the next thousand objects after `from`. */
     async listKeys(owner: PictureOwner, from: string, before: number): Promise<string[]> {
+      const folder = folderOf(owner);
       const { objects } = await bucket.list({
-        prefix: FOLDER,
-        startAfter: FOLDER + from,
+        prefix: folder,
+        startAfter: folder + from,
         include: ["customMetadata"],
       });
       const keys = objects
         .filter((object) => object.customMetadata?.owner === owner && object.uploaded.getTime() < before)
-        .map((object) => object.key.slice(FOLDER.length).split("/", 1)[0] ?? "");
+        .map((object) => object.key.slice(folder.length).split("/", 1)[0] ?? "");
       return [...new Set(keys)];
     },
   };

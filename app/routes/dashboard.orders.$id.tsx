@@ -8,8 +8,9 @@ import { parseForm, readForm, rejected } from "~/http/form.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { orderPageView } from "~/http/order-page.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
+import { orderTalk } from "~/http/order-talk.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { readingMessages, requireUser } from "~/http/viewer.server";
 import { negotiateOrder } from "~/operations/negotiate-order.server";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
@@ -18,6 +19,7 @@ import { OrderFailed, OrderMissing } from "~/ui/order-missing";
 import { OrderMoney } from "~/ui/order-money";
 import { OrderReviews } from "~/ui/order-reviews";
 import { OrderStick, OrderTurn, OtherActions } from "~/ui/order-steps";
+import { OrderTalk } from "~/ui/order-talk";
 import { Panel } from "~/ui/panel";
 import { PlainText } from "~/ui/plain-text";
 import { QuoteForm } from "~/ui/quote-form";
@@ -25,11 +27,20 @@ import { Section } from "~/ui/section";
 import { OrderStatusBadge } from "~/ui/status";
 import { Steps } from "~/ui/steps";
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
+export function loader(args: LoaderFunctionArgs) {
+  return readingMessages(args.context, args.request, readPage(args));
+}
+
+async function readPage({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const page = await findOrderPage(context.db, params.id ?? "", user.id);
   if (!page) noOrder();
-  return orderPageView(page, user.id, context.now);
+  const { unreadMessages } = page;
+  return {
+    ...orderPageView(page, user.id, context.now),
+    talk: orderTalk(page, user, context),
+    unreadMessages,
+  };
 }
 
 /** The seller's price for a custom request: the one form that is filled in on this page itself. */
@@ -76,6 +87,7 @@ export default function OrderDetail() {
           {order.reviews && <OrderReviews orderId={id} {...order.reviews} />}
           {quote && <QuoteForm {...quote} quantity={order.quantity} result={answer?.result} />}
           <OrderMoney mine={order.side === "buyer"} {...money} />
+          <OrderTalk {...order.talk} />
           <Section id="aktivitas" title="Aktivitas" tight>
             <Steps steps={steps} {...(next ? { next } : {})} />
           </Section>

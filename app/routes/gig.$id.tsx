@@ -104,7 +104,11 @@ export default function Gig() {
           />
         </div>
         <aside id="penjual">
-          <SellerCard seller={seller} profileHref={`/u/${sellerId}`} />
+          <SellerCard
+            seller={seller}
+            profileHref={`/u/${sellerId}`}
+            askHref={mine ? undefined : `/messages/new?listing=${offer.id}`}
+          />
           {!mine && <PricePanel prices={prices} />}
         </aside>
       </div>

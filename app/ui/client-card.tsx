@@ -21,11 +21,14 @@ export function ClientCard({
   profileHref,
   posted,
   lastActive,
+  askHref,
 }: {
   client: ClientProps;
   profileHref: string;
   posted: string;
   lastActive: string;
+  /** Where one writes to them; none on one's own request. */
+  askHref?: string | undefined;
 }) {
   return (
     <Panel id="klien" title="Tentang Klien">
@@ -48,6 +51,13 @@ export function ClientCard({
           ]}
         />
       </div>
+      {askHref && (
+        <p className="mt-3">
+          <ButtonLink look="line" href={askHref} wide>
+            Tanya Klien
+          </ButtonLink>
+        </p>
+      )}
       <p className="mt-3">
         <ButtonLink look="line" href={profileHref} wide>
           Lihat Profil

@@ -16,7 +16,16 @@ export type SellerProps = SellerRecord & {
 };
 
 /** Who sells, how well, and how fast they answer: only what is known is said. */
-export function SellerCard({ seller, profileHref }: { seller: SellerProps; profileHref: string }) {
+export function SellerCard({
+  seller,
+  profileHref,
+  askHref,
+}: {
+  seller: SellerProps;
+  profileHref: string;
+  /** Where one writes to them; none on one's own listing. */
+  askHref?: string | undefined;
+}) {
   return (
     <Panel id="penjual" title="Tentang Penjual">
       <div className="seller">
@@ -31,6 +40,13 @@ export function SellerCard({ seller, profileHref }: { seller: SellerProps; profi
         <Rows rows={sellerFacts(seller)} />
       </div>
       {seller.bio && <p className="small soft">{seller.bio}</p>}
+      {askHref && (
+        <p className="mt-3">
+          <ButtonLink look="line" href={askHref} wide>
+            Tanya Penjual
+          </ButtonLink>
+        </p>
+      )}
       <p className="mt-3">
         <ButtonLink look="line" href={profileHref} wide>
           Lihat Profil Lengkap

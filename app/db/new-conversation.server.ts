@@ -1,0 +1,88 @@
+import { and, eq, or, sql } from "drizzle-orm";
+import type { Database } from "./connection.server";
+import { idOf, selectConversation, type Talk } from "./conversations.server";
+import { conversations } from "./schema/messages";
+
+/** What two people would talk about, and who the other one is. */
+export type Prospect = {
+  listingId: string;
+  orderId: string | null;
+  title: string;
+  kind: "offer" | "wanted";
+  otherId: string;
+  otherName: string;
+  otherPicture: string | null;
+  responseMinutes: number | null;
+};
+
+type NewTalk = Exclude<Talk, { kind: "conversation" }>;
+
+/**
+ * Who may begin: about an active listing anybody but its owner; about one's own request its owner with somebody who
+ * made a proposal; about an order its two sides. Gives starter and owner; no row for anybody else.
+ */
+function parties(talk: NewTalk, userId: string) {
+  if (talk.kind === "order") {
+    return sql`(select service_id, id as order_id, user_id as starter_id, seller_id as owner_id, service_title as title
+      from orders where id = ${talk.orderId} and ${userId} in (user_id, seller_id))`;
+  }
+  return sql`(select s.id as service_id, null as order_id, s.user_id as owner_id, s.title as title,
+      case when s.user_id = ${userId} then p.user_id else ${userId} end as starter_id
+    from services s
+    left join proposals p on p.service_id = s.id and p.user_id = ${talk.withId} and s.user_id = ${userId}
+    where s.id = ${talk.listingId} and s.deleted_at is null
+      and iif(s.user_id = ${userId}, p.id is not null, s.status = 'active'))`;
+}
+
+/** The conversation if there is one already, else what it would be about; null for whoever may not begin it. */
+export async function findProspect(
+  db: Database,
+  talk: NewTalk,
+  userId: string,
+): Promise<{ conversationId: string | null; prospect: Prospect } | null> {
+  const [[existing], [prospect]] = await db.batch([
+    selectConversation(db, talk, userId),
+    db
+      .select({
+        listingId: sql<string>`service_id`.as("listing_id"),
+        orderId: sql<string | null>`order_id`.as("of_order"),
+        title: sql<string>`x.title`.as("about"),
+        kind: sql<"offer" | "wanted">`l.type`.as("kind"),
+        otherId: sql<string>`u.id`.as("other_id"),
+        otherName: sql<string>`u.full_name`.as("other_name"),
+        otherPicture: sql<string | null>`u.picture_url`.as("other_picture"),
+        responseMinutes: sql<number | null>`u.response_minutes`.as("minutes"),
+      })
+      .from(
+        sql`${parties(talk, userId)} x join services l on l.id = x.service_id
+          join users u on u.id = iif(x.starter_id = ${userId}, x.owner_id, x.starter_id) and u.suspended_at is null`,
+      ),
+  ]);
+  if (existing) return { conversationId: existing.id, prospect: existing };
+  return prospect ? { conversationId: null, prospect } : null;
+}
+
+/** A statement: the row under which the first message will stand. Made twice, it is made once. */
+export function insertConversation(db: Database, talk: NewTalk, userId: string, now: number) {
+  // The table's columns in their order.
+  return db
+    .insert(conversations)
+    .select(
+      sql`select ${crypto.randomUUID()}, service_id, order_id, starter_id, owner_id, ${now}, null, null
+        from ${parties(talk, userId)} where true`,
+    )
+    .onConflictDoNothing();
+}
+
+/** A statement: the conversation's two people, as its writer's right to write in it. */
+export function selectParties(db: Database, talk: Talk, userId: string) {
+  return db
+    .select({ id: conversations.id, starterId: conversations.starterId, ownerId: conversations.ownerId })
+    .from(conversations)
+    .where(
+      and(
+        eq(conversations.id, idOf(talk, userId)),
+        or(eq(conversations.starterId, userId), eq(conversations.ownerId, userId)),
+      ),
+    );
+}

@@ -1,0 +1,104 @@
+/** What a message holds that leads out of JasaWarga. It is pointed out, never taken away. */
+export const CONTACT_KINDS = ["phone", "account", "link", "email"] as const;
+export type ContactKind = (typeof CONTACT_KINDS)[number];
+
+const NAMES: Record<ContactKind, string> = {
+  phone: "nomor telepon",
+  account: "nomor rekening",
+  link: "tautan ke luar",
+  email: "alamat email",
+};
+
+/** "nomor telepon", "nomor telepon dan tautan ke luar"; null for a message without any. */
+export function contactWords(kinds: readonly ContactKind[]): string | null {
+  const names = kinds.map((kind) => NAMES[kind]);
+  const last = names.pop();
+  if (last === undefined) return null;
+  return names.length === 0 ? last : `${names.join(", ")} dan ${last}`;
+}
+
+/** `ownHost` as in an address: links to it lead nowhere else. */
+export function contactKinds(text: string, ownHost: string): ContactKind[] {
+  const plain = withDigits(text.normalize("NFKC"));
+  const own = [ownHost.toLowerCase(), "jasawarga.id"];
+  const withoutMail = plain.replace(EMAIL, " ");
+  const found: Record<ContactKind, boolean> = {
+    email: matches(plain, EMAIL).some((address) => !isOwn(address.slice(address.indexOf("@") + 1), own)),
+    link: matches(withoutMail, LINK).some((link) => !isOwn(hostOf(link), own)),
+    phone: PHONE.test(withoutMail.replace(LINK, " ")),
+    account: holdsAccount(withoutMail.replace(LINK, " ").replace(new RegExp(PHONE, "g"), " ")),
+  };
+  return CONTACT_KINDS.filter((kind) => found[kind]);
+}
+
+const EMAIL = /(?<![/\w.+-])[\w.+-]+@[a-z\d-]+(?:\.[a-z\d-]+)+/giu;
+
+// Bare domains only under the endings people here use: "selesai.Besok" and "logo.ai" are no links.
+const LINK =
+  /(?:https?:\/\/|www\.)[^\s<>"']+|(?<![\w@.-])(?:[a-z\d-]+\.)+(?:com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|gg|tv|dev|page)(?![\w-])(?:[:/][^\s<>"']*)?/giu;
+
+// A digit may be parted from the next by a blank, a dot, a dash or a bracket: "0.8.1.2", "(0812) 3456 7890".
+const NEXT = "[\\s.()·_*-]{0,2}\\d";
+/** Mobile numbers, then land lines, then any other country's: 08…, 62 8…, (022) 1234567, +65 ….  */
+const PHONE = new RegExp(
+  [
+    `(?<![\\d\\p{L}])(?:\\+?6[\\s.-]{0,2}2|[0oO])[\\s.()-]{0,3}8(?:${NEXT}){7,11}(?!\\d)`,
+    "(?<![\\d\\p{L}.,])\\(?0[2-9]\\d{1,2}\\)?[\\s.-]{0,2}\\d{3,4}[\\s.-]?\\d{3,4}(?![\\d])",
+    `\\+\\d(?:${NEXT}){8,13}(?!\\d)`,
+  ].join("|"),
+  "u",
+);
+
+const BANKS =
+  /\b(?:rek(?:ening)?|norek|transfer|tf|bank|bca|bri|bni|bsi|btn|mandiri|cimb|permata|danamon|jago|seabank|atas nama|a\/?n|va|virtual account|dana|ovo|gopay|shopeepay|qris)\b/iu;
+const NUMBER = /(?<![\d\p{L}.,])\d(?:[ -]?\d){9,15}(?![\d])/gu;
+const PRICE_BEFORE = /(?:rp\.?|idr)\s*$/iu;
+const PRICE_AFTER = /^\s*(?:rupiah|ribu|rb|juta|jt|miliar)\b/iu;
+/** Characters around a number in which a bank's name makes it an account. */
+const NEAR = 60;
+
+/** Ten to sixteen digits: by themselves when written in one piece, else only with a bank beside them. */
+function holdsAccount(text: string): boolean {
+  for (const found of text.matchAll(NUMBER)) {
+    const [number] = found;
+    const before = text.slice(Math.max(0, found.index - NEAR), found.index);
+    const after = text.slice(found.index + number.length, found.index + number.length + NEAR);
+    if (PRICE_BEFORE.test(before) || PRICE_AFTER.test(after)) continue;
+    if (/^\d+$/.test(number) || BANKS.test(before) || BANKS.test(after)) return true;
+  }
+  return false;
+}
+
+const WORDS = ["nol", "satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan"];
+const SPELLED = new RegExp(
+  `\\b(?:(?:${WORDS.join("|")}|kosong)[\\s,.-]+){7,}(?:${WORDS.join("|")}|kosong)\\b`,
+  "giu",
+);
+
+/** "nol delapan satu dua …" as digits, where a number is spelled out at length. */
+function withDigits(text: string): string {
+  return text.replace(SPELLED, (spelled) =>
+    spelled
+      .toLowerCase()
+      .split(/[\s,.-]+/u)
+      .map((word) => (word === "kosong" ? 0 : WORDS.indexOf(word)))
+      .join(""),
+  );
+}
+
+function matches(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([found]) => found);
+}
+
+function hostOf(link: string): string {
+  return link.replace(/^https?:\/\//iu, "").split(/[/?#]/u, 1)[0] ?? "";
+}
+
+// "https://jasawarga.id@elsewhere.com" is elsewhere.
+function isOwn(host: string, own: readonly string[]): boolean {
+  const bare = host
+    .toLowerCase()
+    .replace(/^www\./u, "")
+    .replace(/[.,!?)]+$/u, "");
+  return own.includes(bare);
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { MAX_MESSAGE } from "~/domain/message";
+import { cleanText } from "~/domain/text";
+import { requestIdField } from "./fields.server";
+
+/** `pictures`: how many are sent along; a message may be made of them alone. */
+export function messageForm(pictures: number) {
+  return z.object({
+    requestId: requestIdField(),
+    message: z
+      .string()
+      .optional()
+      .transform((typed) => cleanText(typed ?? ""))
+      .refine((body) => body !== "" || pictures > 0, "Tulis pesan Anda, atau pilih foto")
+      .refine((body) => [...body].length <= MAX_MESSAGE, "Pesan maksimal 5.000 karakter"),
+  });
+}

@@ -1,0 +1,48 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { Conversation, MessagePictureRow, MessageRow, ReadConversation } from "~/db/messages.server";
+import type { Prospect } from "~/db/new-conversation.server";
+import { contactKinds, contactWords } from "~/domain/contact-hint";
+import { firstUnread, type MessageView, type TalkView } from "~/domain/message-view";
+
+type Reader = { id: string };
+
+/** A stretch of a conversation as one of its two people reads it. */
+export function conversationView(read: ReadConversation, reader: Reader, context: AppLoadContext) {
+  const messages = read.messages.map((message) => messageView(read, message, reader, context));
+  const { unread } = read.conversation;
+  return { talk: talkView(read.conversation), messages, newFrom: firstUnread(messages, unread) };
+}
+
+export function messageView(
+  { conversation, pictures }: { conversation: { id: string }; pictures: readonly MessagePictureRow[] },
+  { id, seq, body, senderId, createdAt }: MessageRow,
+  reader: Reader,
+  { env }: AppLoadContext,
+): MessageView {
+  return {
+    seq,
+    mine: senderId === reader.id,
+    body,
+    at: createdAt,
+    pictures: pictures
+      .filter(({ messageId }) => messageId === id)
+      .map(({ key, width, height }) => ({
+        url: `/messages/${conversation.id}/pictures/${key}`,
+        width,
+        height,
+      })),
+    leads: contactWords(contactKinds(body, new URL(env.appOrigin).host)),
+  };
+}
+
+export function talkView(talk: Conversation | Prospect): TalkView {
+  const { otherId, otherName, otherPicture, title, orderId, responseMinutes } = talk;
+  const id = "id" in talk ? talk.id : null;
+  return { id, otherId, otherName, otherPicture, title, href: hrefOf(talk), orderId, responseMinutes };
+}
+
+function hrefOf(talk: Conversation | Prospect): string | null {
+  if (talk.orderId) return `/dashboard/orders/${talk.orderId}`;
+  if ("gone" in talk && talk.gone) return null;
+  return `/${talk.kind === "offer" ? "gig" : "wanted"}/${talk.listingId}`;
+}

@@ -1,0 +1,69 @@
+import type { Talk } from "~/db/conversations.server";
+import type { MessagePictureRow, MessageRow } from "~/db/messages.server";
+import { writeMessage } from "~/db/new-message.server";
+import { messagePicturesFault } from "~/domain/message";
+import type { Context } from "~/platform/context.server";
+import { digest } from "~/platform/tokens.server";
+import { encodePictures } from "./encode-pictures.server";
+import { openConversation } from "./open-conversation.server";
+import { sendOutbox } from "./send-outbox.server";
+import { storePictures } from "./store-pictures.server";
+
+export type MessageDraft = { body: string; requestId: string };
+
+export type Sent = { conversationId: string; message: MessageRow; pictures: MessagePictureRow[] };
+
+/** `bad_picture`: which file is refused, and why. `lost_picture`: the bucket failed. Nothing was sent in either case. */
+export type Sending =
+  | ({ ok: true } & Sent)
+  | { ok: false; reason: "no_conversation" | "too_many" | "lost_picture" }
+  | { ok: false; reason: "bad_picture"; sentence: string };
+
+/**
+ * Sends a message, whole or not at all: pictures are decoded first and lie in the bucket under pending rows before
+ * the message stands, so that nobody reads half of one. The same request makes one message.
+ */
+export async function sendMessage(
+  context: Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer">,
+  sender: { id: string; name: string },
+  talk: Talk,
+  { body, requestId }: MessageDraft,
+  files: File[],
+): Promise<Sending> {
+  const { db, now } = context;
+  const fault = messagePicturesFault(files);
+  if (fault) return { ok: false, reason: "bad_picture", sentence: fault };
+  const encoding = await encodePictures(context.pictures, files);
+  if (!encoding.ok) return { ok: false, reason: "bad_picture", sentence: encoding.sentence };
+
+  const id = crypto.randomUUID();
+  const pictures = encoding.pictures.map((picture, position) => {
+    const { width, height } = picture;
+    return { picture, row: { key: crypto.randomUUID(), position, width, height } };
+  });
+  const rows = pictures.map(({ row }) => row);
+  const opened = await openConversation(context, talk, { id, senderId: sender.id }, rows);
+  if (!opened.ok) return opened;
+  const stored = await storePictures(context.pictures, "message", pictures);
+  if (stored.length < pictures.length) return { ok: false, reason: "lost_picture" };
+
+  const { mailed, ...sent } = await writeMessage(
+    db,
+    {
+      id,
+      conversation: opened.value,
+      sender,
+      body,
+      pictures: pictures.length,
+      requestId: await fingerprint(requestId, body, files),
+    },
+    { now, appOrigin: context.env.appOrigin },
+  );
+  if (mailed) context.defer(sendOutbox(context));
+  return { ok: true, conversationId: opened.value.id, ...sent };
+}
+
+/** A page brought back by the browser still holds the id of what was sent: another text is another message. */
+function fingerprint(requestId: string, body: string, files: readonly File[]): Promise<string> {
+  return digest([requestId, body, ...files.map(({ size }) => size)].join("\n"));
+}

@@ -1,0 +1,92 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { readConversation } from "~/db/messages.server";
+import { isListingId } from "~/domain/listing-view";
+import { MESSAGES_SHOWN } from "~/domain/message";
+import { readSeqKey } from "~/domain/page-key";
+import { conversationView } from "~/http/conversation-view.server";
+import { notFound } from "~/http/errors.server";
+import { LOGIN_TO_SEE_MESSAGES, messageAgain, placeOf, postMessage } from "~/http/message-sending.server";
+import type { PageHandle } from "~/http/page";
+import { readingMessages, requireUser } from "~/http/viewer.server";
+import { Conversation } from "~/ui/conversation";
+import { ErrorPage } from "~/ui/error-page";
+import { Main } from "~/ui/page-shell";
+import { TalkHead } from "~/ui/talk-head";
+import { TalkMissing } from "~/ui/talk-missing";
+
+export function loader(args: LoaderFunctionArgs) {
+  return readingMessages(args.context, args.request, readPage(args));
+}
+
+async function readPage({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  if (!isListingId(id)) notFound();
+  const before = readSeqKey(new URL(request.url).searchParams.get("before"));
+  const stretch = { limit: MESSAGES_SHOWN, before };
+  const read = await readConversation(context.db, { kind: "conversation", id }, user.id, stretch);
+  if (!read) notFound();
+  const view = conversationView(read, user, context);
+  return {
+    ...view,
+    id,
+    older: read.more ? (view.messages[0]?.seq ?? null) : null,
+    latest: before === null,
+    requestId: crypto.randomUUID(),
+    unreadMessages: read.unreadMessages,
+  };
+}
+
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  if (!isListingId(id)) notFound();
+  const posted = await postMessage({ context, request }, user, { kind: "conversation", id });
+  return posted.ok ? redirect(placeOf(posted), 303) : messageAgain(posted);
+}
+
+/** How long to wait, where somebody was too quick. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function MessagesWithSomebody() {
+  const { id, talk, messages, newFrom, older, latest, requestId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <Main>
+      <div className="max-w-measure mx-auto">
+        <TalkHead talk={talk} />
+        <Conversation
+          key={`${id} ${latest}`}
+          talk={talk}
+          messages={messages}
+          newFrom={newFrom}
+          older={older === null ? null : `/messages/${id}?before=${older}`}
+          newer={latest ? null : `/messages/${id}#terbaru`}
+          requestId={requestId}
+          rejected={answer?.rejected}
+        />
+      </div>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  {
+    title: data
+      ? `Pesan dengan ${data.talk.otherName} | JasaWarga`
+      : "Percakapan tidak ditemukan | JasaWarga",
+  },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  return error.status === 404 ? <TalkMissing /> : <ErrorPage status={error.status} />;
+}

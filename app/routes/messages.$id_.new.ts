@@ -1,0 +1,42 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { readConversation } from "~/db/messages.server";
+import { isListingId } from "~/domain/listing-view";
+import { MESSAGES_SHOWN } from "~/domain/message";
+import { readSeqKey } from "~/domain/page-key";
+import { conversationView, messageView } from "~/http/conversation-view.server";
+import { notFound } from "~/http/errors.server";
+import { postMessage } from "~/http/message-sending.server";
+import { findUser, readingMessages } from "~/http/viewer.server";
+
+// What an open page asks and sends while it stays open. No redirects: script reads the status.
+
+/** What was written after `after`, which is read by that. */
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const after = readSeqKey(new URL(request.url).searchParams.get("after")) ?? 0;
+  const reading = async () => {
+    const user = (await findUser(context, request)) ?? signedOut();
+    if (!isListingId(id)) notFound();
+    const talk = { kind: "conversation", id } as const;
+    const read = await readConversation(context.db, talk, user.id, { limit: MESSAGES_SHOWN, after });
+    return read ? { ...read, user } : notFound();
+  };
+  const { user, ...read } = await readingMessages(context, request, reading());
+  return Response.json({ messages: conversationView(read, user, context).messages });
+}
+
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const user = (await findUser(context, request)) ?? signedOut();
+  if (!isListingId(id)) notFound();
+  const posted = await postMessage({ context, request }, user, { kind: "conversation", id });
+  if (!posted.ok) {
+    const { message, pictures } = posted.rejected.result.error ?? {};
+    const headers: HeadersInit = posted.wait > 0 ? { "Retry-After": String(posted.wait) } : {};
+    return Response.json({ sentence: message?.[0] ?? pictures?.[0] }, { status: posted.status, headers });
+  }
+  const { message, pictures } = posted.sent;
+  return Response.json({ message: messageView({ conversation: { id }, pictures }, message, user, context) });
+}
+
+function signedOut(): never {
+  throw Response.json({ sentence: "Sesi Anda berakhir. Masuk lagi, lalu kirim ulang." }, { status: 401 });
+}

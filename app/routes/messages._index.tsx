@@ -1,0 +1,38 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listConversations } from "~/db/conversations.server";
+import { formatRelative } from "~/domain/dates";
+import { LOGIN_TO_SEE_MESSAGES } from "~/http/message-sending.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { Inbox } from "~/ui/inbox";
+import { ListPages } from "~/ui/list-pages";
+import { Main } from "~/ui/page-shell";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const from = new URL(request.url).searchParams.get("after");
+  const { items, after } = await listConversations(context.db, user.id, from);
+  return {
+    conversations: items.map(({ at, ...item }) => ({ ...item, time: formatRelative(at, context.now) })),
+    next: after && `/messages?after=${after}`,
+    first: from && "/messages",
+  };
+}
+
+export default function Messages() {
+  const { conversations, next, first } = useLoaderData<typeof loader>();
+  return (
+    <Main>
+      <div className="max-w-measure mx-auto">
+        <h1>Pesan</h1>
+        <Inbox conversations={conversations} />
+        <ListPages first={first} next={next} />
+      </div>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Pesan | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

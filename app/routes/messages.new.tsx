@@ -1,0 +1,88 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import {
+  isRouteErrorResponse,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useRouteError,
+} from "@remix-run/react";
+import { findProspect } from "~/db/new-conversation.server";
+import { isListingId } from "~/domain/listing-view";
+import { talkView } from "~/http/conversation-view.server";
+import { notFound } from "~/http/errors.server";
+import { LOGIN_TO_SEE_MESSAGES, messageAgain, placeOf, postMessage } from "~/http/message-sending.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { ErrorPage } from "~/ui/error-page";
+import { MessageForm } from "~/ui/message-form";
+import { Note } from "~/ui/note";
+import { Main } from "~/ui/page-shell";
+import { TalkHead } from "~/ui/talk-head";
+import { TalkMissing } from "~/ui/talk-missing";
+
+/** An empty conversation about a listing or an order; there is none before its first message. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const found = await findProspect(context.db, talkIn(request), user.id);
+  if (!found) notFound();
+  if (found.conversationId) throw redirect(`/messages/${found.conversationId}#terbaru`);
+  return { talk: talkView(found.prospect), requestId: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
+  const posted = await postMessage({ context, request }, user, talkIn(request));
+  return posted.ok ? redirect(placeOf(posted), 303) : messageAgain(posted);
+}
+
+/** What the address wants to talk about. */
+function talkIn(request: Request) {
+  const query = new URL(request.url).searchParams;
+  const id = (name: string) => {
+    const text = query.get(name) ?? undefined;
+    return isListingId(text) ? text : null;
+  };
+  const orderId = id("order");
+  if (orderId) return { kind: "order" as const, orderId };
+  return { kind: "listing" as const, listingId: id("listing") ?? notFound(), withId: id("with") };
+}
+
+/** How long to wait, where somebody was too quick. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function NewMessage() {
+  const { talk, requestId } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const { pathname, search } = useLocation();
+  return (
+    <Main>
+      <div className="max-w-measure mx-auto">
+        <TalkHead talk={talk} />
+        <Note icon="chat">
+          Belum ada pesan. Sebutkan apa yang Anda perlukan, di mana, dan kapan: jawabannya akan lebih cepat.
+        </Note>
+        <MessageForm action={pathname + search} requestId={requestId} rejected={answer?.rejected} />
+      </div>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  {
+    title: data ? `Pesan untuk ${data.talk.otherName} | JasaWarga` : "Percakapan tidak ditemukan | JasaWarga",
+  },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  return error.status === 404 ? <TalkMissing /> : <ErrorPage status={error.status} />;
+}

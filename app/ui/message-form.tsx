@@ -1,0 +1,71 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type FormEvent, useState } from "react";
+import { messagePicturesFault } from "~/domain/message";
+import { PICTURE_TYPES } from "~/domain/picture";
+import { SubmitButton } from "./button";
+import { FileField } from "./file-field";
+import { formResult, type Result } from "./form-result";
+import { lostPicturesSentence } from "./pictures-field";
+import { TextArea } from "./text-area";
+
+/** A message that came back. `pictures`: how many fit files were sent along. */
+export type RejectedMessage = { result: Result; pictures: number };
+
+const FIELDS = ["message", "pictures"] as const;
+
+/** Writes a message. `onSend` takes it over where script sends it without leaving the page. */
+export function MessageForm({
+  action,
+  requestId,
+  orderId,
+  rejected,
+  onSend,
+}: {
+  action: string;
+  requestId: string;
+  /** The order on whose page the form stands: there it leads back to. */
+  orderId?: string | undefined;
+  rejected?: RejectedMessage | undefined;
+  onSend?: (form: HTMLFormElement) => void;
+}) {
+  const { fields } = formResult("pesan", FIELDS, rejected?.result);
+  const [fault, setFault] = useState<string | null>();
+  const { formAction, state } = useNavigation();
+  const busy = state !== "idle" && formAction === action;
+  const lost = rejected && rejected.pictures > 0 ? lostPicturesSentence(rejected.pictures) : null;
+  const said = fault === undefined ? (fields.pictures.errors?.[0] ?? lost) : fault;
+  const pictures = { ...fields.pictures, errors: said ? [said] : undefined };
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    if (!onSend) return;
+    event.preventDefault();
+    onSend(event.currentTarget);
+    setFault(null);
+  }
+  return (
+    <Form method="post" action={action} encType="multipart/form-data" noValidate onSubmit={submit}>
+      <input type="hidden" name="requestId" value={requestId} />
+      {orderId && <input type="hidden" name="order" value={orderId} />}
+      <TextArea field={fields.message} label="Tulis pesan" low rows={3} />
+      <details className="task mt-4" open={said ? true : undefined}>
+        <summary>Lampirkan foto</summary>
+        <div>
+          <FileField
+            field={pictures}
+            label="Foto"
+            hint="Hingga 4 foto JPEG, PNG, WebP, atau GIF, masing-masing paling besar 5 MB. Hanya Anda berdua yang dapat melihatnya."
+            optional
+            multiple
+            accept={PICTURE_TYPES}
+            onChange={(event) => setFault(messagePicturesFault([...(event.currentTarget.files ?? [])]))}
+          />
+        </div>
+      </details>
+      <p className="acts">
+        <SubmitButton busy={busy} disabled={Boolean(fault)}>
+          Kirim Pesan
+        </SubmitButton>
+      </p>
+    </Form>
+  );
+}

@@ -1,0 +1,28 @@
+import type { TalkView } from "~/domain/message-view";
+import { responseTime } from "~/domain/seller-record";
+import { Avatar } from "./avatar";
+import { Crumbs } from "./crumbs";
+
+/** Whom one talks with, and about what. */
+export function TalkHead({ talk }: { talk: TalkView }) {
+  const { otherId, otherName, otherPicture, title, href, orderId } = talk;
+  const answer = responseTime(talk.responseMinutes);
+  return (
+    <>
+      <Crumbs trail={[{ text: "Pesan", href: "/messages" }, { text: otherName }]} />
+      <div className="seller">
+        <Avatar name={otherName} pictureUrl={otherPicture} />
+        <div>
+          <h1 className="text-l">
+            <a href={`/u/${otherId}`}>{otherName}</a>
+          </h1>
+          <p className="small soft">
+            {orderId ? "Pesanan: " : ""}
+            {href ? <a href={href}>{title}</a> : title}
+          </p>
+          {answer && <p className="tiny soft">Biasanya membalas {answer}</p>}
+        </div>
+      </div>
+    </>
+  );
+}

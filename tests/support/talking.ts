@@ -1,0 +1,39 @@
+import type { Person, World } from "./world";
+
+/** The message form as a browser sends it: with the file field, empty when there are no files. */
+export function messageFields(message: string, files: File[] = [], changes: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ requestId: crypto.randomUUID(), message, ...changes }))
+    form.append(name, value);
+  const chosen = files.length > 0 ? files : [new File([], "", { type: "application/octet-stream" })];
+  for (const file of chosen) form.append("pictures", file);
+  return form;
+}
+
+/** Writes the first message about a listing, through the form, and gives the conversation's id. */
+export async function askAbout(world: World, person: Person, listingId: string, message: string) {
+  const answer = await world.fetch(`/messages/new?listing=${listingId}`, {
+    as: person,
+    form: messageFields(message),
+  });
+  const id = /^\/messages\/([0-9a-f-]{36})#/.exec(answer.headers.get("Location") ?? "")?.[1];
+  if (answer.status !== 303 || !id)
+    throw new Error(`no conversation: ${answer.status} ${await answer.text()}`);
+  await world.settled();
+  return id;
+}
+
+export function write(world: World, person: Person, conversationId: string, message: string) {
+  return world.fetch(`/messages/${conversationId}`, { as: person, form: messageFields(message) });
+}
+
+/** What the database says somebody has not read, in all and added up over their conversations. */
+export async function unreadOf(world: World, person: Person) {
+  return world.bindings.DB.prepare(
+    `select unread_messages as counted,
+      (select coalesce(sum(unread), 0) from conversation_members where user_id = ?1) as summed
+      from users where id = ?1`,
+  )
+    .bind(person.id)
+    .first<{ counted: number; summed: number }>();
+}
