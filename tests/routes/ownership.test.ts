@@ -5,9 +5,11 @@ import { reviews } from "~/db/schema/orders";
 import { order, orderFields, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { as, type Household, household, type Who } from "../support/household";
+import { webp } from "../support/pictures";
 import { proposalFields, propose } from "../support/proposing";
 import { completedOrder, review } from "../support/reviewing";
 import { offerFields, wantedFields } from "../support/selling";
+import { askAbout, messageFields } from "../support/talking";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
@@ -34,6 +36,8 @@ type Owned = {
   hidden?: true;
   /** The form is for others than the owner, who are told here that it is too late for it. */
   tooLate?: string;
+  /** Only an open page's script asks here: answers are data, and a visitor is told 401. */
+  script?: true;
   /** The page is only on the way to another: it shows nothing by itself. */
   passing?: true;
 };
@@ -57,6 +61,9 @@ const offer = (status: "active" | "inactive" = "active") =>
   world.listing(home.sari, { title: SECRET, status });
 const wanted = (status: "active" | "inactive" = "active") =>
   world.listing(home.budi, { type: "wanted", title: SECRET, status, deadline: Date.now() + 864_000_000 });
+
+/** The page of what Budi and Sari say to each other. */
+const talked = async () => `/messages/${await askAbout(world, home.budi, await offer(), SECRET)}`;
 
 const sides = () => ({ buyer: home.budi, seller: home.sari, listingId: home.offer });
 
@@ -136,6 +143,28 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     owners: ["sari"],
     form: () => ({}),
   },
+  "messages.$id": {
+    make: () => talked(),
+    owners: ["budi", "sari"],
+    form: () => ({ message: "Baik, terima kasih." }),
+  },
+  "messages.$id_.new": {
+    make: async () => `${await talked()}/new`,
+    owners: ["budi", "sari"],
+    form: () => ({ message: "Baik, terima kasih." }),
+    script: true,
+  },
+  "messages.$id_.pictures.$key.$file": {
+    async make() {
+      const page = await talked();
+      await world.fetch(page, { as: home.budi, form: messageFields("", [new File([webp()], "a.webp")]) });
+      const html = await (await world.fetch(page, { as: home.budi })).text();
+      return /src="([^"]+\/320\.webp)"/.exec(html)?.[1] ?? "";
+    },
+    owners: ["budi", "sari"],
+    hidden: true,
+    passing: true,
+  },
   "dashboard.services.edit.$id": {
     make: async () => `/dashboard/services/edit/${await offer()}`,
     owners: ["sari"],
@@ -180,7 +209,7 @@ it("names every route with an id", () => {
 const EVERYBODY: Who[] = ["visitor", "rina", "budi", "sari"];
 const owned = Object.entries(OWNED).filter((entry): entry is [string, Owned] => entry[1] !== "everybody's");
 
-describe.each(owned)("%s", (file, { make, owners, otherSide, form, hidden, tooLate, passing }) => {
+describe.each(owned)("%s", (file, { make, owners, otherSide, form, hidden, script, tooLate, passing }) => {
   let path = "";
   beforeAll(async () => {
     path = await make();
@@ -196,7 +225,8 @@ describe.each(owned)("%s", (file, { make, owners, otherSide, form, hidden, tooLa
       expect(body, way).not.toContain(SECRET);
       if (passing && response.headers.get("Location")?.startsWith("/dashboard/orders/")) continue;
       if (passing && /"redirect","\/dashboard\/orders\//.test(body)) continue;
-      if (who !== "visitor" || hidden) expect(response.status, way).toBe(404);
+      if (who === "visitor" && script) expect(response.status, way).toBe(401);
+      else if (who !== "visitor" || hidden) expect(response.status, way).toBe(404);
       else expectLogin(response, body);
     }
   });
@@ -208,6 +238,7 @@ describe.each(owned)("%s", (file, { make, owners, otherSide, form, hidden, tooLa
       const body = await response.text();
       expect(body, way).not.toContain(SECRET);
       if (!form) expect([404, 405], way).toContain(response.status);
+      else if (who === "visitor" && script) expect(response.status, way).toBe(401);
       else if (who === "visitor") expectLogin(response, body);
       else if (tooLate) expect([response.headers.get("Location"), body].join()).toContain(tooLate);
       else expect(response.status, way).toBe(404);
@@ -237,8 +268,8 @@ describe.each(owned)("%s", (file, { make, owners, otherSide, form, hidden, tooLa
       const before = await everything();
       const [who = "visitor"] = owners;
       const response = await world.fetch(path, { ...as(home, who), form: form() });
-      expect(response.status).toBe(303);
-      expect(response.headers.get("Location")).not.toContain("/login");
+      expect(response.status).toBe(script ? 200 : 303);
+      expect(response.headers.get("Location") ?? "").not.toContain("/login");
       expect(await everything()).not.toEqual(before);
     });
   }
