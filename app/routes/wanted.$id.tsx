@@ -115,7 +115,7 @@ export default function Wanted() {
             profileHref={`/u/${clientId}`}
             posted={posted}
             lastActive={lastActive}
-            askHref={mine ? undefined : `/messages/new?listing=${wanted.id}`}
+            askHref={standing.kind === "client" ? undefined : `/messages/new?listing=${wanted.id}`}
           />
           <ProposalTips />
         </aside>
