@@ -1,7 +1,9 @@
-import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
+import type { ListSort } from "~/domain/list-sort";
 import type { ListingKind } from "~/domain/listing";
-import { type NewestKey, newestKey, PAGE_SIZE } from "~/domain/page-key";
+import { middlePageOf, PAGE_SIZE, type PageEdge } from "~/domain/page-key";
 import type { Database } from "./connection.server";
+import { keyset } from "./keyset.server";
 import { services } from "./schema/listings";
 
 /** A listing as its owner's list shows it. */
@@ -38,16 +40,15 @@ export async function findListingByRequest(
 export type OwnPage = { listings: OwnListing[]; newer: string | null; older: string | null };
 
 /**
- * One page of somebody's own listings of a kind, newest first, whatever their status: the rows after a key, or those
- * before one. Rides on services_owner.
+ * One page of somebody's own listings of a kind, whatever their status. Rides on services_owner, by price on
+ * services_owner_price.
  */
 export async function listOwnListings(
   db: Database,
   owner: { userId: string; kind: ListingKind },
-  from: { after?: NewestKey | null; before?: NewestKey | null } = {},
+  { sort = "terbaru", edge = { after: null, before: null } }: { sort?: ListSort; edge?: PageEdge } = {},
 ): Promise<OwnPage> {
-  const backwards = Boolean(from.before && !from.after);
-  const key = from.after ?? from.before;
+  const { beyond, order } = keyset(services, sort, edge);
   const rows = await db
     .select(ownColumns)
     .from(services)
@@ -56,22 +57,14 @@ export async function listOwnListings(
         eq(services.userId, owner.userId),
         eq(services.type, owner.kind),
         isNull(services.deletedAt),
-        key ? beyond(key, backwards) : undefined,
+        beyond,
       ),
     )
-    .orderBy(...(backwards ? oldestFirst : newestFirst))
+    .orderBy(...order)
     .limit(PAGE_SIZE + 1);
-
-  const more = rows.length > PAGE_SIZE;
-  const listings = rows.slice(0, PAGE_SIZE);
-  if (backwards) listings.reverse();
-  const first = listings[0];
-  const last = listings.at(-1);
-  return {
-    listings,
-    newer: first && (backwards ? more : key) ? newestKey(first) : null,
-    older: last && (backwards || more) ? newestKey(last) : null,
-  };
+  const byPrice = sort === "termahal" || sort === "termurah";
+  const page = middlePageOf(rows, edge, ({ price, createdAt }) => (byPrice ? price : createdAt));
+  return { listings: page.items, newer: page.previous, older: page.next };
 }
 
 const ownColumns = {
@@ -86,12 +79,3 @@ const ownColumns = {
   proposalCount: services.proposalCount,
   createdAt: services.createdAt,
 };
-
-const newestFirst = [sql`${services.createdAt} desc`, sql`${services.id} desc`];
-const oldestFirst = [sql`${services.createdAt} asc`, sql`${services.id} asc`];
-
-function beyond(key: NewestKey, backwards: boolean): SQL {
-  const row = sql`(${services.createdAt}, ${services.id})`;
-  const given = sql`(${key.createdAt}, ${key.id})`;
-  return backwards ? sql`${row} > ${given}` : sql`${row} < ${given}`;
-}

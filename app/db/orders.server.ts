@@ -19,8 +19,33 @@ export type Statement = BatchItem<"sqlite">;
 /** Attempts that one order can show; only somebody who hammers the button gets there. */
 const MAX_ATTEMPTS = 20;
 
+/** What the rules know of an order, without the long texts. */
+export const stateColumns = {
+  id: orders.id,
+  serviceId: orders.serviceId,
+  userId: orders.userId,
+  sellerId: orders.sellerId,
+  status: orders.status,
+  phase: orders.phase,
+  paymentStatus: orders.paymentStatus,
+  version: orders.version,
+  price: orders.price,
+  quantity: orders.quantity,
+  totalPrice: orders.totalPrice,
+  feePercent: orders.feePercent,
+  createdAt: orders.createdAt,
+  quoteExpiresAt: orders.quoteExpiresAt,
+  paymentDueAt: orders.paymentDueAt,
+  startedAt: orders.startedAt,
+  reviewDueAt: orders.reviewDueAt,
+  closedAt: orders.closedAt,
+  deadline: orders.deadline,
+  maxDays: orders.maxDays,
+  revisionsLeft: orders.revisionsLeft,
+};
+
 /** The part of a row that the rules know. */
-export function toOrder(row: OrderRow): Order {
+export function toOrder(row: Pick<OrderRow, keyof typeof stateColumns>): Order {
   return {
     id: row.id,
     listingId: row.serviceId,

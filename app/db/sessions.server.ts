@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
 import type { Database } from "./connection.server";
+import { countWaiting } from "./orders-waiting.server";
 import { sessions, users } from "./schema/users";
 
 export type SessionUser = {
@@ -9,6 +10,8 @@ export type SessionUser = {
   pictureUrl: string | null;
   unreadMessages: number;
   unreadNotifications: number;
+  /** Orders in which something is this person's to do, up to twice WAITING_COUNTED. */
+  waitingOrders: number;
   /** UTC ms */
   sessionUsedAt: number;
 };
@@ -27,6 +30,7 @@ export async function findSessionUser(
       pictureUrl: users.pictureUrl,
       unreadMessages: users.unreadMessages,
       unreadNotifications: users.unreadNotifications,
+      waitingOrders: countWaiting(users.id, now).as("waiting_orders"),
       sessionUsedAt: sessions.lastUsedAt,
     })
     .from(sessions)

@@ -1,4 +1,5 @@
 import { ORDER_STATUS_LABELS, type Order, type Place, placeOf, type Side } from "~/domain/order";
+import { allowedActions } from "~/domain/order-actions";
 import type { Facts, Scene } from "~/domain/order-scene";
 import { CLOSED_SCENES } from "~/domain/order-scenes-closed";
 import { PENDING_SCENES } from "~/domain/order-scenes-pending";
@@ -8,7 +9,7 @@ import { firstName } from "~/domain/person";
 
 /** Whose move it is and what comes next, as the viewer's side reads it. */
 export type Turn = {
-  /** the panel speaks from the board only when it is the reader's own turn */
+  /** the reader has a step to take here and now; only then the panel speaks from the board */
   yours: boolean;
   /** "Giliran Anda", "Menunggu penjual", … ; of a closed order its end */
   who: string;
@@ -35,7 +36,14 @@ const WAITING = {
 export function turn(order: Order, side: Side, now: number, people: People): Turn {
   const facts = { order, now, buyer: firstName(people.buyer), seller: firstName(people.seller) };
   const scene = SCENES[placeOf(order)](facts);
-  const yours = scene.turn === side;
-  const waiting = scene.turn === null ? ORDER_STATUS_LABELS[order.status] : WAITING[scene.turn];
-  return { yours, who: yours ? "Giliran Anda" : waiting, ...scene[side], dueAt: scene.dueAt ?? null };
+  const moves = allowedActions(order, side, now, people).some(({ command }) => command !== "cancel");
+  const yours = scene.turn === side && moves;
+  return { yours, who: whose(order, scene.turn, side, yours), ...scene[side], dueAt: scene.dueAt ?? null };
+}
+
+function whose(order: Order, next: Scene["turn"], side: Side, yours: boolean): string {
+  if (next === null) return ORDER_STATUS_LABELS[order.status];
+  // Work is done with one's hands: there is no button that does it.
+  if (next === side) return yours ? "Giliran Anda" : "Sedang Anda kerjakan";
+  return WAITING[next];
 }

@@ -53,3 +53,38 @@ export function pageOf<Row, Item>(
   const last = shown.at(-1);
   return { items: shown.map(toItem), after: rows.length > size && last ? keyOf(last) : null };
 }
+
+/** The number a list is sorted by (UTC ms or rupiah), and the id that decides between equals. */
+export type ValueKey = { value: number; id: string };
+/** The row that a page begins behind, seen from the one before or from the one after. */
+export type PageEdge = { after: ValueKey | null; before: ValueKey | null };
+/** A page with the keys of the pages on both sides; null where there is none. */
+export type MiddlePage<Item> = { items: Item[]; previous: string | null; next: string | null };
+
+export function readValueKey(text: string | null): ValueKey | null {
+  const key = readNewestKey(text);
+  return key && { value: key.createdAt, id: key.id };
+}
+
+export function isBackwards({ after, before }: PageEdge): boolean {
+  return before !== null && after === null;
+}
+
+/** Like `pageOf`, both ways. Rows read backwards come in the order they were read. */
+export function middlePageOf<Row extends { id: string }>(
+  rows: readonly Row[],
+  edge: PageEdge,
+  numberOf: (row: Row) => number,
+  size = PAGE_SIZE,
+): MiddlePage<Row> {
+  const backwards = isBackwards(edge);
+  const more = rows.length > size;
+  const items = rows.slice(0, size);
+  if (backwards) items.reverse();
+  const key = (row: Row | undefined) => (row ? newestKey({ createdAt: numberOf(row), id: row.id }) : null);
+  return {
+    items,
+    previous: (backwards ? more : edge.after !== null) ? key(items[0]) : null,
+    next: backwards || more ? key(items.at(-1)) : null,
+  };
+}

@@ -1,24 +1,44 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type ListedOrder, listOrders, MAX_COUNTED } from "~/db/order-pages.server";
-import { formatDate } from "~/domain/dates";
-import { isClosed, type Side } from "~/domain/order";
+import { type ListedOrder, MAX_COUNTED, readOrderList } from "~/db/order-list.server";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { readListSort } from "~/domain/list-sort";
+import { isClosed, ORDER_STATUSES, type OrderStatus, type Side } from "~/domain/order";
 import { turn } from "~/domain/order-turn";
+import { readValueKey } from "~/domain/page-key";
 import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
 import { requireUser } from "./viewer.server";
 
 /** Both addresses of the list, `/dashboard` and `/dashboard/orders`, show the same. */
-export async function readOrderList(context: AppLoadContext, request: Request) {
+export async function orderListPage(context: AppLoadContext, request: Request) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const { searchParams } = new URL(request.url);
   const side: Side = searchParams.get("sisi") === "penjual" ? "seller" : "buyer";
-  const after = searchParams.get("after");
-  const { page, counts } = await listOrders(context.db, { userId: user.id, side, after });
+  const status = ORDER_STATUSES.find((known) => known === searchParams.get("status")) ?? null;
+  const sort = readListSort(searchParams.get("sort"));
+  const edge = {
+    after: readValueKey(searchParams.get("after")),
+    before: readValueKey(searchParams.get("before")),
+  };
+  const { now } = context;
+  const list = { userId: user.id, side, status, sort, edge, now };
+  const { page, counts, waiting } = await readOrderList(context.db, list);
+  const address = (key: Record<string, string | null>) =>
+    listAddress({
+      sisi: side === "seller" ? "penjual" : null,
+      status,
+      sort: sort === "terbaru" ? null : sort,
+      ...key,
+    });
   return {
     side,
-    orders: page.items.map((item) => listedView(item, side, context.now)),
+    status,
+    sort,
+    orders: page.items.map((item) => listedView(item, side, now)),
     counts: { buyer: counted(counts.buyer), seller: counted(counts.seller) },
-    first: after === null ? null : listAddress(side, null),
-    next: page.after && listAddress(side, page.after),
+    // Further on in the list one is looking for something else.
+    waiting: edge.after || edge.before ? [] : waitingViews(waiting, now),
+    previous: page.previous && address({ before: page.previous }),
+    next: page.next && address({ after: page.next }),
   };
 }
 
@@ -36,14 +56,34 @@ function listedView({ order, title, buyer, seller }: ListedOrder, side: Side, no
   };
 }
 
+/** Of both sides together, what is due first on top; what has no time set has waited for its answer already. */
+function waitingViews(waiting: Record<Side, ListedOrder[]>, now: number) {
+  return (["buyer", "seller"] as const)
+    .flatMap((side) =>
+      waiting[side].map(({ order, title, buyer, seller }) => {
+        const { title: step, dueAt, yours } = turn(order, side, now, { buyer, seller });
+        return {
+          id: order.id,
+          title,
+          between: side === "buyer" ? `Anda memesan dari ${seller}` : `Dipesan ${buyer}`,
+          step,
+          yours,
+          dueAt: dueAt ?? 0,
+          due: dueAt === null || dueAt < now ? null : `Paling lambat ${formatDateTime(dueAt)}`,
+          late: dueAt !== null && dueAt < now,
+        };
+      }),
+    )
+    .sort((a, b) => a.dueAt - b.dueAt);
+}
+
 function counted(count: number): string {
   return count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count);
 }
 
-function listAddress(side: Side, after: string | null): string {
+function listAddress(parts: Record<string, OrderStatus | string | null>): string {
   const query = new URLSearchParams();
-  if (side === "seller") query.set("sisi", "penjual");
-  if (after) query.set("after", after);
+  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value);
   const text = query.toString();
   return text ? `/dashboard/orders?${text}` : "/dashboard/orders";
 }

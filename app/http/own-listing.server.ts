@@ -1,9 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listOwnListings, type OwnPage } from "~/db/listings.server";
 import { deleteListing, findOwnListing, findOwnTitle, type OwnListing } from "~/db/own-listing.server";
+import { type ListSort, readListSort } from "~/domain/list-sort";
 import type { ListingKind } from "~/domain/listing";
 import { isListingId } from "~/domain/listing-view";
-import { readNewestKey } from "~/domain/page-key";
+import { readValueKey } from "~/domain/page-key";
 import { badRequest, notFound } from "./errors.server";
 import { requireUser } from "./viewer.server";
 
@@ -18,16 +19,18 @@ export function requireOwner({ context, request }: Omit<Visit, "params">, kind: 
 }
 
 /** The page of one's own listings that the address asks for. */
-export async function ownPage(visit: Visit, kind: ListingKind): Promise<OwnPage> {
+export async function ownPage(visit: Visit, kind: ListingKind): Promise<OwnPage & { sort: ListSort }> {
   const user = await requireOwner(visit, kind, "melihat");
   const query = new URL(visit.request.url).searchParams;
-  const from = { after: keyIn(query, "after"), before: keyIn(query, "before") };
-  return listOwnListings(visit.context.db, { userId: user.id, kind }, from);
+  const sort = readListSort(query.get("sort"));
+  const edge = { after: keyIn(query, "after"), before: keyIn(query, "before") };
+  const page = await listOwnListings(visit.context.db, { userId: user.id, kind }, { sort, edge });
+  return { ...page, sort };
 }
 
 function keyIn(query: URLSearchParams, name: string) {
   const text = query.get(name);
-  return text === null ? null : (readNewestKey(text) ?? badRequest());
+  return text === null ? null : (readValueKey(text) ?? badRequest());
 }
 
 /** The listing to change. Somebody else's is not found, like one that never was. */

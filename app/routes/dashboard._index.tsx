@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readOrderList } from "~/http/order-list.server";
+import { orderListPage } from "~/http/order-list.server";
 import type { PageHandle } from "~/http/page";
 import { OrderList, OrderListFailed } from "~/ui/order-list";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
-  return readOrderList(context, request);
+  return orderListPage(context, request);
 }
 
 export default function DashboardHome() {

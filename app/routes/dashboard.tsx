@@ -1,21 +1,27 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { PageHandle } from "~/http/page";
+import { findUser } from "~/http/viewer.server";
 import { Dashboard } from "~/ui/dashboard";
 
 /**
- * The frame around every dashboard page. It tells nothing that a stranger may not know: who may see a page, and what
- * a visitor is told on the way to the login page, is up to the page, which asks by itself in any case.
+ * The frame around every dashboard page. It tells whoever asks of their own orders alone: who may see a page, and
+ * what a visitor is told on the way to the login page, is up to the page, which asks by itself in any case.
  */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { folded: /(?:^|;\s*)sidebar=folded(?:;|$)/.test(request.headers.get("Cookie") ?? "") };
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  // The page asks who it is at the same time, so this is the same trip.
+  const user = await findUser(context, request);
+  return {
+    folded: /(?:^|;\s*)sidebar=folded(?:;|$)/.test(request.headers.get("Cookie") ?? ""),
+    orderCount: user?.waitingOrders ?? 0,
+  };
 }
 
 export default function DashboardFrame() {
-  const { folded } = useLoaderData<typeof loader>();
+  const { folded, orderCount } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
-    <Dashboard path={pathname} folded={folded}>
+    <Dashboard path={pathname} folded={folded} orderCount={orderCount}>
       <Outlet />
     </Dashboard>
   );

@@ -1,14 +1,17 @@
-import type { OrderStatus, Side } from "~/domain/order";
+import type { ListSort } from "~/domain/list-sort";
+import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type Side } from "~/domain/order";
 import { shortId } from "~/domain/text";
 import { AppButtonLink } from "./app-link";
 import { Topline } from "./dashboard";
 import { EmptyState } from "./empty";
-import { ListPages } from "./list-pages";
+import { ListFilter } from "./list-filter";
+import { Pages } from "./pages";
 import { Price } from "./price";
 import { OrderStatusBadge } from "./status";
 import { type Column, DataTable } from "./table";
 import { Tabs } from "./tabs";
 import { Toast } from "./toast";
+import { type WaitingOrder, WaitingOrders } from "./waiting-orders";
 
 export type ListedOrder = {
   id: string;
@@ -60,55 +63,76 @@ const columns: Column<ListedOrder>[] = [
   },
 ];
 
-/** Orders of one side, newest first; a row that waits for the reader has the one strong button. */
-export function OrderList({
-  side,
-  orders,
-  counts,
-  first,
-  next,
-}: {
+const STATUSES = [
+  { value: "", label: "Semua" },
+  ...ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] })),
+];
+
+type List = {
   side: Side;
+  status: OrderStatus | null;
+  sort: ListSort;
   orders: readonly ListedOrder[];
   counts: Record<Side, string>;
-  first: string | null;
+  waiting: readonly WaitingOrder[];
+  previous: string | null;
   next: string | null;
-}) {
+};
+
+/** What needs doing now, then the orders of one side; a row that waits for the reader has the one strong button. */
+export function OrderList({ side, status, sort, orders, counts, waiting, previous, next }: List) {
+  const sold = side === "seller";
   return (
     <>
       <Topline />
       <h1>Order Aktif</h1>
+      <WaitingOrders orders={waiting} />
       <Tabs
         label="Sisi pesanan"
         tabs={[
-          { to: "/dashboard/orders", text: `Saya memesan (${counts.buyer})`, current: side === "buyer" },
+          { to: "/dashboard/orders", text: `Saya memesan (${counts.buyer})`, current: !sold },
           {
             to: "/dashboard/orders?sisi=penjual",
             text: `Dipesan dari saya (${counts.seller})`,
-            current: side === "seller",
+            current: sold,
           },
         ]}
       />
+      {counts[side] !== "0" && (
+        <ListFilter
+          path="/dashboard/orders"
+          kept={sold ? { sisi: "penjual" } : {}}
+          choices={[{ name: "status", label: "Status", value: status ?? "", options: STATUSES }]}
+          sort={sort}
+        />
+      )}
       {orders.length === 0 ? (
-        <NoOrders side={side} />
+        <NoOrders side={side} status={status} />
       ) : (
         <DataTable
-          caption={
-            side === "buyer"
-              ? "Pesanan yang Anda buat, terbaru di atas"
-              : "Pesanan untuk jasa Anda, terbaru di atas"
-          }
+          caption={sold ? "Pesanan untuk jasa Anda" : "Pesanan yang Anda buat"}
           columns={columns}
           rows={orders}
           rowKey={({ id }) => id}
         />
       )}
-      <ListPages first={first} next={next} />
+      <Pages label="Halaman pesanan" previous={previous} next={next} />
     </>
   );
 }
 
-function NoOrders({ side }: { side: Side }) {
+function NoOrders({ side, status }: { side: Side; status: OrderStatus | null }) {
+  if (status) {
+    return (
+      <EmptyState
+        title={`Tidak ada pesanan berstatus ${ORDER_STATUS_LABELS[status]}.`}
+        action={{
+          href: side === "seller" ? "/dashboard/orders?sisi=penjual" : "/dashboard/orders",
+          text: "Lihat Semua Pesanan",
+        }}
+      />
+    );
+  }
   return (
     <EmptyState
       title="Anda belum memiliki pesanan aktif."

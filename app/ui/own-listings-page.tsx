@@ -1,7 +1,9 @@
+import type { ListSort } from "~/domain/list-sort";
 import type { ListingKind } from "~/domain/listing";
 import { AppButtonLink } from "./app-link";
 import { Topline } from "./dashboard";
 import { EmptyState } from "./empty";
+import { ListFilter } from "./list-filter";
 import { type OwnListing, OwnListings } from "./own-listings";
 import { Pages } from "./pages";
 import { WantedTabs } from "./wanted-tabs";
@@ -33,13 +35,16 @@ export function OwnListingsPage({
   listings,
   newer,
   older,
+  sort,
 }: {
   kind: ListingKind;
   listings: readonly OwnListing[];
   newer: string | null;
   older: string | null;
+  sort: ListSort;
 }) {
   const { heading, path, add, none, next, pages } = words[kind];
+  const order = sort === "terbaru" ? "" : `sort=${sort}&`;
   const create = `${path}/create`;
   return (
     <>
@@ -61,13 +66,14 @@ export function OwnListingsPage({
             </p>
           </div>
           {kind === "wanted" && <WantedTabs current="requests" />}
+          {(sort !== "terbaru" || listings.length > 1) && <ListFilter path={path} sort={sort} />}
           <OwnListings kind={kind} listings={listings} />
         </>
       )}
       <Pages
         label={pages}
-        previous={newer && `${path}?before=${newer}`}
-        next={older && `${path}?after=${older}`}
+        previous={newer && `${path}?${order}before=${newer}`}
+        next={older && `${path}?${order}after=${older}`}
       />
     </>
   );

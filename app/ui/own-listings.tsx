@@ -24,8 +24,8 @@ export type OwnListing = {
 };
 
 const captions: Record<ListingKind, string> = {
-  offer: "Jasa yang Anda tawarkan, terbaru di atas",
-  wanted: "Jasa yang Anda cari, terbaru di atas",
+  offer: "Jasa yang Anda tawarkan",
+  wanted: "Jasa yang Anda cari",
 };
 
 const columns: Record<ListingKind, Column<OwnListing>[]> = {

@@ -208,63 +208,6 @@ describe("the payment page", () => {
   });
 });
 
-describe("the list of orders", () => {
-  it("leads a visitor to the login page", async () => {
-    for (const path of ["/dashboard", "/dashboard/orders"]) {
-      const answer = await world.fetch(path);
-      expect(answer.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
-    }
-  });
-
-  it("says when there are none", async () => {
-    const dewi = await world.person("Dewi Lestari");
-    expect(await read("/dashboard", dewi)).toContain("Anda belum memiliki pesanan aktif.");
-    expect(await read("/dashboard/orders?sisi=penjual", dewi)).toContain(
-      "Anda belum memiliki pesanan aktif.",
-    );
-  });
-
-  it("shows the buyer's and the seller's side, in two trips", async () => {
-    const ratna = await world.person("Ratna Dewi");
-    const id = await order(world, ratna, listing);
-    const answer = await world.fetch("/dashboard/orders", { as: ratna });
-    const page = await answer.text();
-    expect(answer.headers.get("Server-Timing")).toContain("trips=2");
-    for (const words of [
-      `${id.slice(0, 8)}...`,
-      "Diskusi",
-      "Giliran Anda: bayar sebelum",
-      "Sari Wulandari",
-      "350.000",
-    ]) {
-      expect(page).toContain(words);
-    }
-    const sold = await read("/dashboard/orders?sisi=penjual", sari);
-    expect(sold).toContain(`${id.slice(0, 8)}...`);
-    expect(sold).toContain("Menunggu pembeli: menunggu pembayaran");
-    expect(await read("/dashboard/orders", sari)).not.toContain(id.slice(0, 8));
-  });
-
-  it("goes on by key, without a gap and without a repeat", async () => {
-    const many = await world.person("Banyak Pesanan");
-    const made: string[] = [];
-    for (let n = 0; n < 23; n++) made.push(await order(world, many, listing));
-    const first = await read("/dashboard/orders", many);
-    const next = /href="(\/dashboard\/orders\?after=[^"]+)"/.exec(first)?.[1];
-    const second = await read(next ?? "", many);
-    const ids = [first, second].flatMap((page) =>
-      [...page.matchAll(/Detail pesanan ([0-9a-f]{8})/g)].map((found) => found[1]),
-    );
-    expect(new Set(ids)).toEqual(new Set(made.map((id) => id.slice(0, 8))));
-    expect(ids).toHaveLength(23);
-    expect(first).toContain("Saya memesan (23)");
-  });
-
-  it.each(["after=x", "after=%00", "sisi=x", "after=1_1"])("reads junk (%s) as nothing", async (query) => {
-    expect((await world.fetch(`/dashboard/orders?${query}`, { as: budi })).status).toBe(200);
-  });
-});
-
 describe("the page of an order", () => {
   it("says in two trips whose turn it is, where the money is and what happened", async () => {
     const id = await order(world, budi, listing, { notes: "Baris satu\nBaris dua" });

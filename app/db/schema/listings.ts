@@ -83,6 +83,7 @@ export const services = sqliteTable(
     index("services_owner")
       .on(t.userId, t.type, sql`created_at desc`, sql`id desc`)
       .where(sql`deleted_at is null`),
+    index("services_owner_price").on(t.userId, t.type, t.price, t.id).where(sql`deleted_at is null`),
     index("services_owner_open")
       .on(t.userId, t.type, sql`created_at desc`, sql`id desc`)
       .where(sql`status = 'active' and deleted_at is null`),

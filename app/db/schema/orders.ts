@@ -6,6 +6,17 @@ import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { services } from "./listings";
 import { users } from "./users";
 
+// drizzle-kit takes an index's expression apart at its commas, so these have none.
+
+/** What a list sorts by: without a price yet, an order is the cheapest. */
+export const LISTED_PRICE = sql`case when total_price is null then 0 else total_price end`;
+
+/** Where the buyer or the seller has something to do, and by when. Written as the indexes below have them. */
+export const BUYER_TURN = sql`phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review'`;
+export const BUYER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at else review_due_at end`;
+export const SELLER_TURN = sql`phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested')`;
+export const SELLER_DUE = sql`case when phase = 'quoted' then quote_expires_at when phase = 'working' and deadline is not null then deadline when phase = 'working' then started_at + max_days * 86400000 end`;
+
 /** What was bought, frozen when the order was placed: later edits of the listing change nothing here. */
 export const orders = sqliteTable(
   "orders",
@@ -54,8 +65,13 @@ export const orders = sqliteTable(
     uniqueIndex("orders_request").on(t.userId, t.requestId),
     index("orders_buyer").on(t.userId, sql`created_at desc`, sql`id desc`),
     index("orders_seller").on(t.sellerId, sql`created_at desc`, sql`id desc`),
-    index("orders_buyer_status").on(t.userId, t.status),
-    index("orders_seller_status").on(t.sellerId, t.status),
+    index("orders_buyer_status").on(t.userId, t.status, sql`created_at desc`, sql`id desc`),
+    index("orders_seller_status").on(t.sellerId, t.status, sql`created_at desc`, sql`id desc`),
+    index("orders_buyer_price").on(t.userId, LISTED_PRICE, t.id, t.status),
+    index("orders_seller_price").on(t.sellerId, LISTED_PRICE, t.id, t.status),
+    // What waits for one side, the soonest due first.
+    index("orders_buyer_turn").on(t.userId, BUYER_DUE, t.id).where(BUYER_TURN),
+    index("orders_seller_turn").on(t.sellerId, SELLER_DUE, t.id).where(SELLER_TURN),
     index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
     index("orders_review_due").on(t.reviewDueAt).where(sql`phase = 'delivered'`),
     index("orders_listing_completed").on(t.serviceId, t.closedAt).where(sql`status = 'completed'`),

@@ -1,0 +1,70 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { ListSort } from "~/domain/list-sort";
+import type { Order, OrderStatus, Side } from "~/domain/order";
+import { type MiddlePage, middlePageOf, PAGE_SIZE, type PageEdge } from "~/domain/page-key";
+import type { Database } from "./connection.server";
+import { keyset } from "./keyset.server";
+import { toOrder } from "./orders.server";
+import { listedColumns, selectWaiting, WAITING_SHOWN } from "./orders-waiting.server";
+import { LISTED_PRICE, orders } from "./schema/orders";
+
+export type ListedOrder = { order: Order; title: string; buyer: string; seller: string };
+export type OrderFilter = { side: Side; status: OrderStatus | null; sort: ListSort; edge: PageEdge };
+
+/** More than this on a tab is "100+": the count reads that many index entries and no more. */
+export const MAX_COUNTED = 100;
+
+/**
+ * One side's orders, how many there are on both sides, and those that wait for the reader on either, in one trip. By
+ * date they ride on orders_buyer and orders_seller, with a status on the indexes of that name, by price on those.
+ */
+export async function readOrderList(
+  db: Database,
+  list: { userId: string; now: number } & OrderFilter,
+): Promise<{
+  page: MiddlePage<ListedOrder>;
+  counts: Record<Side, number>;
+  waiting: Record<Side, ListedOrder[]>;
+}> {
+  const { userId, side, status, sort, edge, now } = list;
+  const own = side === "buyer" ? orders.userId : orders.sellerId;
+  const { beyond, order } = keyset(
+    { createdAt: orders.createdAt, price: LISTED_PRICE, id: orders.id },
+    sort,
+    edge,
+  );
+  const [rows, [bought], [sold], toBuyer, toSeller] = await db.batch([
+    db
+      .select(listedColumns)
+      .from(orders)
+      .where(and(eq(own, userId), status ? eq(orders.status, status) : undefined, beyond))
+      .orderBy(...order)
+      .limit(PAGE_SIZE + 1),
+    countOf(db, sql`user_id = ${userId}`),
+    countOf(db, sql`seller_id = ${userId}`),
+    selectWaiting(db, "buyer", userId, now),
+    selectWaiting(db, "seller", userId, now),
+  ]);
+  const byPrice = sort === "termahal" || sort === "termurah";
+  const page = middlePageOf(rows, edge, (row) => (byPrice ? (row.totalPrice ?? 0) : row.createdAt));
+  return {
+    page: { ...page, items: page.items.map(toListed) },
+    counts: { buyer: bought?.counted ?? 0, seller: sold?.counted ?? 0 },
+    waiting: {
+      buyer: toBuyer.slice(0, WAITING_SHOWN).map(toListed),
+      seller: toSeller.slice(0, WAITING_SHOWN).map(toListed),
+    },
+  };
+}
+
+function countOf(db: Database, whose: ReturnType<typeof sql>) {
+  return db
+    .select({ counted: sql<number>`count(*)`.as("counted") })
+    .from(sql`(select 1 from orders where ${whose} limit ${MAX_COUNTED + 1})`);
+}
+
+type Row = Parameters<typeof toOrder>[0] & { title: string; buyer: string; seller: string };
+
+function toListed({ title, buyer, seller, ...state }: Row): ListedOrder {
+  return { order: toOrder(state), title, buyer, seller };
+}

@@ -1,0 +1,15 @@
+/** The ways to sort one's own lists. Each rides an index from one end or the other. */
+export const LIST_SORTS = ["terbaru", "terlama", "termahal", "termurah"] as const;
+export type ListSort = (typeof LIST_SORTS)[number];
+
+export const LIST_SORT_LABELS: Record<ListSort, string> = {
+  terbaru: "Terbaru",
+  terlama: "Terlama",
+  termahal: "Harga tertinggi",
+  termurah: "Harga terendah",
+};
+
+/** What an address asks for; anything else is the newest first. */
+export function readListSort(text: string | null): ListSort {
+  return LIST_SORTS.find((sort) => sort === text) ?? "terbaru";
+}

@@ -1,0 +1,41 @@
+import { Link } from "@remix-run/react";
+import { Icon } from "./icon";
+
+export type WaitingOrder = {
+  id: string;
+  title: string;
+  /** "Anda memesan dari Sari Wulandari" */
+  between: string;
+  /** What to do now. */
+  step: string;
+  yours: boolean;
+  /** By when, in words; null where no time is set. */
+  due: string | null;
+  late: boolean;
+};
+
+/** What needs doing now, before everything else: each line leads to where it is done. */
+export function WaitingOrders({ orders }: { orders: readonly WaitingOrder[] }) {
+  if (orders.length === 0) return null;
+  return (
+    <section className="news" aria-labelledby="h-perlu">
+      <h2 id="h-perlu">Perlu tindakan</h2>
+      <ul>
+        {orders.map(({ id, title, between, step, yours, due, late }) => (
+          <li key={id}>
+            <Link to={`/dashboard/orders/${id}`} className={yours ? "new" : undefined}>
+              <Icon name={late ? "warn" : "clock"} />
+              <span className="say">
+                <b>{step}</b>
+                <span>{title}</span>
+                <span className="small soft">
+                  {[between, late ? "Tenggatnya sudah lewat" : due].filter(Boolean).join(" · ")}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
