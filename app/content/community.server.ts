@@ -34,7 +34,8 @@ JasaWarga hidup dari kepercayaan antarwarga. Pedoman ini menjelaskan bagaimana k
 
 ## Ulasan yang adil
 
-- Ulasan ditulis oleh pembeli tentang pesanan yang sudah selesai. Ceritakan pengalaman yang sebenarnya.
+- Ulasan ditulis oleh pembeli dan penjual tentang pesanan yang sudah selesai. Ceritakan pengalaman yang sebenarnya.
+- Kedua ulasan terbit bersamaan, jadi tidak ada yang menulis untuk membalas. Penjual boleh menjawab satu kali.
 - Jangan meminta, membeli, atau menukar ulasan, dan jangan mengancam dengan ulasan buruk.
 - Kritik pekerjaannya, bukan orangnya. Data pribadi dan kata kasar tidak boleh dimuat.
 - Ulasan yang melanggar aturan ini kami hapus. Ulasan jujur yang tidak enak dibaca tetap tinggal.

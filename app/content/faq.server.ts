@@ -2,6 +2,7 @@ import { SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY, HOUR } from "~/domain/dates";
 import { LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
 import { formatRupiah, MIN_PRICE, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/money";
+import { WRITING_WINDOW } from "~/domain/review";
 
 const EXAMPLE = 250_000;
 
@@ -49,8 +50,8 @@ menolaknya. Lihat [pembatalan](/terms#pembatalan).
 
 ### Siapa yang boleh menulis ulasan?
 
-Hanya pembeli, dan hanya tentang pesanannya yang sudah selesai. Karena itu nilai di JasaWarga berasal dari pekerjaan yang
-sungguh dibayar.
+Pembeli dan penjual, masing-masing satu kali, dan hanya tentang pesanan yang sudah selesai. Karena itu nilai di JasaWarga
+berasal dari pekerjaan yang sungguh dibayar. Keduanya terbit bersamaan, paling lambat ${WRITING_WINDOW / DAY} hari setelah pesanan selesai.
 
 ## Untuk penjual
 

@@ -1,4 +1,6 @@
 import { SUPPORT_EMAIL } from "~/domain/contact";
+import { DAY } from "~/domain/dates";
+import { ALL_KEPT, READ_KEPT } from "~/domain/notification";
 
 export default {
   path: "/privacy",
@@ -85,6 +87,7 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 - **Catatan transaksi keuangan:** paling singkat 10 tahun, sesuai Pasal 25 Peraturan Pemerintah Nomor 80 Tahun 2019.
 - **Catatan pesanan lain, termasuk pesan dan pengaduan:** paling singkat 5 tahun, sesuai peraturan yang sama.
 - **Salinan email yang kami kirim:** 30 hari.
+- **Notifikasi:** ${READ_KEPT / DAY} hari setelah dibaca, paling lama ${ALL_KEPT / DAY} hari.
 - **Data masuk (sesi):** 24 jam sejak terakhir dipakai, atau 30 hari bila Anda memilih **Ingat saya**.
 - **Hitungan percobaan masuk:** 2 hari.
 

@@ -9,6 +9,7 @@ import {
   REVIEW_WINDOW,
 } from "~/domain/escrow";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/money";
+import { WRITING_WINDOW } from "~/domain/review";
 
 export default {
   path: "/terms",
@@ -143,7 +144,9 @@ Petugas memeriksa setiap permintaan. Penarikan yang gagal dikembalikan ke saldo.
 
 ## 13. Ulasan
 
-Pembeli dapat menulis ulasan setelah pesanan selesai. Ulasan harus jujur dan mengikuti
+Pembeli dan penjual masing-masing dapat menulis satu ulasan dalam ${WRITING_WINDOW / DAY} hari setelah pesanan selesai.
+Keduanya terbit bersamaan begitu sudah lengkap, atau setelah ${WRITING_WINDOW / DAY} hari bila hanya satu yang menulis. Penjual dapat
+menjawab ulasan pembeli satu kali. Ulasan harus jujur dan mengikuti
 [Pedoman Komunitas](/community#ulasan-yang-adil). Kami hanya menghapus ulasan yang melanggar aturan.
 
 ## 14. Tanggung jawab

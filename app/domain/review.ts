@@ -28,7 +28,7 @@ export function ratingText(average: number): string {
 }
 
 /** How long after completion either side may write; when it is over, what was written is published. */
-export const REVIEW_WINDOW = 14 * DAY;
+export const WRITING_WINDOW = 14 * DAY;
 export const MIN_COMMENT = 10;
 export const MAX_COMMENT = 2_000;
 export const MIN_REPLY = 2;
@@ -44,7 +44,7 @@ type ReviewedOrder = Pick<Order, "status" | "closedAt">;
 
 /** When the time to write is over, and a single review goes public: UTC ms, null for an order that was not completed. */
 export function reviewDueAt({ status, closedAt }: ReviewedOrder): number | null {
-  return status === "completed" ? (closedAt ?? 0) + REVIEW_WINDOW : null;
+  return status === "completed" ? (closedAt ?? 0) + WRITING_WINDOW : null;
 }
 
 export type ReviewRefusal = "not_completed" | "already_written" | "window_over";

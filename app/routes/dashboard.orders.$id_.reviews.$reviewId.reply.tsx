@@ -57,7 +57,7 @@ export default function Reply() {
       </Topline>
       <h1>Jawab ulasan</h1>
       <ReviewList reviews={[review]} />
-      <ReplyForm orderId={orderId} reviewId={review.id} result={answer?.result} />
+      <ReplyForm orderId={orderId} reviewId={review.id} author={review.authorName} result={answer?.result} />
     </>
   );
 }

@@ -59,24 +59,29 @@ export default function Notifications() {
     <Main>
       <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Notifikasi" }]} />
       <h1>Notifikasi</h1>
-      <div className="between max-w-form">
-        <span className="soft">{unreadWords(unread, days.length)}</span>
-        {unread > 0 && <ReadAll until={now} />}
-      </div>
-      {days.length === 0 ? (
-        <EmptyState
-          title="Belum ada notifikasi"
-          text="Kabar tentang pesanan, pembayaran, penawaran, pesan, dan ulasan Anda muncul di sini."
-          action={{ href: "/explore", text: "Jelajahi jasa" }}
+      <div className="max-w-form">
+        <div className="between">
+          <span className="soft">{unreadWords(unread, days.length)}</span>
+          {unread > 0 && <ReadAll until={now} />}
+        </div>
+        {days.length === 0 ? (
+          <EmptyState
+            title="Belum ada notifikasi"
+            text="Kabar tentang pesanan, pembayaran, penawaran, pesan, dan ulasan Anda muncul di sini."
+            action={{ href: "/explore", text: "Jelajahi jasa" }}
+          />
+        ) : (
+          days.map(({ day, items }) => <NotificationDay key={day} day={day} items={items} />)
+        )}
+        <ListPages
+          first={further ? "/notifications" : null}
+          next={after && `/notifications?after=${after}`}
         />
-      ) : (
-        days.map(({ day, items }) => <NotificationDay key={day} day={day} items={items} />)
-      )}
-      <ListPages first={further ? "/notifications" : null} next={after && `/notifications?after=${after}`} />
-      <p className="small soft mt-5">
-        Sebagian kabar juga dikirim lewat email.{" "}
-        <Link to="/account/notifications">Atur email notifikasi</Link>
-      </p>
+        <p className="small soft mt-5">
+          Sebagian kabar juga dikirim lewat email.{" "}
+          <Link to="/account/notifications">Atur email notifikasi</Link>
+        </p>
+      </div>
     </Main>
   );
 }

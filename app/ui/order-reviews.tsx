@@ -54,7 +54,7 @@ export function OrderReviews({
           Ulasan {other} segera terbit.
         </Note>
       )}
-      {reply && <ReplyForm orderId={orderId} reviewId={reply.reviewId} />}
+      {reply && <ReplyForm orderId={orderId} reviewId={reply.reviewId} author={other} />}
     </Section>
   );
 }

@@ -9,10 +9,13 @@ import { TextArea } from "./text-area";
 export function ReplyForm({
   orderId,
   reviewId,
+  author,
   result,
 }: {
   orderId: string;
   reviewId: string;
+  /** Whose review it answers. */
+  author: string;
   result?: SubmissionResult<string[]> | undefined;
 }) {
   const { fields, errors } = formResult("jawaban", ["reply"], result);
@@ -25,7 +28,7 @@ export function ReplyForm({
         <fieldset disabled={busy}>
           <TextArea
             field={fields.reply}
-            label="Jawaban Anda"
+            label={`Jawaban Anda atas ulasan ${author}`}
             hint="Terbit di bawah ulasannya, satu kali, dan tidak dapat diubah lagi."
             rows={4}
             low

@@ -4,7 +4,7 @@ import type { reviews as reviewTable } from "~/db/schema/orders";
 import type { users } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/dates";
 import { searchTags } from "~/domain/listing-search";
-import { REVIEW_WINDOW } from "~/domain/review";
+import { WRITING_WINDOW } from "~/domain/review";
 import { notificationRows } from "./notification-rows";
 import { offers } from "./offers";
 import { type Story, tellStory } from "./order-story";
@@ -148,7 +148,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     );
     const [author, subject] = review.by === "seller" ? [seller, buyer] : [buyer, seller];
     const at = story.order.closedAt ?? now;
-    const dueAt = at + REVIEW_WINDOW;
+    const dueAt = at + WRITING_WINDOW;
     const bothIn = reviews.filter(({ order }) => order === review.order).length === 2;
     const publishedAt = bothIn ? at : dueAt <= now ? dueAt : null;
     if (publishedAt !== null) countReview(review, { listing, subject });

@@ -1,0 +1,96 @@
+import type { Page } from "@playwright/test";
+import { orderPackage } from "./support/buying";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { newcomer, signUpAndIn } from "./support/people";
+import { offerService } from "./support/selling";
+
+/** The bell's count, as it is read out. */
+async function expectUnread(page: Page, count: number): Promise<void> {
+  const name = count > 0 ? `Notifikasi, ${count} belum dibaca` : "Notifikasi";
+  await expect(page.getByRole("link", { name, exact: true })).toBeVisible();
+}
+
+async function countMail(page: Page, to: string, subject: RegExp): Promise<number> {
+  await page.goto(`/dev/mailbox?to=${encodeURIComponent(to)}`);
+  return page.getByRole("heading", { name: subject }).count();
+}
+
+test("what happened is listed, read, and mailed to whoever wants it", async ({ page, browser }) => {
+  test.slow();
+  const sari = newcomer("Sari Lestari");
+  const budi = newcomer("Budi Hartono");
+  const title = `Desain logo toko ${crypto.randomUUID().slice(0, 8)}`;
+  let gig = "";
+  const elsewhere = await browser.newContext();
+  const budis = await elsewhere.newPage();
+  const order = async () => {
+    await budis.goto(gig);
+    await orderPackage(budis, "Paket Dasar");
+  };
+
+  await test.step("Sari has nothing yet", async () => {
+    await signUpAndIn(page, sari);
+    await offerService(page, title);
+    await page.getByRole("link", { name: `Lihat ${title}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    gig = page.url();
+    await page.goto("/notifications");
+    await expect(page.getByText("Belum ada notifikasi")).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("Budi orders; she hears of it by mail and in the list, which leads to the order", async () => {
+    await signUpAndIn(budis, budi);
+    await order();
+    await order();
+    await page.goto("/notifications");
+    await expectUnread(page, 2);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page
+      .getByRole("button", { name: /Pesanan baru dari Budi/ })
+      .first()
+      .click();
+    await expect(page).toHaveURL(/\/dashboard\/orders\//);
+    await expectUnread(page, 1);
+    expect(await countMail(page, sari.email, /Pesanan baru dari Budi/)).toBe(2);
+  });
+
+  await test.step("she reads all at once, and the bell follows", async () => {
+    await page.goto("/notifications");
+    await page.getByRole("button", { name: "Tandai semua dibaca" }).click();
+    await expect(page.getByText("Semua notifikasi sudah dibaca")).toBeVisible();
+    await expectUnread(page, 0);
+    await expect(page.getByRole("button", { name: "Tandai semua dibaca" })).toHaveCount(0);
+    await expect(page.getByRole("link", { name: /Pesanan baru dari Budi/ })).toHaveCount(2);
+  });
+
+  await test.step("she wants no mail about orders any more, and gets none", async () => {
+    await page.getByRole("link", { name: "Atur email notifikasi" }).click();
+    await expect(page.getByLabel(/^Pesanan/)).toBeChecked();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByLabel(/^Pesanan/).uncheck();
+    await page.getByRole("button", { name: "Simpan" }).click();
+    await expect(page.getByText("Pilihan email disimpan")).toBeVisible();
+    await expect(page.getByLabel(/^Pesanan/)).not.toBeChecked();
+    await order();
+    await page.goto("/notifications");
+    await expectUnread(page, 1);
+    expect(await countMail(page, sari.email, /Pesanan baru dari Budi/)).toBe(2);
+  });
+  await elsewhere.close();
+});
+
+test("the pages of one's settings lead to each other", async ({ page }) => {
+  await signUpAndIn(page, newcomer("Wulan Ayu"));
+  await page.goto("/profile/edit");
+  for (const name of ["Keamanan", "Email notifikasi", "Profil"]) {
+    await page.getByRole("navigation", { name: "Pengaturan akun" }).getByRole("link", { name }).click();
+    await expect(
+      page.getByRole("navigation", { name: "Pengaturan akun" }).getByRole("link", { name }),
+    ).toHaveAttribute("aria-current", "page");
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});

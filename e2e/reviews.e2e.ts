@@ -1,0 +1,75 @@
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { logIn, logOut, newcomer, signUpAndIn } from "./support/people";
+import { buyAndComplete, writeReview } from "./support/reviewing";
+import { offerService } from "./support/selling";
+
+const BOUGHT = "Logonya pas, revisinya cepat, dan filenya lengkap.";
+const SOLD = "Pak Budi tahu maunya apa dan membalas dengan cepat.";
+const REPLY = "Terima kasih, Pak. Semoga kedainya ramai.";
+
+test("buyer and seller review each other, seen together, and the seller answers", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const sari = newcomer("Sari Lestari");
+  const budi = newcomer("Budi Hartono");
+  const title = `Desain logo warung ${crypto.randomUUID().slice(0, 8)}`;
+  let gig = "";
+
+  await test.step("Budi buys from Sari and completes the order", async () => {
+    await signUpAndIn(page, sari);
+    await offerService(page, title);
+    await page.getByRole("link", { name: `Lihat ${title}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    gig = page.url();
+    await expect(page.getByText("Belum ada ulasan").first()).toBeVisible();
+    await logOut(page);
+    await signUpAndIn(page, budi);
+    await page.goto(gig);
+    await buyAndComplete(page, "Paket Standar", javaScriptEnabled !== false);
+  });
+
+  await test.step("he is asked for a review, and told what is missing in it", async () => {
+    await page.getByRole("link", { name: "Tulis Ulasan" }).click();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.getByLabel("Ulasan", { exact: true }).fill("Bagus");
+    await page.getByRole("button", { name: "Kirim Ulasan" }).click();
+    await expect(page.getByRole("link", { name: "Pilih 1 sampai 5 bintang" })).toBeVisible();
+    await expect(page.getByLabel("Ulasan", { exact: true })).toHaveValue("Bagus");
+    await expectAccessible(page);
+    await writeReview(page, /Baik$/, BOUGHT);
+    await expect(page.getByText(BOUGHT)).toBeVisible();
+    await expect(page.getByText(/Baru Anda yang melihat ulasan ini/)).toBeVisible();
+    await expectAccessible(page);
+    await logOut(page);
+  });
+
+  await test.step("Sari hears that he wrote, and reads it once she has written", async () => {
+    await logIn(page, sari);
+    await page.goto("/notifications");
+    await page.getByRole("button", { name: /Budi Hartono sudah menulis ulasan/ }).click();
+    await expect(page.getByText(BOUGHT)).toHaveCount(0);
+    await writeReview(page, /Sangat baik/, SOLD);
+    await expect(page.getByText("Kedua ulasan sekarang terbit.")).toBeVisible();
+    await expect(page.getByText(BOUGHT)).toBeVisible();
+    await expect(page.getByText(SOLD)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+
+  await test.step("she answers once, for all to read", async () => {
+    await page.getByLabel("Jawaban Anda").fill(REPLY);
+    await page.getByRole("button", { name: "Terbitkan Jawaban" }).click();
+    await expect(page.getByText("Jawaban terbit")).toBeVisible();
+    await expect(page.getByLabel("Jawaban Anda")).toHaveCount(0);
+    await page.goto(gig);
+    await expect(page.getByRole("heading", { name: "Ulasan Pelanggan (1)" })).toBeVisible();
+    await expect(page.getByText("4,0").first()).toBeVisible();
+    await expect(page.getByText(BOUGHT)).toBeVisible();
+    await expect(page.getByText(REPLY)).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  });
+});
