@@ -31,6 +31,9 @@ const OWN = [
   "/profile",
   "/profile?tab=services",
   "/profile/edit",
+  "/account/security",
+  "/account/notifications",
+  "/notifications",
 ];
 
 for (const scheme of ["light", "dark"] as const) {

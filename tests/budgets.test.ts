@@ -87,7 +87,13 @@ describe("a form page", () => {
 });
 
 it("profile and its form keep theirs signed in", async () => {
-  for (const path of ["/profile", "/profile?tab=services", "/profile/edit"]) {
+  for (const path of [
+    "/profile",
+    "/profile?tab=services",
+    "/profile/edit",
+    "/notifications",
+    "/account/notifications",
+  ]) {
     const page = await visit(path, budi);
     expect(page.weight.html, path).toBeLessThanOrEqual(6 * KB);
     expect(page.weight.css, path).toBeLessThanOrEqual(8 * KB);

@@ -1,11 +1,14 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Side } from "~/domain/order";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { type OrderRow, type Statement, selectOrder } from "./orders.server";
 import { reviewColumns } from "./reviews.server";
 import { reviews } from "./schema/orders";
 
-/** Both sides' reviews of one order, public or not: what a reader may see is the rules' business. For a page's batch. */
+/**
+ * Both sides' reviews of one order, the buyer's first, public or not: what a reader may see is the rules' business.
+ * For a page's batch.
+ */
 export function selectOrderReviews(db: Database, orderId: string) {
   return db
     .select({
@@ -16,7 +19,8 @@ export function selectOrderReviews(db: Database, orderId: string) {
       publishDueAt: reviews.publishDueAt,
     })
     .from(reviews)
-    .where(eq(reviews.orderId, orderId));
+    .where(eq(reviews.orderId, orderId))
+    .orderBy(asc(reviews.side));
 }
 
 export type OrderReview = Awaited<ReturnType<typeof selectOrderReviews>>[number];

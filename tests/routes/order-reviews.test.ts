@@ -71,6 +71,9 @@ describe("the page of a completed order", () => {
     expect(gig).not.toContain(SOLD);
     expect(gig).toContain("Ulasan Pelanggan (1)");
     expect((await open(`/u/${budi.id}`)).html).toContain(SOLD);
+    const [provided, wanted] = (await open("/profile", budi)).html.split("Services Wanted");
+    expect(wanted).toContain("4,0 / 5");
+    expect(provided).not.toContain("4,0 / 5");
   });
 
   it("says nothing of reviews when the time is over and nobody wrote", async () => {
