@@ -40,8 +40,9 @@ export function DashboardSide({ path, orderCount = 0 }: { path: string; orderCou
   );
 }
 
-/** The bare /dashboard shows the orders too. */
+/** The bare /dashboard shows the orders too, and one's proposals stand beside one's requests. */
 function isHere(to: string, path: string): boolean {
   if (path.startsWith(to)) return true;
+  if (to === "/dashboard/wanted") return path.startsWith("/dashboard/proposals");
   return to === "/dashboard/orders" && (path === "/dashboard" || path === "/dashboard/");
 }

@@ -43,7 +43,12 @@ const columns: Record<ListingKind, Column<OwnListing>[]> = {
 
 function proposals({ id, title, proposalCount }: OwnListing) {
   return (
-    <Link to={`/dashboard/wanted/${id}/proposals`} aria-label={`${proposalCount} penawaran untuk ${title}`}>
+    <Link
+      // One figure is a small target: its touch reaches into the air around it.
+      className="-mx-3 p-3"
+      to={`/dashboard/wanted/${id}/proposals`}
+      aria-label={`${proposalCount} penawaran untuk ${title}`}
+    >
       {proposalCount}
     </Link>
   );

@@ -70,7 +70,7 @@ export function termRows({ price, days }: { price: number | null; days: number |
   return [
     { label: "Harga", value: price === null ? "Dibicarakan" : <Price amount={price} /> },
     ...(price === null ? [] : [{ label: "Anda menerima", value: formatRupiah(sellerProceeds(price)) }]),
-    { label: "Waktu pengerjaan", value: daysText(days) },
+    { label: "Waktu", value: daysText(days) },
   ];
 }
 

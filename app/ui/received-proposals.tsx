@@ -107,7 +107,7 @@ function ReceivedProposal({
       <div className="seller">
         <Avatar name={name} pictureUrl={proposal.pictureUrl} />
         <div>
-          <h2 className="plain">
+          <h2 className="text-m">
             <a href={`/u/${proposerId}`}>{name}</a>
           </h2>
           <p className="small">
@@ -120,7 +120,7 @@ function ReceivedProposal({
         <Rows
           rows={[
             { label: "Harga", value: price === null ? "Dibicarakan" : <Price amount={price} /> },
-            { label: "Waktu pengerjaan", value: daysText(days) },
+            { label: "Waktu", value: daysText(days) },
           ]}
         />
       </div>

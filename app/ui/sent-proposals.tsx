@@ -66,7 +66,7 @@ function SentProposal({ proposal }: { proposal: Sent }) {
       <p>
         <ProposalStatusBadge status={status} /> <span className="small soft">Dikirim {proposal.sent}</span>
       </p>
-      <h2 className="plain mt-2">
+      <h2 className="mt-2 text-m">
         {requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}
       </h2>
       <p className="small soft">{proposal.clientName}</p>

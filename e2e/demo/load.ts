@@ -9,6 +9,7 @@ import { serviceAssets, services } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
 import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
 import { ledger, payments } from "~/db/schema/payments";
+import { proposals } from "~/db/schema/proposals";
 import { users } from "~/db/schema/users";
 import type { Bindings } from "~/platform/env.server";
 import { createPasswords } from "~/platform/passwords.server";
@@ -52,6 +53,7 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
       ...story.postings.map((row) => db.insert(ledger).values(row)),
     ]),
     ...rows.reviews.map((row) => db.insert(reviewTable).values(row)),
+    ...rows.proposals.map((row) => db.insert(proposals).values(row)),
     ...rows.notifications.map((row) => db.insert(notifications).values(row)),
   ]);
 }

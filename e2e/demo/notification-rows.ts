@@ -13,15 +13,21 @@ import type { Story } from "./order-story";
 
 type Row = InferInsertModel<typeof notifications>;
 type Review = InferInsertModel<typeof reviews>;
-type Told = Notice & { at: number };
+export type Told = Notice & { at: number };
 
 const TOLD_FOR = 45 * DAY;
 const UNREAD_FOR = 3 * DAY;
 
-/** What people were told lately about their orders and reviews; what is older than a few days they have read. */
-export function notificationRows(stories: readonly Story[], written: readonly Review[], now: number): Row[] {
+/** What people were told lately about their orders, proposals and reviews; what is older than a few days they have read. */
+export function notificationRows(
+  stories: readonly Story[],
+  written: readonly Review[],
+  others: readonly Told[],
+  now: number,
+): Row[] {
   const storyById = new Map(stories.map((story) => [story.order.id, story]));
   const told = [
+    ...others,
     ...stories.flatMap((story) => story.notices),
     ...written.flatMap((review) => {
       const story = storyById.get(review.orderId);

@@ -10,6 +10,7 @@ import { offers } from "./offers";
 import { type Story, tellStory } from "./order-story";
 import { orders } from "./orders";
 import { people } from "./people";
+import { proposalRows } from "./proposal-rows";
 import { reviews } from "./reviews";
 import type { DemoReview } from "./types";
 import { wanted } from "./wanted";
@@ -26,6 +27,7 @@ export type DemoRows = {
   pictures: { key: string; file: string }[];
   stories: Story[];
   reviews: Review[];
+  proposals: ReturnType<typeof proposalRows>["rows"];
   notifications: ReturnType<typeof notificationRows>;
 };
 
@@ -172,6 +174,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     };
   });
 
+  const offered = proposalRows(user, (slug) => found(listingBySlug.get(slug), slug), now);
   return {
     users: [...userBySlug.values()],
     // Oldest first: the order of arrival is the order of the search index.
@@ -180,7 +183,8 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     pictures,
     stories: [...storyBySlug.values()],
     reviews: written,
-    notifications: notificationRows([...storyBySlug.values()], written, now),
+    proposals: offered.rows,
+    notifications: notificationRows([...storyBySlug.values()], written, offered.told, now),
   };
 }
 

@@ -82,6 +82,19 @@ export type DemoOrder = Placed &
     | { state: "completed"; paid: DaysAgo; ended: DaysAgo }
   );
 
+export type DemoProposal = {
+  /** a request's slug */
+  wanted: string;
+  /** a person's slug, never the client's; once a request */
+  proposer: string;
+  message: string;
+  /** integer rupiah; null leaves it to be talked about */
+  price: number | null;
+  days: number | null;
+  /** after the request was posted */
+  daysAgo: DaysAgo;
+} & ({ status: "open" | "withdrawn" } | { status: "declined"; reason: string });
+
 export type DemoReview = {
   /** slug of a completed order; its sides write right after it was completed */
   order: string;

@@ -11,6 +11,7 @@ import { cleanLine, cleanText } from "~/domain/text";
 import { offers } from "../../e2e/demo/offers";
 import { orders } from "../../e2e/demo/orders";
 import { people } from "../../e2e/demo/people";
+import { proposals } from "../../e2e/demo/proposals";
 import { reviews } from "../../e2e/demo/reviews";
 import { wanted } from "../../e2e/demo/wanted";
 
@@ -225,5 +226,42 @@ describe("reviews", () => {
     expect(sides("papan-budi")).toEqual(["seller"]);
     expect(sides("logo-meylani")).toEqual([undefined]);
     expect(reviews.filter(({ reply }) => reply).length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe("proposals", () => {
+  const requestBySlug = new Map(wanted.map((request) => [request.slug, request]));
+
+  test("are for requests of others, once a person, after the request and never in the future", () => {
+    const named = proposals.map((proposal) => ({
+      ...proposal,
+      slug: `${proposal.wanted} ${proposal.proposer}`,
+    }));
+    expect(repeated(named.map(({ slug }) => slug))).toEqual([]);
+    expect(
+      breaking(named, (proposal) => {
+        const request = requestBySlug.get(proposal.wanted);
+        return (
+          request !== undefined &&
+          personBySlug.has(proposal.proposer) &&
+          request.client !== proposal.proposer &&
+          proposal.daysAgo > 0 &&
+          proposal.daysAgo < request.daysAgo
+        );
+      }),
+    ).toEqual([]);
+  });
+
+  test("say what the form would take", () => {
+    expect(proposals.filter(({ message }) => cleanText(message) !== message)).toEqual([]);
+    expect(proposals.filter(({ price }) => price !== null && !hasPrice(price))).toEqual([]);
+  });
+
+  test("wait for the demo's buyer, and come from the demo's seller", () => {
+    const clients = proposals.map((proposal) => requestBySlug.get(proposal.wanted)?.client);
+    expect(clients.filter((client) => client === "budi-santoso").length).toBeGreaterThanOrEqual(5);
+    expect(proposals.filter(({ proposer }) => proposer === "sari-wulandari").length).toBeGreaterThanOrEqual(
+      3,
+    );
   });
 });

@@ -1,0 +1,132 @@
+import type { Browser, Page } from "@playwright/test";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { newcomer, signUpAndIn } from "./support/people";
+
+const TITLE = "Cat ulang dua kamar tidur";
+
+/** Budi posts a request, in a browser of his own; gives his page and the request's address. */
+async function budisRequest(browser: Browser, baseURL: string | undefined) {
+  const { javaScriptEnabled, viewport } = test.info().project.use;
+  const context = await browser.newContext({
+    ...(baseURL ? { baseURL } : {}),
+    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+    ...(viewport === undefined ? {} : { viewport }),
+  });
+  const budi = await context.newPage();
+  await signUpAndIn(budi, newcomer("Budi Santoso"));
+  await budi.goto("/dashboard/wanted/create");
+  await budi.getByLabel("Judul").fill(TITLE);
+  await budi.getByLabel("Kategori").selectOption("Rumah Tangga");
+  await budi.getByLabel("Deskripsi").fill("Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.");
+  await budi.getByLabel("Budget").fill("1.500.000");
+  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+  await budi.getByLabel("Deadline").fill(inTwoWeeks);
+  await budi.getByLabel("Lokasi").fill("Bandung");
+  await budi.getByRole("button", { name: "Buat Permintaan" }).click();
+  await expect(budi.getByRole("status")).toContainText("Permintaan jasa berhasil dibuat!");
+  await budi.getByRole("link", { name: `Lihat ${TITLE}` }).click();
+  await expect(budi.getByText("Belum ada penawaran")).toBeVisible();
+  return { budi, address: budi.url() };
+}
+
+/** The way to the message field: a button with script, a link without. */
+async function propose(page: Page): Promise<void> {
+  const named = { name: "Ajukan Penawaran" };
+  await page.getByRole("button", named).or(page.getByRole("link", named)).click();
+  const message = page.getByLabel("Pesan Anda ke Klien");
+  await expect(message).toBeFocused();
+  await expect(message).toBeInViewport();
+}
+
+test("Sari proposes, changes, withdraws and sends again; Budi declines with a reason", async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  test.setTimeout(120_000);
+  const withScript = test.info().project.name !== "without-javascript";
+  const { budi, address } = await budisRequest(browser, baseURL);
+
+  await page.goto(address);
+  await expect(page.getByRole("link", { name: "Masuk untuk mengirim penawaran" })).toBeVisible();
+  await expectAccessible(page);
+  await signUpAndIn(page, newcomer("Sari Wulandari"));
+  await page.goto(address);
+  await propose(page);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  const send = page.getByRole("button", { name: "Kirim Penawaran" });
+  const message = page.getByLabel("Pesan Anda ke Klien");
+  if (withScript) {
+    await expect(send).toBeDisabled();
+    await message.fill("   ");
+    await expect(send).toBeDisabled();
+  } else {
+    await send.click();
+    await expect(page.getByText("Pesan untuk klien harus diisi").first()).toBeVisible();
+  }
+  await message.fill("Saya bisa mulai Senin, alat saya bawa sendiri.");
+  await page.getByLabel("Waktu pengerjaan").fill("3");
+  await page.getByLabel("Harga yang Anda tawarkan").fill(withScript ? "1.400.000" : "500");
+  const fee = page.getByText("Anda menerima Rp 1.260.000 setelah biaya platform 10%.");
+  if (!withScript) {
+    await send.click();
+    await expect(page.getByText("Harga minimal Rp 1.000").first()).toBeVisible();
+    await page.getByLabel("Waktu pengerjaan").fill("lama");
+    await page.getByLabel("Harga yang Anda tawarkan").fill("1.400.000");
+    await send.click();
+    await expect(fee).toBeVisible();
+    await page.getByLabel("Waktu pengerjaan").fill("3");
+  }
+  await expect(fee).toBeVisible();
+  await send.click();
+  const told = page.getByRole("status");
+  await expect(told).toContainText("Penawaran Terkirim");
+  await expect(told).toContainText("Penawaran jasa Anda telah berhasil dikirim ke klien");
+  await expect(page.getByText("Menunggu keputusan")).toBeVisible();
+  await expect(page.getByText("Rp 1.260.000")).toBeVisible();
+
+  await page.getByText("Ubah penawaran", { exact: true }).click();
+  await expect(message).toHaveValue("Saya bisa mulai Senin, alat saya bawa sendiri.");
+  await page.getByLabel("Harga yang Anda tawarkan").fill("1.300.000");
+  await page.getByRole("button", { name: "Simpan Perubahan" }).click();
+  await expect(told).toContainText("Penawaran Diubah");
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.getByRole("link", { name: "Tarik penawaran" }).click();
+  await expect(page.getByRole("heading", { name: "Tarik penawaran ini?" })).toBeVisible();
+  await page.getByRole("button", { name: "Tarik Penawaran" }).click();
+  await expect(told).toContainText("Penawaran ditarik");
+  await expectAccessible(page);
+  await page.getByRole("link", { name: `Kirim lagi untuk ${TITLE}` }).click();
+  await expect(message).toHaveValue("");
+  await message.fill("Sekarang saya bisa mulai hari Minggu.");
+  await send.click();
+  await expect(told).toContainText("Penawaran Terkirim");
+
+  await budi.reload();
+  await budi.getByRole("link", { name: "1 penawaran", exact: true }).click();
+  await expect(budi.getByRole("heading", { name: "Sari Wulandari" })).toBeVisible();
+  await expect(budi.getByText("Sekarang saya bisa mulai hari Minggu.")).toBeVisible();
+  await expectNoSidewaysScroll(budi);
+  await expectAccessible(budi);
+  await budi.getByRole("link", { name: "Tolak penawaran Sari Wulandari" }).click();
+  await budi.getByRole("button", { name: "Tolak Penawaran" }).click();
+  await expect(budi.getByText("Tulis alasannya, minimal 10 karakter").first()).toBeVisible();
+  await expectAccessible(budi);
+  await budi.getByLabel("Alasan").fill("Tetangga kami sudah mengerjakannya.");
+  await budi.getByRole("button", { name: "Tolak Penawaran" }).click();
+  await expect(budi.getByRole("status")).toContainText("Penawaran ditolak");
+  await expect(budi.getByText("Belum ada penawaran")).toBeVisible();
+  await budi.context().close();
+
+  await page.goto("/dashboard/proposals");
+  await expect(page.getByText("Ditolak", { exact: true })).toBeVisible();
+  await expect(page.getByText("Tetangga kami sudah mengerjakannya.")).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(address);
+  await expect(page.getByText("Tetangga kami sudah mengerjakannya.")).toBeVisible();
+  await expect(message).toHaveCount(0);
+});
