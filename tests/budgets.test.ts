@@ -41,6 +41,7 @@ describe("with 10,000 listings, a visitor's document", () => {
     ["home with more wanted", () => "/?wanted=12", 12 * KB],
     ["gig", () => `/gig/${offer}`, 10 * KB],
     ["gig from the crowd", () => "/gig/00000000-0000-4000-8000-000000000001", 10 * KB],
+    ["wanted from the crowd", () => "/wanted/00000000-0000-4000-8000-000000000003", 10 * KB],
     ["reviews", () => `/gig/${reviewed}/reviews`, 12 * KB],
     ["public profile", () => `/u/${sari.id}`, 10 * KB],
     ["explore", () => "/explore", 12 * KB],

@@ -1,6 +1,7 @@
 import { PROPOSAL_SORT_LABELS, PROPOSAL_SORTS, type ProposalSort } from "~/domain/proposal-sort";
 import { AppButtonLink } from "./app-link";
 import { Avatar } from "./avatar";
+import { ButtonLink } from "./button";
 import { EmptyState } from "./empty";
 import { ListPages } from "./list-pages";
 import { LongText } from "./long-text";
@@ -132,6 +133,13 @@ function ReceivedProposal({
         </div>
       ) : (
         <div className="acts">
+          <ButtonLink
+            look="line"
+            href={`/messages/new?listing=${wantedId}&with=${proposerId}`}
+            aria-label={`Kirim pesan kepada ${name}`}
+          >
+            Kirim pesan
+          </ButtonLink>
           <AppButtonLink
             look="danger-line"
             to={`/dashboard/wanted/${wantedId}/proposals/${id}/decline`}

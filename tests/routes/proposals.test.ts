@@ -220,6 +220,14 @@ describe("the client's list", () => {
     expect(new Set([...shown(first), ...shown(second)]).size).toBe(23);
   });
 
+  it("leads to a conversation with the proposer", async () => {
+    await propose(world, sari, wanted);
+    const [, talk] = /href="(\/messages\/new[^"]+)"/.exec(await html(listOf(wanted), budi)) ?? [];
+    const response = await world.fetch((talk ?? "").replaceAll("&amp;", "&"), { as: budi });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("Sari Wulandari");
+  });
+
   it("hides what was taken back", async () => {
     const id = await propose(world, sari, wanted);
     await world.fetch(`/dashboard/proposals/${id}/withdrawal`, { as: sari, form: {} });
