@@ -25,7 +25,6 @@ const shared = {
 /** The columns of an offer's card: all in the listing's own row, so that a list joins nothing. */
 export const offerColumns = {
   ...shared,
-  popularity: services.popularity,
   rating: services.rating,
   reviewCount: services.ratingCount,
   sellerName: services.sellerName,
@@ -41,18 +40,11 @@ const COVER = { width: 640, height: 480 };
 
 export type OfferRow = Omit<OfferSummary, "picture"> & {
   createdAt: number;
-  popularity: number;
   coverUrl: string | null;
   coverAlt: string | null;
 };
 
-export function toOffer({
-  coverUrl,
-  coverAlt,
-  createdAt: _,
-  popularity: __,
-  ...row
-}: OfferRow): OfferSummary {
+export function toOffer({ coverUrl, coverAlt, createdAt: _, ...row }: OfferRow): OfferSummary {
   return { ...row, picture: coverUrl ? { url: coverUrl, alt: coverAlt ?? "", ...COVER } : null };
 }
 

@@ -1,6 +1,5 @@
 import { and } from "drizzle-orm";
 import type { OfferSummary, WantedSummary } from "~/domain/listing-view";
-import { newestKey, PAGE_SIZE, type Page, pageOf } from "~/domain/page-key";
 import type { Database } from "./connection.server";
 import {
   isOffer,
@@ -15,7 +14,6 @@ import {
 } from "./listing-cards.server";
 import { selectVoices } from "./reviews.server";
 import { services } from "./schema/listings";
-import { afterNewest } from "./search.server";
 
 const POPULAR = 8;
 const VOICES = 3;
@@ -51,18 +49,4 @@ export async function readHome(
     popular: popular.map(toOffer),
     voices,
   };
-}
-
-/** Open requests, newest first. */
-export async function listWanted(
-  db: Database,
-  list: { after: string | null; now: number },
-): Promise<Page<WantedSummary>> {
-  const rows = await db
-    .select(wantedColumns)
-    .from(services)
-    .where(and(isWanted, isOpen, afterNewest(list.after)))
-    .orderBy(...newestFirst)
-    .limit(PAGE_SIZE + 1);
-  return pageOf(rows, newestKey, (row) => toWanted(row, list.now));
 }

@@ -10,6 +10,7 @@ export type NewListing = ListingDraft & {
   sellerName: string;
   sellerPicture: string | null;
   searchTags: string;
+  deliveryDays: number | null;
   requestId: string;
 };
 

@@ -68,7 +68,10 @@ export type PictureChanges = { kept: OwnPicture[]; removed: string[]; added: New
 export async function updateListing(
   db: Database,
   { id, userId }: { id: string; userId: string },
-  { kind, ...columns }: ListingDraft & { status: ListingStatus; searchTags: string },
+  {
+    kind,
+    ...columns
+  }: ListingDraft & { status: ListingStatus; searchTags: string; deliveryDays: number | null },
   pictures: PictureChanges,
   now: number,
 ): Promise<boolean> {

@@ -1,119 +1,159 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
-import { categoryTag, kindTag } from "~/domain/listing-search";
-import type { OfferSummary } from "~/domain/listing-view";
+import { type SQL, sql } from "drizzle-orm";
+import type { OfferSummary, WantedSummary } from "~/domain/listing-view";
 import {
-  newestKey,
+  type HitKey,
+  hitKey,
   PAGE_SIZE,
   type Page,
   pageOf,
-  popularKey,
+  readHitKey,
   readNewestKey,
-  readPopularKey,
-  readSeqKey,
 } from "~/domain/page-key";
 import { type Search, type SearchSort, searchWords } from "~/domain/search";
 import type { Database } from "./connection.server";
-import { isOffer, isOpen, newestFirst, offerColumns, popularFirst, toOffer } from "./listing-cards.server";
+import { offerColumns, toOffer, toWanted, wantedColumns } from "./listing-cards.server";
+import {
+  filterExpression,
+  groupExpression,
+  relevanceExpressions,
+  wordsExpression,
+} from "./match-expression.server";
 import { services } from "./schema/listings";
 
-/** The offers a visitor asked for. What was typed is looked up by words; without any the list itself is the answer. */
-export async function findOffers(
-  db: Database,
-  { q, category, sort, after }: Search,
-): Promise<Page<OfferSummary>> {
-  if (q === "") return listOffers(db, { category: category?.name ?? null, sort, after });
-  const words = searchWords(q);
-  if (words.length === 0) return { items: [], after: null };
-  return searchOffers(db, { words, match: "all", categories: category ? [category.name] : [], after });
+/** Each order has a full-text index whose rowids stand in it: see `schema/listing-index`. */
+const INDEXES: Record<SearchSort, { name: string; down: boolean }> = {
+  relevan: { name: "services_search", down: true },
+  terbaru: { name: "services_search", down: true },
+  populer: { name: "services_by_popularity", down: true },
+  rating: { name: "services_by_rating", down: true },
+  termurah: { name: "services_by_price", down: false },
+  termahal: { name: "services_by_price", down: true },
+};
+
+/** How many matching requests stand below a search for offers. */
+const BESIDE = 4;
+
+type Walk = {
+  /** Lots of listings, best first, that have none in common. */
+  lots: readonly string[];
+  sort: SearchSort;
+  after: string | null;
+};
+
+/** A page of offers or of requests, as was asked; `after` is where that list goes on. */
+export type Found = { offers: OfferSummary[]; requests: WantedSummary[]; after: string | null };
+
+/** What a visitor asked for. Words without a kind find offers, and beside them the newest requests that match. */
+export async function findListings(db: Database, search: Search, now: number): Promise<Found> {
+  if (search.kind === "wanted") {
+    const { items, after } = await findWanted(db, search, now);
+    return { offers: [], requests: items, after };
+  }
+  const walk = walkOf(search);
+  if (!walk) return { offers: [], requests: [], after: null };
+  if (search.q === "" || search.kind !== null || search.after !== null) {
+    const { items, after } = offersPage(await selectOffers(db, walk), walk);
+    return { offers: items, requests: [], after };
+  }
+  const beside = walkOf({ ...search, kind: "wanted", rating: null, days: null, sort: "terbaru" }) ?? walk;
+  const [offers, requests] = await db.batch([selectOffers(db, walk), selectWanted(db, beside, BESIDE)]);
+  const { items, after } = offersPage(offers, walk);
+  return { offers: items, requests: inOrder(requests, beside).map((row) => wantedOf(row, now)), after };
 }
 
-/** Open offers, straight from a partial index that has them in this order. */
-export async function listOffers(
+/** The requests a visitor asked for. */
+export async function findWanted(db: Database, search: Search, now: number): Promise<Page<WantedSummary>> {
+  const walk = walkOf({ ...search, kind: "wanted" });
+  if (!walk) return { items: [], after: null };
+  const rows = await selectWanted(db, walk, PAGE_SIZE + 1);
+  return pageOf(inOrder(rows, walk), hitKey, (row) => wantedOf(row, now));
+}
+
+/** Offers of several categories, or those whose titles say one of some words. */
+export async function listGroup(
   db: Database,
-  list: { category: string | null; sort: SearchSort; after: string | null },
+  group: { categories: readonly string[]; words: readonly string[] },
+  list: { sort: SearchSort; after: string | null },
 ): Promise<Page<OfferSummary>> {
-  const popular = list.sort === "populer";
-  const rows = await db
-    .select(offerColumns)
-    .from(services)
-    .where(
-      and(
-        list.category === null ? undefined : eq(services.category, list.category),
-        isOffer,
-        isOpen,
-        popular ? afterPopular(list.after) : afterNewest(list.after),
-      ),
-    )
-    .orderBy(...(popular ? popularFirst : newestFirst))
-    .limit(PAGE_SIZE + 1);
-  return pageOf(rows, popular ? popularKey : newestKey, toOffer);
+  const walk = { lots: [groupExpression(group)], ...list };
+  return offersPage(await selectOffers(db, walk), walk);
+}
+
+/** null when words were asked for and there is none to look for. */
+function walkOf(search: Search): Walk | null {
+  const { q, sort, after } = search;
+  const filters = filterExpression(search);
+  if (q === "") return { lots: [filters], sort, after };
+  if (searchWords(q).length === 0) return null;
+  const words = sort === "relevan" ? relevanceExpressions(q) : [wordsExpression(q)];
+  return { lots: words.map((lot) => `${filters} AND ${lot}`), sort, after };
+}
+
+function selectOffers(db: Database, walk: Walk) {
+  return db
+    .select({ ...offerColumns, ...hitColumns })
+    .from(hits(walk, PAGE_SIZE + 1))
+    .innerJoin(services, isHit);
+}
+
+function selectWanted(db: Database, walk: Walk, limit: number) {
+  return db
+    .select({ ...wantedColumns, ...hitColumns })
+    .from(hits(walk, limit))
+    .innerJoin(services, isHit);
+}
+
+type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
+type WantedRow = Awaited<ReturnType<typeof selectWanted>>[number];
+
+function offersPage(rows: OfferRow[], walk: Walk): Page<OfferSummary> {
+  return pageOf(inOrder(rows, walk), hitKey, ({ tier: _, place: __, ...row }) => toOffer(row));
+}
+
+function wantedOf({ tier: _, place: __, ...row }: WantedRow, now: number): WantedSummary {
+  return toWanted(row, now);
+}
+
+const hitColumns = {
+  tier: sql<number>`hits.tier`.as("tier"),
+  place: sql<string>`cast(hits.place as text)`.as("hit"),
+};
+// The lower 32 bits of a place are the listing's own number.
+const isHit = sql`${services.seq} = (hits.place & 4294967295)`;
+
+/**
+ * The next few places in the index, lot by lot. Each lot is walked by rowid and only as far as the page goes: nothing
+ * is ranked or sorted that is not shown, however many listings match.
+ */
+function hits({ lots, sort, after }: Walk, limit: number): SQL {
+  const { name, down } = INDEXES[sort];
+  const index = sql.raw(name);
+  const key = readHitKey(after);
+  const from = key && key.tier < lots.length ? key : null;
+  const walks = lots.slice(from?.tier ?? 0).map((lot, n) => {
+    const tier = n + (from?.tier ?? 0);
+    const beyond =
+      from && tier === from.tier
+        ? // D1 binds numbers as REAL, and for one of those FTS5 would walk all the pages before this one again.
+          sql` and rowid ${sql.raw(down ? "<" : ">")} cast(${from.place} as integer)`
+        : sql``;
+    return sql`select * from (select ${sql.raw(String(tier))} as tier, rowid as place from ${index}
+      where ${index} match ${lot}${beyond} order by rowid ${direction(down)} limit ${sql.raw(String(limit))})`;
+  });
+  return sql`(${sql.join(walks, sql` union all `)} limit ${sql.raw(String(limit))}) as hits`;
+}
+
+/** A join promises no order, and to ask for one would read every row of the page once more. */
+function inOrder<Row extends HitKey>(rows: Row[], { sort }: Walk): Row[] {
+  const sign = INDEXES[sort].down ? -1 : 1;
+  return rows.sort((a, b) => a.tier - b.tier || (BigInt(a.place) < BigInt(b.place) ? -sign : sign));
+}
+
+function direction(down: boolean): SQL {
+  return sql.raw(down ? "desc" : "asc");
 }
 
 export function afterNewest(after: string | null): SQL | undefined {
   const key = readNewestKey(after);
   return key ? sql`(${services.createdAt}, ${services.id}) < (${key.createdAt}, ${key.id})` : undefined;
-}
-
-function afterPopular(after: string | null): SQL | undefined {
-  const key = readPopularKey(after);
-  return key
-    ? sql`(${services.popularity}, ${services.createdAt}, ${services.id}) < (${key.popularity}, ${key.createdAt}, ${key.id})`
-    : undefined;
-}
-
-export type TextSearch = {
-  words: readonly string[];
-  /** All: a visitor's words, wherever they stand. Any: a standing search, by words that only a title means. */
-  match: "all" | "any";
-  /** One of these, by name; empty means any. */
-  categories: readonly string[];
-  after: string | null;
-};
-
-/**
- * Open offers that hold the words, newest first. The index is walked by rowid, which is the order of arrival, and its
- * filters are words in it too, so it stops at the page; ranking would have to read every hit.
- */
-export async function searchOffers(db: Database, search: TextSearch): Promise<Page<OfferSummary>> {
-  const seq = readSeqKey(search.after);
-  const rows = await db
-    .select({ ...offerColumns, seq: services.seq })
-    .from(sql`services_search`)
-    .innerJoin(services, sql`${services.seq} = services_search.rowid`)
-    .where(
-      and(
-        sql`services_search match ${matchExpression(search)}`,
-        // D1 binds numbers as REAL, and for one of those FTS5 would walk all the pages before this one again.
-        seq === null ? undefined : sql`services_search.rowid < cast(${seq} as integer)`,
-      ),
-    )
-    .orderBy(sql`services_search.rowid desc`)
-    .limit(PAGE_SIZE + 1);
-  return pageOf(
-    rows,
-    (row) => String(row.seq),
-    ({ seq: _, ...row }) => toOffer(row),
-  );
-}
-
-/** Each word stands in quotes, or FTS5 would take a stray `-`, `*` or `OR` for its own. */
-export function matchExpression({ words, match, categories }: Omit<TextSearch, "after">): string {
-  const parts = [`tags : ${quoted(kindTag("offer"))}`];
-  if (categories.length > 0) {
-    parts.push(`tags : (${categories.map((category) => quoted(categoryTag(category))).join(" OR ")})`);
-  }
-  if (words.length > 0) {
-    const [where, joint] = match === "all" ? ["{title words}", " AND "] : ["title", " OR "];
-    parts.push(`${where} : (${words.map(prefix).join(joint)})`);
-  }
-  return parts.join(" AND ");
-}
-
-// The beginnings of one letter are half the index, and are not kept ready as those of two and three are.
-function prefix(word: string): string {
-  return [...word].length > 1 ? `${quoted(word)}*` : quoted(word);
-}
-
-function quoted(word: string): string {
-  return `"${word.replaceAll('"', "")}"`;
 }

@@ -12,34 +12,28 @@ export type Page<Item> = {
 
 /** UTC ms and id of a row. */
 export type NewestKey = { createdAt: number; id: string };
-export type PopularKey = NewestKey & { popularity: number };
+/** Of a search: how well the row fits (0 is best), and its number in the index; the number can pass 2^53, hence text. */
+export type HitKey = { tier: number; place: string };
 
 export function newestKey({ createdAt, id }: NewestKey): string {
   return `${createdAt}_${id}`;
 }
 
-export function popularKey({ popularity, createdAt, id }: PopularKey): string {
-  return `${popularity}_${createdAt}_${id}`;
+export function hitKey({ tier, place }: HitKey): string {
+  return `${tier}_${place}`;
 }
 
 const NEWEST = /^(\d{1,15})_([0-9a-f-]{36})$/;
-const POPULAR = /^(\d{1,9})_(\d{1,15})_([0-9a-f-]{36})$/;
-const SEQ = /^\d{1,15}$/;
+const HIT = /^(\d)_(\d{1,19})$/;
 
 export function readNewestKey(text: string | null): NewestKey | null {
   const [, createdAt, id] = NEWEST.exec(text ?? "") ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;
 }
 
-export function readPopularKey(text: string | null): PopularKey | null {
-  const [, popularity, createdAt, id] = POPULAR.exec(text ?? "") ?? [];
-  return popularity && createdAt && id
-    ? { popularity: Number(popularity), createdAt: Number(createdAt), id }
-    : null;
-}
-
-export function readSeqKey(text: string | null): number | null {
-  return text !== null && SEQ.test(text) ? Number(text) : null;
+export function readHitKey(text: string | null): HitKey | null {
+  const [, tier, place] = HIT.exec(text ?? "") ?? [];
+  return tier && place ? { tier: Number(tier), place } : null;
 }
 
 /** One row more than a page was asked for: it is not shown, it only tells that there is a next page. */

@@ -1,4 +1,5 @@
 import { type OwnListing, updateListing } from "~/db/own-listing.server";
+import { deliveryDays } from "~/domain/delivery-days";
 import type { ListingStatus } from "~/domain/listing";
 import type { ListingDraft } from "~/domain/listing-draft";
 import { searchTags } from "~/domain/listing-search";
@@ -49,7 +50,12 @@ export async function changeListing(
     const key = keys[index];
     return key ? [{ picture, row: { id: key, key, position: kept.length + index, width, height } }] : [];
   });
-  const columns = { ...draft, status, searchTags: searchTags(draft) };
+  const columns = {
+    ...draft,
+    status,
+    searchTags: searchTags(draft),
+    deliveryDays: deliveryDays(draft),
+  };
   const added = pictures.map(({ row }) => row);
   const stood = await updateListing(context.db, listing, columns, { kept, removed, added }, context.now);
   if (!stood) return { ok: false, reason: "no_listing" };

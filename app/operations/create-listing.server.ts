@@ -1,6 +1,7 @@
 import { isUniqueViolation } from "~/db/connection.server";
 import { findListingByRequest } from "~/db/listings.server";
 import { insertListing } from "~/db/new-listing.server";
+import { deliveryDays } from "~/domain/delivery-days";
 import type { ListingDraft } from "~/domain/listing-draft";
 import { searchTags } from "~/domain/listing-search";
 import type { Context } from "~/platform/context.server";
@@ -39,6 +40,7 @@ export async function createListing(
     sellerName: owner.name,
     sellerPicture: owner.pictureUrl,
     searchTags: searchTags(draft),
+    deliveryDays: deliveryDays(draft),
   };
   const rows = pictures.map(({ row }) => row);
   try {

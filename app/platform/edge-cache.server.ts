@@ -3,7 +3,21 @@ const FRESH_SECONDS = 60;
 const STALE_SECONDS = 600;
 
 /** Query parameters that change a document. Others are left out of the key, so that junk makes no second copy. */
-const KNOWN_PARAMETERS = ["q", "kategori", "wanted", "sort", "after", "before", "page"];
+const KNOWN_PARAMETERS = [
+  "q",
+  "jenis",
+  "kategori",
+  "lokasi",
+  "hargaMin",
+  "hargaMax",
+  "rating",
+  "waktu",
+  "wanted",
+  "sort",
+  "after",
+  "before",
+  "page",
+];
 
 /** What a document says of itself when any signed-out visitor may have it. */
 export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;

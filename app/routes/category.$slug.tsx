@@ -5,10 +5,10 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listOffers, searchOffers } from "~/db/search.server";
+import { listGroup } from "~/db/search.server";
 import { categoryByName, categoryBySlug, categoryGroupBySlug } from "~/domain/category";
 import { CATEGORY_BLURBS } from "~/domain/category-blurb";
-import { categoryHref, readSearch } from "~/domain/search";
+import { categoryHref, readSearch, sortsOf } from "~/domain/search";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
@@ -16,22 +16,17 @@ import { pageMeta } from "~/http/page-meta";
 import { CategoryLinks } from "~/ui/category-links";
 import { Crumbs } from "~/ui/crumbs";
 import { NoResults } from "~/ui/no-results";
-import { OfferResults, SortTabs } from "~/ui/offer-results";
+import { OfferResults } from "~/ui/offer-results";
 import { Main } from "~/ui/page-shell";
 import { SearchForm } from "~/ui/search-form";
+import { SortTabs } from "~/ui/sort-tabs";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { sort, after } = readSearch(new URL(request.url).searchParams);
   const subject = subjectOf(params.slug ?? "");
-  const results =
-    subject.kind === "category"
-      ? await listOffers(context.db, { category: subject.title, sort, after })
-      : await searchOffers(context.db, {
-          words: subject.words,
-          match: "any",
-          categories: subject.categories.map(({ name }) => name),
-          after,
-        });
+  const { sort, after } = readSearch(new URL(request.url).searchParams, { q: "", kind: "offer" });
+  const names = subject.categories.map(({ name }) => name);
+  const group = { categories: names, words: subject.words };
+  const results = await listGroup(context.db, group, { sort, after });
   const url = `${context.env.appOrigin}/category/${subject.slug}`;
   return data({ subject, results, sort, after, url }, { headers: documentHeaders(context, request) });
 }
@@ -41,7 +36,7 @@ function subjectOf(slug: string) {
   const category = categoryBySlug(slug);
   if (category) {
     const text = CATEGORY_BLURBS[category.slug];
-    return { kind: "category" as const, slug, title: category.name, text, categories: [], words: [] };
+    return { slug, title: category.name, text, categories: [category], words: [] };
   }
   const group = categoryGroupBySlug(slug);
   if (!group) notFound();
@@ -50,14 +45,14 @@ function subjectOf(slug: string) {
     categories.length > 0
       ? `Semua jasa ${categories.map(({ name }) => name).join(" dan ")}.`
       : "Kurir, antar barang, dan pindahan dari semua kategori.";
-  return { kind: "group" as const, slug, title: group.label, text, categories, words: group.searchWords };
+  return { slug, title: group.label, text, categories, words: group.searchWords };
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function CategoryPage() {
   const { subject, results, sort, after } = useLoaderData<typeof loader>();
-  const { kind, slug, title, text, categories } = subject;
+  const { slug, title, text, categories } = subject;
   return (
     <Main>
       <Crumbs
@@ -65,14 +60,13 @@ export default function CategoryPage() {
       />
       <h1>{title}</h1>
       <p className="soft mt-1">{text}</p>
-      {kind === "category" ? (
-        <>
-          <SearchForm paper category={slug} />
-          <SortTabs current={sort} hrefOf={(order) => categoryHref(slug, { sort: order })} />
-        </>
-      ) : (
-        <CategoryLinks links={categories} />
-      )}
+      <SearchForm paper category={categories.length === 1 ? categories[0]?.slug : undefined} />
+      {categories.length > 1 && <CategoryLinks links={categories} />}
+      <SortTabs
+        sorts={sortsOf({ q: "", kind: "offer" })}
+        current={sort}
+        hrefOf={(order) => categoryHref(slug, { sort: order })}
+      />
       {results.items.length === 0 ? (
         <NoResults
           title="Belum ada jasa yang tersedia"
@@ -80,7 +74,6 @@ export default function CategoryPage() {
         />
       ) : (
         <OfferResults
-          title={kind === "category" ? null : "Semua jasa"}
           offers={results.items}
           first={after === null ? null : categoryHref(slug, { sort })}
           next={results.after && categoryHref(slug, { sort, after: results.after })}

@@ -5,78 +5,100 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findOffers } from "~/db/search.server";
-import { readSearch, type Search, searchHref } from "~/domain/search";
+import { findListings } from "~/db/search.server";
+import { readSearch, type Search, searchHref, sortsOf, wantedHref } from "~/domain/search";
+import { searchAdvice } from "~/domain/search-advice";
+import { activeFilters } from "~/domain/search-filters";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { CategoryRail } from "~/ui/category-rail";
 import { Crumbs } from "~/ui/crumbs";
+import { FilterChips } from "~/ui/filter-chips";
 import { NoResults } from "~/ui/no-results";
-import { OfferResults, SortTabs } from "~/ui/offer-results";
+import { OfferResults } from "~/ui/offer-results";
 import { Main } from "~/ui/page-shell";
-import { SearchForm } from "~/ui/search-form";
+import { SearchPanel } from "~/ui/search-panel";
+import { SortTabs } from "~/ui/sort-tabs";
+import { MatchingRequests, WantedResults } from "~/ui/wanted-results";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { db, env, now } = context;
   const search = readSearch(new URL(request.url).searchParams);
-  const results = await findOffers(context.db, search);
-  const url = `${context.env.appOrigin}${searchHref({ ...search, after: null })}`;
-  return data({ search, results, url }, { headers: documentHeaders(context, request) });
+  const url = `${env.appOrigin}${searchHref({ ...search, after: null })}`;
+  const found = await findListings(db, search, now);
+  return data({ search, ...found, url }, { headers: documentHeaders(context, request) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Explore() {
-  const { search, results } = useLoaderData<typeof loader>();
-  const { q, category, sort, after } = search;
-  const first = { q, category, sort };
+  const { search, offers, requests, after } = useLoaderData<typeof loader>();
+  const wanted = search.kind === "wanted";
+  const filters = activeFilters(search);
+  const pages = {
+    first: search.after === null ? null : searchHref({ ...search, after: null }),
+    next: after && searchHref({ ...search, after }),
+  };
   return (
     <Main>
       <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jelajahi" }]} />
       <h1>{heading(search)}</h1>
-      <SearchForm paper q={q} category={category?.slug} />
-      <CategoryRail
-        current={category}
-        hrefOf={(one) => searchHref({ q, sort, category: one.slug === category?.slug ? null : one })}
+      <SearchPanel search={search} action="/explore" />
+      <FilterChips filters={filters} hrefOf={searchHref} clearHref={searchHref({ q: search.q })} />
+      {search.q === "" && filters.length === 0 && <CategoryRail />}
+      <SortTabs
+        sorts={sortsOf(search)}
+        current={search.sort}
+        wanted={wanted}
+        hrefOf={(sort) => searchHref({ ...search, sort, after: null })}
       />
-      {q === "" && <SortTabs current={sort} hrefOf={(order) => searchHref({ category, sort: order })} />}
-      {results.items.length === 0 ? (
-        <NoResults {...nothing(search)} />
+      {(wanted ? requests : offers).length === 0 ? (
+        <NoResults {...nothing(search)} advice={searchAdvice(search)} hrefOf={searchHref} />
+      ) : wanted ? (
+        <WantedResults requests={requests} {...pages} />
       ) : (
-        <OfferResults
-          title={q === "" ? null : "Jasa yang cocok"}
-          offers={results.items}
-          first={after === null ? null : searchHref(first)}
-          next={results.after && searchHref({ ...first, after: results.after })}
-        />
+        <OfferResults offers={offers} {...pages} />
       )}
+      {!wanted && <MatchingRequests requests={requests} href={wantedHref({ ...search, ...unasked })} />}
     </Main>
   );
 }
 
-function heading({ q, category }: Search): string {
+/** What a request is never asked for. */
+const unasked = { rating: null, days: null, sort: "relevan", after: null } as const;
+
+function heading({ q, kind, category }: Search): string {
   const where = category ? ` di ${category.name}` : "";
-  return q === "" ? `Jelajahi jasa${where}` : `Hasil pencarian “${q}”${where}`;
+  if (q !== "") return `Hasil pencarian “${q}”${where}`;
+  return `Jelajahi ${kind === "wanted" ? "permintaan" : "jasa"}${where}`;
 }
 
-function nothing({ q, category }: Search) {
-  if (q === "") {
-    return {
-      title: "Belum ada jasa yang tersedia",
-      text: "Coba lagi sebentar, atau lihat kategori lain.",
-    };
+function nothing(search: Search) {
+  const post = { href: "/dashboard/wanted/create", text: "Buat Permintaan Jasa" };
+  if (search.after !== null) {
+    const action = { href: searchHref({ ...search, after: null }), text: "Kembali ke awal" };
+    return { title: "Sampai di sini daftarnya", text: "Tidak ada lagi setelah ini.", action };
   }
-  const wider = category ? "cari di semua kategori, " : "";
+  if (search.kind === "wanted") {
+    return { title: "Belum ada permintaan yang cocok", text: "Longgarkan saringan atau ganti kata." };
+  }
+  if (search.q === "" && activeFilters(search).length === 0) {
+    return { title: "Belum ada jasa yang tersedia", text: "Coba lagi sebentar, atau lihat kategori lain." };
+  }
+  const spelling =
+    search.q === "" ? "Longgarkan saringannya" : "Periksa ejaannya, pakai kata yang lebih umum";
   return {
     title: "Belum ada jasa yang cocok",
-    text: `Periksa ejaannya, pakai kata yang lebih umum, ${wider}atau pasang permintaan dan biarkan warga menawar.`,
+    text: `${spelling}, atau pasang permintaan dan biarkan warga menawar.`,
+    action: post,
   };
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({
     title: page ? heading(page.search) : "Jelajahi jasa",
-    description: "Cari jasa lokal menurut kata, kategori, dan yang paling sering dipesan warga.",
+    description: "Cari jasa lokal menurut kata, kategori, lokasi, harga, rating, dan waktu pengerjaan.",
     url: page?.url ?? "/explore",
   });
 

@@ -5,7 +5,10 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { listWanted } from "~/db/listing-pages.server";
+import { findWanted } from "~/db/search.server";
+import { readSearch, sortsOf, wantedHref } from "~/domain/search";
+import { searchAdvice } from "~/domain/search-advice";
+import { activeFilters } from "~/domain/search-filters";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
@@ -13,49 +16,61 @@ import { ButtonLink } from "~/ui/button";
 import { Crumbs } from "~/ui/crumbs";
 import { EmptyState } from "~/ui/empty";
 import { ErrorPage } from "~/ui/error-page";
-import { ListPages } from "~/ui/list-pages";
+import { FilterChips } from "~/ui/filter-chips";
+import { NoResults } from "~/ui/no-results";
 import { Main } from "~/ui/page-shell";
+import { SearchPanel } from "~/ui/search-panel";
+import { SortTabs } from "~/ui/sort-tabs";
 import { Toast } from "~/ui/toast";
-import { WantedSlip } from "~/ui/wanted-slip";
+import { WantedResults } from "~/ui/wanted-results";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const after = new URL(request.url).searchParams.get("after");
-  const page = await listWanted(context.db, { after, now: context.now });
-  return data(
-    { ...page, url: `${context.env.appOrigin}/wanted`, further: after !== null },
-    { headers: documentHeaders(context, request) },
-  );
+  const search = readSearch(new URL(request.url).searchParams, { kind: "wanted" });
+  const found = await findWanted(context.db, search, context.now);
+  const url = `${context.env.appOrigin}${wantedHref({ ...search, after: null })}`;
+  return data({ search, ...found, url }, { headers: documentHeaders(context, request) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function WantedList() {
-  const { items, after, further } = useLoaderData<typeof loader>();
+  const { search, items, after } = useLoaderData<typeof loader>();
+  // The board holds nothing else, so its kind is not a filter here.
+  const filters = activeFilters({ ...search, kind: null });
+  const first = search.after === null ? null : wantedHref({ ...search, after: null });
+  const all = search.q === "" && filters.length === 0 && first === null;
   return (
     <Main>
       <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari" }]} />
       <h1>Jasa Dicari</h1>
-      <p className="soft mt-1 mb-4">
-        Permintaan warga yang menunggu penawaran Anda, yang terbaru lebih dulu.{" "}
-        <a href="/dashboard/proposals">Penawaran Saya</a>
+      <p className="soft mt-1">
+        Permintaan warga yang menunggu penawaran Anda. <a href="/dashboard/proposals">Penawaran Saya</a>
       </p>
-      {items.length === 0 ? (
+      <SearchPanel search={search} action="/wanted" />
+      <FilterChips filters={filters} hrefOf={wantedHref} clearHref={wantedHref({ q: search.q })} />
+      <SortTabs
+        sorts={sortsOf(search)}
+        current={search.sort}
+        wanted
+        hrefOf={(sort) => wantedHref({ ...search, sort, after: null })}
+      />
+      {items.length > 0 ? (
+        <WantedResults requests={items} first={first} next={after && wantedHref({ ...search, after })} />
+      ) : all ? (
         <EmptyState
           title="Belum ada permintaan jasa saat ini"
           text="Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."
           action={{ href: "/dashboard/wanted/create", text: "Buat Permintaan Jasa" }}
         />
       ) : (
-        <>
-          <h2 className="sr">Daftar permintaan</h2>
-          <ul className="cards broad">
-            {items.map((wanted) => (
-              <WantedSlip key={wanted.id} {...wanted} />
-            ))}
-          </ul>
-        </>
+        <NoResults
+          title="Belum ada permintaan yang cocok"
+          text="Longgarkan saringannya, atau pakai kata yang lebih umum."
+          action={{ href: "/wanted", text: "Lihat semua permintaan" }}
+          advice={searchAdvice({ ...search, kind: null })}
+          hrefOf={wantedHref}
+        />
       )}
-      <ListPages first={further ? "/wanted" : null} next={after && `/wanted?after=${after}`} />
     </Main>
   );
 }

@@ -15,6 +15,7 @@ const shapes = {
   ask: "M5 4h14v16H5zM9 9h6M9 13h6M9 17h3",
   out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
+  close: "M6 6l12 12M18 6 6 18",
 } as const;
 
 export type IconName = keyof typeof shapes;

@@ -2,11 +2,9 @@ import { MAX_SEARCH_LENGTH } from "~/domain/search";
 
 /** The search field with its button, as a plain GET. On paper it needs an edge; on the green board it is the paper. */
 export function SearchForm({
-  q = "",
   category,
   paper = false,
 }: {
-  q?: string;
   /** slug: searched within, without asking again */
   category?: string | undefined;
   paper?: boolean;
@@ -14,6 +12,15 @@ export function SearchForm({
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
     <form className={paper ? "search panel p-1 mt-3" : "search"} action="/explore" role="search">
+      <SearchField />
+      {category && <input type="hidden" name="kategori" value={category} />}
+    </form>
+  );
+}
+
+export function SearchField({ q = "" }: { q?: string }) {
+  return (
+    <>
       <label className="sr" htmlFor="q">
         Cari layanan
       </label>
@@ -27,10 +34,9 @@ export function SearchForm({
         autoComplete="off"
         enterKeyHint="search"
       />
-      {category && <input type="hidden" name="kategori" value={category} />}
       <button type="submit" className="btn">
         Cari
       </button>
-    </form>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import type { serviceAssets, services } from "~/db/schema/listings";
 import type { reviews as reviewTable } from "~/db/schema/orders";
 import type { users } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/dates";
+import { deliveryDays } from "~/domain/delivery-days";
 import { searchTags } from "~/domain/listing-search";
 import { WRITING_WINDOW } from "~/domain/review";
 import { notificationRows } from "./notification-rows";
@@ -93,6 +94,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       coverUrl: keys[0] ?? null,
       coverAlt: offer.pictures[0]?.alt ?? null,
       searchTags: searchTags({ kind: "offer", category: offer.category, location: offer.location }),
+      deliveryDays: deliveryDays({ kind: "offer", ...offer }),
       requestId: offer.slug,
       createdAt: ago(offer.daysAgo),
       updatedAt: ago(offer.daysAgo),

@@ -1,14 +1,32 @@
 import { describe, expect, it } from "vitest";
 import { categoryBySlug } from "~/domain/category";
-import { newestKey, pageOf, popularKey, readNewestKey, readPopularKey, readSeqKey } from "~/domain/page-key";
-import { categoryHref, MAX_SEARCH_LENGTH, readSearch, searchHref, searchWords } from "~/domain/search";
+import { hitKey, newestKey, pageOf, readHitKey, readNewestKey } from "~/domain/page-key";
+import {
+  categoryHref,
+  MAX_SEARCH_LENGTH,
+  readSearch,
+  searchHref,
+  searchWords,
+  wantedHref,
+} from "~/domain/search";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
 const design = categoryBySlug("desain-grafis") ?? null;
 
 describe("a search read from an address", () => {
   it("is all offers, newest first, when nothing is said", () => {
-    expect(read("")).toEqual({ q: "", category: null, sort: "terbaru", after: null });
+    expect(read("")).toEqual({
+      q: "",
+      kind: null,
+      category: null,
+      place: "",
+      minPrice: null,
+      maxPrice: null,
+      rating: null,
+      days: null,
+      sort: "terbaru",
+      after: null,
+    });
   });
 
   it("knows words, category and order", () => {
@@ -20,10 +38,9 @@ describe("a search read from an address", () => {
   });
 
   it("leaves out what it does not know", () => {
-    expect(read("kategori=tidak-ada&sort=termurah&lain=1")).toMatchObject({
-      category: null,
-      sort: "terbaru",
-    });
+    const junk =
+      "jenis=toString&kategori=x&lokasi=123&hargaMin=-1&hargaMax=2,5&rating=6&waktu=2&sort=x&lain=1";
+    expect(read(junk)).toEqual(read(""));
   });
 
   it("cuts what is too long between characters", () => {
@@ -38,9 +55,38 @@ describe("a search read from an address", () => {
     expect(searchHref({ q: "cuci & setrika", category: design, sort: "populer" })).toBe(
       "/explore?q=cuci+%26+setrika&kategori=desain-grafis&sort=populer",
     );
-    expect(searchHref({ q: "terbaru", sort: "terbaru", after: null })).toBe("/explore?q=terbaru");
+    expect(searchHref({ q: "terbaru", sort: "terbaru", after: null })).toBe(
+      "/explore?q=terbaru&sort=terbaru",
+    );
+    expect(searchHref({ q: "terbaru", sort: "relevan" })).toBe("/explore?q=terbaru");
     expect(searchHref({})).toBe("/explore");
     expect(categoryHref("bisnis", { sort: "terbaru" })).toBe("/category/bisnis");
+  });
+});
+
+describe("filters read from an address", () => {
+  it("are all that the form can ask, and can be written back", () => {
+    const query =
+      "q=logo&jenis=jasa&kategori=bisnis&lokasi=Kota+Bandung&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7&sort=rating";
+    expect(searchHref(read(query))).toBe(`/explore?${query}`);
+  });
+
+  it("take prices as people write them, the lower first and none beyond the dearest", () => {
+    expect(read("hargaMin=Rp 250.000&hargaMax=100.000")).toMatchObject({
+      minPrice: 100_000,
+      maxPrice: 250_000,
+    });
+    expect(read("hargaMin=999999999999")).toMatchObject({ minPrice: 500_000_000, maxPrice: null });
+  });
+
+  it("ask no stars and no working time of a request", () => {
+    expect(read("jenis=permintaan&rating=4&waktu=3&sort=rating")).toMatchObject({
+      kind: "wanted",
+      rating: null,
+      days: null,
+      sort: "terbaru",
+    });
+    expect(wantedHref({ kind: "wanted", q: "cat", maxPrice: 50_000 })).toBe("/wanted?q=cat&hargaMax=50000");
   });
 });
 
@@ -52,6 +98,8 @@ describe("the words of a search", () => {
     ['"tukang" OR -cat*', ["tukang", "or", "cat"]],
     ["café", ["café"]],
     ["?! 😀 ---", []],
+    ["butuh jasa servis AC dan kulkas", ["servis", "ac", "kulkas"]],
+    ["Jasa", ["jasa"]],
   ])("of %j are %j", (text, words) => {
     expect(searchWords(text)).toEqual(words);
   });
@@ -66,20 +114,17 @@ describe("the key of a page", () => {
 
   it("comes back as it went out", () => {
     expect(readNewestKey(newestKey({ createdAt: 17, id }))).toEqual({ createdAt: 17, id });
-    expect(readPopularKey(popularKey({ popularity: 3, createdAt: 17, id }))).toEqual({
-      popularity: 3,
-      createdAt: 17,
-      id,
+    expect(readHitKey(hitKey({ tier: 2, place: "9223372036854775807" }))).toEqual({
+      tier: 2,
+      place: "9223372036854775807",
     });
-    expect(readSeqKey("42")).toBe(42);
   });
 
   it.each([null, "", "x", "-1", "1e9", "1_2_3", `17_${id}'`, "9".repeat(40), "' or 1=1 --"])(
     "%j means the first page",
     (text) => {
       expect(readNewestKey(text)).toBeNull();
-      expect(readPopularKey(text)).toBeNull();
-      expect(readSeqKey(text)).toBeNull();
+      expect(readHitKey(text)).toBeNull();
     },
   );
 

@@ -44,7 +44,12 @@ async function halfStored() {
   const key = crypto.randomUUID();
   const row = { id: crypto.randomUUID(), key, position: 0, width: 800, height: 600 };
   const seller = { userId: sari.id, sellerName: sari.name, sellerPicture: null };
-  await insertListing(db, { ...draft(), ...seller, id: crypto.randomUUID(), searchTags: "" }, [row], now);
+  await insertListing(
+    db,
+    { ...draft(), ...seller, id: crypto.randomUUID(), searchTags: "", deliveryDays: null },
+    [row],
+    now,
+  );
   await pictures.put(key, picture, "listing");
   return key;
 }

@@ -3,6 +3,7 @@ import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-or
 import type { Package } from "~/domain/package";
 import { CATEGORIES } from "../../domain/category";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { filterTags, popularPlace, pricePlace, ratingPlace, searchedWords } from "./listing-index";
 import { users } from "./users";
 
 /** Rows are listings: offers and wanted requests, told apart by `type`. */
@@ -42,7 +43,7 @@ export const services = sqliteTable(
     orderscompleted: integer().notNull().default(0),
     /** Open proposals for a request, counted in the batch that changes one. */
     proposalCount: integer("proposal_count").notNull().default(0),
-    /** The longest time the work may take, in days, read from what the seller wrote; null where it says none. */
+    /** In how many days an offer can be had for certain, read from what the seller wrote; null where it says none. */
     deliveryDays: integer("delivery_days"),
     /** Orders completed in the last 30 days; the clock lets it fall again. */
     popularity: integer().notNull().default(0),
@@ -54,6 +55,12 @@ export const services = sqliteTable(
     coverAlt: text("cover_alt"),
     /** Filter words that ride inside the full-text row (kind, category, place). */
     searchTags: text("search_tags").notNull().default(""),
+    /** What the full-text indexes hold of a listing, and its rowid in each; not stored, worked out when asked for. */
+    filterTags: text("filter_tags").generatedAlwaysAs(filterTags, { mode: "virtual" }),
+    searchedWords: text("searched_words").generatedAlwaysAs(searchedWords, { mode: "virtual" }),
+    pricePlace: integer("price_place").generatedAlwaysAs(pricePlace, { mode: "virtual" }),
+    ratingPlace: integer("rating_place").generatedAlwaysAs(ratingPlace, { mode: "virtual" }),
+    popularPlace: integer("popular_place").generatedAlwaysAs(popularPlace, { mode: "virtual" }),
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
@@ -70,15 +77,6 @@ export const services = sqliteTable(
       .where(sql`status = 'active' and deleted_at is null`),
     index("services_category_newest")
       .on(t.category, t.type, sql`created_at desc`, sql`id desc`)
-      .where(sql`status = 'active' and deleted_at is null`),
-    index("services_category_popular")
-      .on(t.category, t.type, sql`popularity desc`, sql`created_at desc`, sql`id desc`)
-      .where(sql`status = 'active' and deleted_at is null`),
-    index("services_category_rating")
-      .on(t.category, sql`rating desc`, sql`id desc`, t.price)
-      .where(sql`status = 'active' and deleted_at is null`),
-    index("services_category_price")
-      .on(t.category, t.price, t.id)
       .where(sql`status = 'active' and deleted_at is null`),
     index("services_owner")
       .on(t.userId, t.type, sql`created_at desc`, sql`id desc`)

@@ -1,0 +1,98 @@
+import { CATEGORIES } from "~/domain/category";
+import { DAYS_STEPS, RATING_STEPS } from "~/domain/listing-search";
+import { formatAmount } from "~/domain/money";
+import { MAX_PLACE_LENGTH, type Search, sortsOf } from "~/domain/search";
+import { activeFilters, daysText, ratingText } from "~/domain/search-filters";
+import { SubmitButton } from "./button";
+import { formResult } from "./form-result";
+import { PriceField } from "./price-field";
+import { SearchField } from "./search-form";
+import { SelectField } from "./select-field";
+import { TextField } from "./text-field";
+
+const NAMES = ["jenis", "kategori", "lokasi", "hargaMin", "hargaMax", "rating", "waktu"] as const;
+
+const kinds = [
+  { value: "jasa", label: "Jasa saja" },
+  { value: "permintaan", label: "Permintaan saja" },
+];
+const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
+const ratings = RATING_STEPS.map((step) => ({ value: String(step), label: ratingText(step) }));
+const times = DAYS_STEPS.map((step) => ({ value: String(step), label: daysText(step) }));
+
+/**
+ * All that can be asked of a list, as one GET form, so that the answer's address can be sent to somebody. On a phone
+ * the filters are folded away behind their summary.
+ */
+export function SearchPanel({ search, action }: { search: Search; action: "/explore" | "/wanted" }) {
+  const { q, kind, sort } = search;
+  const { fields } = formResult("saring", NAMES, undefined, typedIn(search));
+  const asked = activeFilters(search).filter(({ name }) => action === "/explore" || name !== "jenis").length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
+    <form className="mt-3" action={action} role="search" noValidate>
+      <div className="search panel p-1">
+        <SearchField q={q} />
+      </div>
+      {sort !== sortsOf(search)[0] && <input type="hidden" name="sort" value={sort} />}
+      <details className="task filters mt-3">
+        <summary>{asked > 0 ? `Saring (${asked} dipakai)` : "Saring"}</summary>
+        <div>
+          {action === "/explore" && (
+            <SelectField
+              field={fields.jenis}
+              label="Jenis"
+              options={kinds}
+              placeholder="Jasa dan permintaan"
+            />
+          )}
+          <SelectField
+            field={fields.kategori}
+            label="Kategori"
+            options={categories}
+            placeholder="Semua kategori"
+          />
+          <TextField
+            field={fields.lokasi}
+            label="Lokasi"
+            maxLength={MAX_PLACE_LENGTH}
+            placeholder="Kota atau daerah"
+          />
+          <PriceField field={fields.hargaMin} label={kind === "wanted" ? "Anggaran dari" : "Harga dari"} />
+          <PriceField field={fields.hargaMax} label="Sampai" />
+          {kind !== "wanted" && (
+            <>
+              <SelectField
+                field={fields.rating}
+                label="Rating"
+                options={ratings}
+                placeholder="Semua rating"
+              />
+              <SelectField
+                field={fields.waktu}
+                label="Waktu pengerjaan"
+                options={times}
+                placeholder="Kapan saja"
+              />
+            </>
+          )}
+          <p>
+            <SubmitButton look="line">Terapkan</SubmitButton>
+          </p>
+        </div>
+      </details>
+    </form>
+  );
+}
+
+function typedIn({ kind, category, place, minPrice, maxPrice, rating, days }: Search) {
+  return {
+    jenis: kind === null ? "" : kind === "offer" ? "jasa" : "permintaan",
+    kategori: category?.slug ?? "",
+    lokasi: place,
+    hargaMin: minPrice === null ? "" : formatAmount(minPrice),
+    hargaMax: maxPrice === null ? "" : formatAmount(maxPrice),
+    rating: String(rating ?? ""),
+    waktu: String(days ?? ""),
+  };
+}

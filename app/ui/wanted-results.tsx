@@ -1,0 +1,48 @@
+import type { WantedSummary } from "~/domain/listing-view";
+import { ListPages } from "./list-pages";
+import { Section } from "./section";
+import { WantedSlip } from "./wanted-slip";
+
+/** A page of requests with the way on. */
+export function WantedResults({
+  requests,
+  first,
+  next,
+}: {
+  requests: readonly WantedSummary[];
+  first: string | null;
+  next: string | null;
+}) {
+  return (
+    <>
+      <h2 className="sr">Daftar permintaan</h2>
+      <WantedSlips requests={requests} />
+      <ListPages first={first} next={next} />
+    </>
+  );
+}
+
+/** The requests that match the same words, below the offers; all of them are a link away. */
+export function MatchingRequests({ requests, href }: { requests: readonly WantedSummary[]; href: string }) {
+  if (requests.length === 0) return null;
+  return (
+    <Section
+      id="permintaan"
+      title="Permintaan yang cocok"
+      note="Warga mencari jasa seperti ini."
+      link={{ href, text: "Lihat Semua", label: "Lihat Semua permintaan yang cocok" }}
+    >
+      <WantedSlips requests={requests} />
+    </Section>
+  );
+}
+
+function WantedSlips({ requests }: { requests: readonly WantedSummary[] }) {
+  return (
+    <ul className="cards broad">
+      {requests.map((wanted) => (
+        <WantedSlip key={wanted.id} {...wanted} />
+      ))}
+    </ul>
+  );
+}
