@@ -24,11 +24,16 @@ export function hitKey({ tier, place }: HitKey): string {
 }
 
 const NEWEST = /^(\d{1,15})_([0-9a-f-]{36})$/;
+const SEQ = /^\d{1,15}$/;
 const HIT = /^(\d)_(\d{1,19})$/;
 
 export function readNewestKey(text: string | null): NewestKey | null {
   const [, createdAt, id] = NEWEST.exec(text ?? "") ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;
+}
+
+export function readSeqKey(text: string | null): number | null {
+  return text !== null && SEQ.test(text) ? Number(text) : null;
 }
 
 export function readHitKey(text: string | null): HitKey | null {

@@ -13,7 +13,7 @@ export function activeFilters(search: Search): ActiveFilter[] {
   return [
     kind && { name: "jenis", text: KIND_NAMES[kind], without: less({ kind: null }) },
     category && { name: "kategori", text: category.name, without: less({ category: null }) },
-    place !== "" && { name: "lokasi", text: place, without: less({ place: "" }) },
+    place !== "" && { name: "lokasi", text: `Lokasi: ${place}`, without: less({ place: "" }) },
     (minPrice !== null || maxPrice !== null) && {
       name: "harga",
       text: priceRange(minPrice, maxPrice),

@@ -18,11 +18,12 @@ export function SearchForm({
   );
 }
 
-export function SearchField({ q = "" }: { q?: string }) {
+/** `wanted`: among what people ask for, instead of what they offer. */
+export function SearchField({ q = "", wanted = false }: { q?: string; wanted?: boolean }) {
   return (
     <>
       <label className="sr" htmlFor="q">
-        Cari layanan
+        {wanted ? "Cari permintaan" : "Cari layanan"}
       </label>
       <input
         id="q"
@@ -30,7 +31,7 @@ export function SearchField({ q = "" }: { q?: string }) {
         type="search"
         defaultValue={q}
         maxLength={MAX_SEARCH_LENGTH}
-        placeholder="Cari layanan yang Anda butuhkan..."
+        placeholder={wanted ? "Cari permintaan warga..." : "Cari layanan yang Anda butuhkan..."}
         autoComplete="off"
         enterKeyHint="search"
       />

@@ -32,7 +32,7 @@ export function SearchPanel({ search, action }: { search: Search; action: "/expl
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
     <form className="mt-3" action={action} role="search" noValidate>
       <div className="search panel p-1">
-        <SearchField q={q} />
+        <SearchField q={q} wanted={action === "/wanted"} />
       </div>
       {sort !== sortsOf(search)[0] && <input type="hidden" name="sort" value={sort} />}
       <details className="task filters mt-3">

@@ -11,7 +11,7 @@ it("names each filter as a person would", () => {
   expect(activeFilters(read(all)).map(({ text }) => text)).toEqual([
     "Jasa saja",
     "Bisnis",
-    "Depok",
+    "Lokasi: Depok",
     "Rp 100.000 – Rp 250.000",
     "Rating 4,5 ke atas",
     "Selesai dalam 7 hari",

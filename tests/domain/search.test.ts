@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { categoryBySlug } from "~/domain/category";
-import { hitKey, newestKey, pageOf, readHitKey, readNewestKey } from "~/domain/page-key";
+import { hitKey, newestKey, pageOf, readHitKey, readNewestKey, readSeqKey } from "~/domain/page-key";
 import {
   categoryHref,
   MAX_SEARCH_LENGTH,
@@ -114,6 +114,7 @@ describe("the key of a page", () => {
 
   it("comes back as it went out", () => {
     expect(readNewestKey(newestKey({ createdAt: 17, id }))).toEqual({ createdAt: 17, id });
+    expect(readSeqKey("42")).toBe(42);
     expect(readHitKey(hitKey({ tier: 2, place: "9223372036854775807" }))).toEqual({
       tier: 2,
       place: "9223372036854775807",
@@ -125,6 +126,7 @@ describe("the key of a page", () => {
     (text) => {
       expect(readNewestKey(text)).toBeNull();
       expect(readHitKey(text)).toBeNull();
+      expect(readSeqKey(text)).toBeNull();
     },
   );
 

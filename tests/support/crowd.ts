@@ -14,7 +14,7 @@ const PLACES = [
 ];
 
 /** D1 ends a statement that takes too long. */
-const CHUNK = 10_000;
+const CHUNK = 2_000;
 
 /** Puts `count` active listings into the database, two offers to each wanted request, made by the database itself. */
 export async function crowd(db: D1Database, owner: Person, count: number): Promise<void> {

@@ -1,0 +1,28 @@
+/** How the database goes about every question that is put to it through `d1`, in its own words. */
+export function planned(d1: D1Database): { d1: D1Database; plans(): Promise<string[]> } {
+  const asked: { query: string; values: unknown[] }[] = [];
+  const prepare = (query: string) => {
+    const statement = d1.prepare(query);
+    const question = { query, values: [] as unknown[] };
+    asked.push(question);
+    const bind = (...values: unknown[]) => {
+      question.values = values;
+      return statement.bind(...values);
+    };
+    return { bind, all: () => statement.all(), run: () => statement.run() };
+  };
+  return {
+    d1: { prepare, batch: d1.batch.bind(d1) } as unknown as D1Database,
+    async plans() {
+      const plans: string[] = [];
+      for (const { query, values } of asked) {
+        const steps = await d1
+          .prepare(`explain query plan ${query}`)
+          .bind(...values)
+          .all<{ detail: string }>();
+        plans.push(steps.results.map(({ detail }) => detail).join("\n"));
+      }
+      return plans;
+    },
+  };
+}
