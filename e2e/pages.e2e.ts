@@ -27,6 +27,7 @@ const OWN = [
   "/dashboard/services",
   "/dashboard/services/create",
   "/dashboard/wanted",
+  "/dashboard/proposals",
   "/dashboard/wanted/create",
   "/profile",
   "/profile?tab=services",

@@ -1,18 +1,28 @@
-import { excerpt } from "~/domain/text";
 import { PlainText } from "./plain-text";
 
 const SHOWN = 420;
 
 /** What somebody wrote, in a list: the beginning of it where it is long, the rest folded away. */
 export function LongText({ text }: { text: string }) {
-  if ([...text].length <= SHOWN) return <PlainText text={text} />;
+  const [head, rest] = parted(text);
   return (
     <>
-      <PlainText text={excerpt(text, SHOWN)} />
-      <details>
-        <summary className="btn quiet">Baca seluruhnya</summary>
-        <PlainText text={text} />
-      </details>
+      <PlainText text={head} />
+      {rest && (
+        <details>
+          <summary className="btn quiet">Baca selanjutnya</summary>
+          <PlainText text={rest} />
+        </details>
+      )}
     </>
   );
+}
+
+/** Between words where it can be. */
+function parted(text: string): [string, string] {
+  const head = [...text].slice(0, SHOWN).join("");
+  if (head === text) return [text, ""];
+  const gap = Math.max(head.lastIndexOf("\n"), head.lastIndexOf(" "));
+  const end = gap > head.length / 2 ? gap : head.length;
+  return [`${text.slice(0, end).trimEnd()} …`, text.slice(end).trimStart()];
 }

@@ -34,9 +34,8 @@ export function OwnProposal({
 }) {
   return (
     <div className="panel">
-      <p className="mb-3">
-        <ProposalStatusBadge status={own.status} /> <span className="small soft">Dikirim {own.sent}</span>
-      </p>
+      <ProposalStatusBadge status={own.status} />
+      <p className="small soft mt-1 mb-3">Dikirim {own.sent}</p>
       {own.status === "declined" && (
         <div className="mb-3">
           <b>Alasan klien</b>

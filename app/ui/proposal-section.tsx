@@ -23,7 +23,7 @@ export function stepOf(standing: Standing): Step | null {
   if (standing.kind === "client") return null;
   const status = standing.own?.status ?? "withdrawn";
   if (status === "withdrawn") return { kind: "write", field: MESSAGE_FIELD };
-  return { kind: "go", href: `#${SECTION}`, text: "Lihat Penawaran Anda" };
+  return { kind: "go", href: `#${SECTION}`, text: "Lihat Penawaran" };
 }
 
 /** Where one offers to do what is asked for, and sees what came of it. */

@@ -63,13 +63,13 @@ function SentProposal({ proposal }: { proposal: Sent }) {
   const waiting = status === "open" || status === "closed";
   return (
     <>
-      <p>
-        <ProposalStatusBadge status={status} /> <span className="small soft">Dikirim {proposal.sent}</span>
-      </p>
+      <ProposalStatusBadge status={status} />
       <h2 className="mt-2 text-m">
         {requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}
       </h2>
-      <p className="small soft">{proposal.clientName}</p>
+      <p className="small soft">
+        {proposal.clientName} · dikirim {proposal.sent}
+      </p>
       {status === "declined" && (
         <div className="mt-3">
           <b>Alasan klien</b>
