@@ -6,6 +6,7 @@ import { logIn } from "./support/people";
 const PUBLIC = [
   "/",
   "/explore",
+  "/explore?q=desain&hargaMax=500000&rating=3",
   "/explore?q=zzzz-tidak-ada",
   "/categories",
   "/category/design",

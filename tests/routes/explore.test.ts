@@ -24,6 +24,7 @@ async function explore(query: string) {
 }
 
 const cards = (html: string) => html.split('class="gig"').length - 1;
+const slips = (html: string) => html.split('class="slip"').length - 1;
 const next = (html: string) => /rel="next" href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
 describe("exploring", () => {
@@ -38,6 +39,45 @@ describe("exploring", () => {
   it("narrows a search to a category", async () => {
     expect(cards((await explore("?q=biola&kategori=musik-audio")).html)).toBe(1);
     expect((await explore("?q=biola&kategori=bisnis")).html).toContain("Belum ada jasa yang cocok");
+  });
+
+  it("gives the form back as it was filled, and a link to do without each filter", async () => {
+    const query = "q=les&jenis=jasa&kategori=musik-audio&lokasi=Malang&hargaMax=500.000&sort=termurah";
+    const { html } = await explore(`?${query}`);
+    expect(cards(html)).toBe(1);
+    expect(html).toMatch(/name="lokasi"[^>]*value="Malang"/);
+    expect(html).toMatch(/name="hargaMax"[^>]*value="500.000"/);
+    expect(html).toMatch(/<option value="musik-audio" selected="">/);
+    expect(html).toContain('<input type="hidden" name="sort" value="termurah"/>');
+    const hrefs = [...html.matchAll(/class="btn line" href="([^"]+)"><span class="sr">Hapus saringan/g)];
+    expect(hrefs.map(([, href]) => href?.replaceAll("&amp;", "&"))).toEqual([
+      "/explore?q=les&kategori=musik-audio&lokasi=Malang&hargaMax=500000&sort=termurah",
+      "/explore?q=les&jenis=jasa&lokasi=Malang&hargaMax=500000&sort=termurah",
+      "/explore?q=les&jenis=jasa&kategori=musik-audio&hargaMax=500000&sort=termurah",
+      "/explore?q=les&jenis=jasa&kategori=musik-audio&lokasi=Malang&sort=termurah",
+    ]);
+    expect(html).toMatch(/href="\/explore\?q=les">Hapus semua/);
+  });
+
+  it("shows matching requests below the offers, or alone when asked for", async () => {
+    const both = (await explore("?q=servis")).html;
+    expect(slips(both)).toBe(4);
+    expect(both).toMatch(/href="\/wanted\?q=servis"[^>]*>Lihat Semua/);
+    const alone = (await explore("?q=servis&jenis=permintaan")).html;
+    expect(cards(alone)).toBe(0);
+    expect(slips(alone)).toBeGreaterThan(4);
+    expect(alone).toContain("Anggaran terkecil");
+    expect(alone).not.toContain('name="rating"');
+  });
+
+  it("advises what to leave out when nothing is found", async () => {
+    const { html } = await explore("?q=biola+zebra&kategori=bisnis&rating=4");
+    expect(html).toContain("Cari di semua kategori");
+    expect(html).toContain("Cari “biola” saja");
+    expect(html).toMatch(
+      /href="\/explore\?q=biola\+zebra&amp;kategori=bisnis"[^>]*>Tanpa saringan “Rating 4/,
+    );
+    expect(html).toMatch(/href="\/dashboard\/wanted\/create"[^>]*>Buat Permintaan Jasa/);
   });
 
   it("gives advice and all categories when nothing is found", async () => {
@@ -67,6 +107,10 @@ describe("exploring", () => {
     `?q=${"kata%20".repeat(800)}`,
     "?after=bukan-kunci",
     "?q=les&after=x",
+    "?q=les&after=2_9999999999999999999",
+    "?hargaMin=abc&hargaMax=-5&rating=9&waktu=0&jenis=toString&lokasi=%22*",
+    "?lokasi=%22)%20OR%20(&q=NEAR(a%20b,2)",
+    "?hargaMin=1&hargaMax=499999999",
     "?sort=&kategori=&q=",
     "?q=les&q=lain",
   ])("never fails: %s", async (query) => {
@@ -82,9 +126,23 @@ describe("exploring", () => {
   });
 });
 
-it("lists requests page by page", async () => {
-  const response = await world.fetch("/wanted");
-  const html = await response.text();
-  expect(html.split('class="slip"').length - 1).toBe(20);
-  expect(html).toContain("/wanted?after=");
+describe("the board of requests", () => {
+  const board = async (query = "") => (await world.fetch(`/wanted${query}`)).text();
+
+  it("is read page by page", async () => {
+    const html = await board();
+    expect(slips(html)).toBe(20);
+    const second = await board(next(html).replace("/wanted", ""));
+    expect(slips(second)).toBe(20);
+    expect(second).toContain("Kembali ke awal");
+  });
+
+  it("is narrowed by words, category, place and budget", async () => {
+    const html = await board("?q=servis&hargaMin=100.000");
+    expect(slips(html)).toBeGreaterThan(0);
+    expect(html).toMatch(/href="\/wanted\?q=servis"><span class="sr">Hapus saringan/);
+    const none = await board("?lokasi=Atlantis");
+    expect(none).toContain("Belum ada permintaan yang cocok");
+    expect(none).toMatch(/href="\/wanted"[^>]*>Tanpa saringan “Lokasi: Atlantis”/);
+  });
 });

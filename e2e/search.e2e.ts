@@ -1,0 +1,39 @@
+import { expect, expectAccessible, test } from "./support/page";
+
+test("a search is narrowed by filters, ordered, and widened again", async ({ page }) => {
+  await page.goto("/explore");
+  await page.getByRole("searchbox", { name: "Cari layanan" }).fill("desain");
+  await page.getByRole("button", { name: "Cari", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Hasil pencarian “desain”");
+
+  const category = page.getByLabel("Kategori", { exact: true });
+  // Folded away on a phone.
+  if (!(await category.isVisible())) await page.getByText("Saring", { exact: true }).click();
+  await category.selectOption("Desain Grafis");
+  await page.getByLabel("Sampai").fill("Rp 400.000");
+  await page.getByRole("button", { name: "Terapkan" }).click();
+
+  const used = page.getByRole("list", { name: "Saringan yang dipakai" });
+  await expect(used.getByRole("link", { name: "Hapus saringan: Desain Grafis" })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("navigation", { name: "Urutkan" }).getByRole("link", { name: "Termahal" }).click();
+  await expect(page).toHaveURL(/hargaMax=400000&sort=termahal/);
+
+  await used.getByRole("link", { name: "Hapus saringan: Paling mahal Rp 400.000" }).click();
+  await expect(page).toHaveURL(/\/explore\?q=desain&kategori=desain-grafis&sort=termahal$/);
+  await expect(page.getByRole("heading", { level: 3 }).first()).toBeVisible();
+});
+
+test("an empty result leads to a wider one", async ({ page }) => {
+  await page.goto("/explore?q=desain+logo&kategori=pendidikan");
+  await expect(page.getByRole("heading", { name: "Belum ada jasa yang cocok" })).toBeVisible();
+  await page.getByRole("link", { name: "Cari di semua kategori" }).click();
+  await expect(page.getByRole("link", { name: "Desain logo dan identitas merek untuk UMKM" })).toBeVisible();
+});
+
+test("requests are narrowed by their budget", async ({ page }) => {
+  await page.goto("/wanted?hargaMax=500.000");
+  await expect(page.getByRole("link", { name: "Hapus saringan: Paling mahal Rp 500.000" })).toBeVisible();
+  await page.getByRole("link", { name: "Anggaran terbesar" }).click();
+  await expect(page.getByRole("link", { name: /^Tawarkan Jasa Anda/ }).first()).toBeVisible();
+});
