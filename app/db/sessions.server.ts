@@ -14,6 +14,7 @@ export type SessionUser = {
   waitingOrders: number;
   /** UTC ms */
   sessionUsedAt: number;
+  sessionBegunAt: number;
 };
 
 /** The person behind a living session, or null. Rides on both primary keys. */
@@ -32,6 +33,7 @@ export async function findSessionUser(
       unreadNotifications: users.unreadNotifications,
       waitingOrders: countWaiting(users.id, now).as("waiting_orders"),
       sessionUsedAt: sessions.lastUsedAt,
+      sessionBegunAt: sessions.createdAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

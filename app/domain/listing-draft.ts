@@ -1,4 +1,4 @@
-import type { Package } from "./package";
+import { type Package, startingPrice } from "./package";
 
 type Texts = {
   title: string;
@@ -19,3 +19,11 @@ export type WantedDraft = Texts & {
   additionalInfo: string[];
 };
 export type ListingDraft = OfferDraft | WantedDraft;
+
+/**
+ * A draft with the price its card shows: of an offer with packages that is the lowest of theirs, so that card, page,
+ * search and list all say the same.
+ */
+export function withListedPrice<Draft extends ListingDraft>(draft: Draft): Draft {
+  return draft.kind === "offer" ? { ...draft, price: startingPrice(draft) } : draft;
+}

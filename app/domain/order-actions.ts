@@ -7,7 +7,10 @@ import type { People } from "~/domain/order-words";
 /** What a person may do now. The consequence says what happens to the money, before anything is confirmed. */
 export type OrderAction = { command: CommandKind; label: string; consequence: string };
 
-type Words = { label: string; consequence: (order: Order, people: People) => string };
+type Words = {
+  label: string | ((order: Order) => string);
+  consequence: (order: Order, people: People) => string;
+};
 
 /** Only what people press; commands of gateway and clock have no button. In the order the buttons stand. */
 const WORDS: Partial<Record<CommandKind, Words>> = {
@@ -21,7 +24,7 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
       `Anda menyetujui harga ${total(order)}. Dana baru berpindah setelah Anda membayar.`,
   },
   quote: {
-    label: "Kirim Penawaran Harga",
+    label: (order) => (order.phase === "quoted" ? "Ubah Penawaran" : "Kirim Penawaran Harga"),
     consequence: (order) =>
       `Biaya platform ${order.feePercent}% dipotong dari harga saat dana diteruskan kepada Anda.`,
   },
@@ -38,7 +41,7 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
     label: "Batalkan Order",
     consequence: (order) =>
       order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
-        ? "Tagihan yang sedang berjalan ikut dibatalkan. Jika pembayaran telanjur masuk, dana dikembalikan seluruhnya kepada pembeli."
+        ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
         : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.",
   },
 };
@@ -55,7 +58,7 @@ export function allowedActions(order: Order, side: Side, now: number, people: Pe
     if (row.guard(order, now) !== null || actions.some((action) => action.command === row.command)) continue;
     actions.push({
       command: row.command,
-      label: words.label,
+      label: typeof words.label === "string" ? words.label : words.label(order),
       consequence: words.consequence(order, people),
     });
   }

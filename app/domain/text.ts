@@ -17,6 +17,11 @@ export function cleanLine(text: string): string {
     .trim();
 }
 
+/** Whether there is a letter of any script in it: a name of signs and pictures alone is none to call somebody by. */
+export function hasLetter(text: string): boolean {
+  return /\p{L}/u.test(text);
+}
+
 /** Several lines: descriptions, messages. Keeps line breaks as "\n", never more than one empty line in a row. */
 export function cleanText(text: string): string {
   return visible(text)

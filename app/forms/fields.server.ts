@@ -5,6 +5,8 @@ import { cleanText } from "~/domain/text";
 /** At most `max` lines of `length` characters, and what is said of more and of longer ones. */
 type LineLimits = { max: number; many: string; length: number; long: string };
 
+type CountLimits = { empty: string; junk: string; min: number; few: string; max: number; many: string };
+
 type Lengths = { min: number; short: string; max: number; long: string };
 
 /**
@@ -20,6 +22,21 @@ export function textField(clean: (typed: string) => string, { min, short, max, l
       if (length < min) issues.addIssue({ code: "custom", message: short });
       if (length > max) issues.addIssue({ code: "custom", message: long });
     });
+}
+
+/** A number of things in plain digits: "+1", "1e1" and "0x10" are what programs write. `junk` is said of those. */
+export function countField({ empty, junk, min, few, max, many }: CountLimits) {
+  return z
+    .string({ error: empty })
+    .transform((typed, issues) => {
+      const text = typed.trim();
+      if (/^\d{1,15}$/.test(text)) return Number(text);
+      const message = /^-\d+$/.test(text) ? few : /^\d/.test(text) ? junk : empty;
+      issues.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
+    .refine((count) => count >= min, few)
+    .refine((count) => count <= max, many);
 }
 
 /** "350.000", "350000" or "Rp 350.000" as integer rupiah. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DAY, endOfDate } from "~/domain/dates";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order";
 import { cleanText } from "~/domain/text";
-import { requestIdField, textField } from "./fields.server";
+import { countField, requestIdField, textField } from "./fields.server";
 
 /** Two years: whatever lies further is a slip of the finger. */
 const FAR = 730 * DAY;
@@ -15,11 +15,14 @@ const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;
 export function orderForm(now: number) {
   return z.object({
     requestId: requestIdField(),
-    quantity: z
-      .number({ error: TOO_FEW })
-      .int("Jumlah harus bilangan bulat")
-      .min(MIN_QUANTITY, TOO_FEW)
-      .max(MAX_QUANTITY, `Jumlah maksimal ${MAX_QUANTITY}`),
+    quantity: countField({
+      empty: TOO_FEW,
+      junk: "Jumlah harus bilangan bulat",
+      min: MIN_QUANTITY,
+      few: TOO_FEW,
+      max: MAX_QUANTITY,
+      many: `Jumlah maksimal ${MAX_QUANTITY}`,
+    }),
     requirements: textField(cleanText, {
       min: 20,
       short: "Deskripsi kebutuhan minimal 20 karakter",

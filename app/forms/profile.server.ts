@@ -8,7 +8,7 @@ import {
   type SocialLinks,
   skillsOf,
 } from "~/domain/profile";
-import { cleanLine, cleanText } from "~/domain/text";
+import { cleanLine, cleanText, hasLetter } from "~/domain/text";
 import { textField } from "./fields.server";
 
 const NO_EMAIL = "Please enter a valid email address";
@@ -30,7 +30,7 @@ export const profileForm = z
       short: "Full name must be at least 2 characters",
       max: 100,
       long: "Full name must be at most 100 characters",
-    }),
+    }).refine((name) => [...name].length < 2 || hasLetter(name), "Full name must contain letters"),
     bio: z
       .string()
       .default("")

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { MAX_DAYS } from "~/domain/package";
-import { priceField } from "./fields.server";
+import { countField, priceField } from "./fields.server";
 
 const DAYS = `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari`;
 
 /** A seller's answer to a custom request: the price of one piece and the days it takes. */
 export const quoteForm = z.object({
   price: priceField("Harga harus diisi"),
-  days: z.number({ error: DAYS }).int(DAYS).min(1, DAYS).max(MAX_DAYS, DAYS),
+  days: countField({ empty: DAYS, junk: DAYS, min: 1, few: DAYS, max: MAX_DAYS, many: DAYS }),
 });

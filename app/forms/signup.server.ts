@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { cleanLine } from "~/domain/text";
+import { cleanLine, hasLetter } from "~/domain/text";
 import { emailField } from "./account.server";
 import { confirmPassword, DIFFERENT, newPassword, sameTwice } from "./password.server";
 
@@ -11,6 +11,10 @@ export const signupForm = z
       .string({ error: "Isi nama lengkap Anda" })
       .transform(cleanLine)
       .refine((name) => [...name].length >= 2, "Nama lengkap minimal 2 karakter")
+      .refine(
+        (name) => [...name].length < 2 || hasLetter(name),
+        "Tulis nama dengan huruf, misalnya Sari Dewi",
+      )
       .refine((name) => [...name].length <= 100, "Nama lengkap paling panjang 100 karakter"),
     email: emailField,
     password: newPassword,

@@ -2,7 +2,7 @@ import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { findSessionUser, type SessionUser, touchSession } from "~/db/sessions.server";
 import { HOUR } from "~/domain/dates";
 import type { Viewer } from "~/domain/person";
-import { type AppSession, sessionLifetime } from "~/platform/sessions.server";
+import { type AppSession, longestSession, sessionLifetime } from "~/platform/sessions.server";
 
 // A request reads its session once, however many loaders ask.
 const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();
@@ -87,8 +87,10 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
   if (!readings.has(context)) freshenCopy(context, session, user);
   // Sessions roll on use; an hour's grain keeps reads from becoming writes.
   if (context.now - user.sessionUsedAt > HOUR) {
-    const lifetime = sessionLifetime(session.get("remember") === true) * 1000;
-    context.defer(touchSession(context.db, id, { now: context.now, expiresAt: context.now + lifetime }));
+    const remember = session.get("remember") === true;
+    const idle = context.now + sessionLifetime(remember) * 1000;
+    const end = user.sessionBegunAt + longestSession(remember) * 1000;
+    context.defer(touchSession(context.db, id, { now: context.now, expiresAt: Math.min(idle, end) }));
     context.outgoing.append("Set-Cookie", await context.sessions.renew(session));
   }
   return user;

@@ -1,7 +1,7 @@
 import { type OwnListing, updateListing } from "~/db/own-listing.server";
 import { deliveryDays } from "~/domain/delivery-days";
 import type { ListingStatus } from "~/domain/listing";
-import type { ListingDraft } from "~/domain/listing-draft";
+import { type ListingDraft, withListedPrice } from "~/domain/listing-draft";
 import { searchTags } from "~/domain/listing-search";
 import { choiceFault } from "~/domain/picture";
 import { arrangePictures, type PictureWish } from "~/domain/picture-order";
@@ -28,7 +28,7 @@ export type Change =
 export async function changeListing(
   context: Pick<Context, "db" | "pictures" | "now">,
   listing: OwnListing,
-  { requestId, status, photos, ...draft }: ListingChanges,
+  { requestId, status, photos, ...written }: ListingChanges,
   files: File[],
 ): Promise<Change> {
   const { kept, removed } = arrangePictures(listing.pictures, photos);
@@ -50,6 +50,7 @@ export async function changeListing(
     const key = keys[index];
     return key ? [{ picture, row: { id: key, key, position: kept.length + index, width, height } }] : [];
   });
+  const draft = withListedPrice(written);
   const columns = {
     ...draft,
     status,

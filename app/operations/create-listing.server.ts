@@ -2,7 +2,7 @@ import { isUniqueViolation } from "~/db/connection.server";
 import { findListingByRequest } from "~/db/listings.server";
 import { insertListing } from "~/db/new-listing.server";
 import { deliveryDays } from "~/domain/delivery-days";
-import type { ListingDraft } from "~/domain/listing-draft";
+import { type ListingDraft, withListedPrice } from "~/domain/listing-draft";
 import { searchTags } from "~/domain/listing-search";
 import type { Context } from "~/platform/context.server";
 import { encodePictures } from "./encode-pictures.server";
@@ -20,10 +20,11 @@ export type Creation = { ok: true; id: string; lost: number } | { ok: false; sen
 export async function createListing(
   context: Pick<Context, "db" | "pictures" | "now">,
   owner: Owner,
-  { requestId, ...draft }: ListingDraft & { requestId: string },
+  { requestId, ...written }: ListingDraft & { requestId: string },
   files: File[],
 ): Promise<Creation> {
   const { db, now } = context;
+  const draft = withListedPrice(written);
   const encoding = await encodePictures(context.pictures, files);
   if (!encoding.ok) return encoding;
 

@@ -1,9 +1,18 @@
+import { countAttempt } from "~/db/attempt-counters.server";
+import type { Database } from "~/db/connection.server";
 import { replaceEmailToken } from "~/db/email-tokens.server";
 import { outboxRow } from "~/db/outbox.server";
 import { LINK_MINUTES, verificationMail } from "~/domain/account-mail";
 import { MINUTE } from "~/domain/dates";
 import type { Context } from "~/platform/context.server";
 import { digest, randomToken } from "~/platform/tokens.server";
+
+const MAILS_AN_HOUR = 5;
+
+/** Counts a mail about signing up to an address, given by its digest; gives no row when it has had enough this hour. */
+export function countMail(db: Database, account: string, now: number) {
+  return countAttempt(db, `signup-mail:${account}`, MAILS_AN_HOUR, now);
+}
 
 /** The statements that make a verification link and post it; they go into the caller's batch. */
 export async function issueVerification(

@@ -7,8 +7,8 @@ import { MINUTE } from "~/domain/dates";
 import { emailChangeMail, emailChangeNotice, emailTakenMail } from "~/domain/security-mail";
 import type { Context } from "~/platform/context.server";
 import { digest, randomToken } from "~/platform/tokens.server";
+import { countMail } from "./issue-verification.server";
 import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
-import { countMail } from "./resend-verification.server";
 import { sendOutbox } from "./send-outbox.server";
 
 const REQUESTS_AN_HOUR = 5;
@@ -25,14 +25,15 @@ export async function requestEmailChange(
 ): Promise<{ ok: true } | RecheckRefusal> {
   const { db, env, now } = context;
   const { newEmail, password, address } = wanted;
-  const checked = await recheckPassword(context, user, { password, address });
-  if (!checked.ok) return checked;
-  const [, requests, mails, [taken]] = await db.batch([
-    checked.forgiven,
+  // In the password's own trip; a wrong one is therefore a request too, like those that are granted.
+  const mailbox = await digest(newEmail);
+  const checked = await recheckPassword(context, user, { password, address }, [
     countAttempt(db, `email-change:${user.id}`, REQUESTS_AN_HOUR, now),
-    countMail(db, await digest(newEmail), now),
+    countMail(db, mailbox, now),
     accountByEmail(db, newEmail),
   ]);
+  if (!checked.ok) return checked;
+  const [requests, mails, [taken]] = checked.alongside;
   if (requests.length === 0 || mails.length === 0) {
     return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
   }
@@ -41,6 +42,7 @@ export async function requestEmailChange(
     ? emailTakenMail(newEmail, `${env.appOrigin}/login`)
     : emailChangeMail(newEmail, `${env.appOrigin}/account/email?token=${token}`);
   await db.batch([
+    checked.forgiven,
     deleteExpiredTokens(db, now, 10),
     replaceEmailToken(db, {
       hash: await digest(token),

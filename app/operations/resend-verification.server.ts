@@ -1,19 +1,11 @@
-import { countAttempt, secondsToNextHour } from "~/db/attempt-counters.server";
-import type { Database } from "~/db/connection.server";
+import { secondsToNextHour } from "~/db/attempt-counters.server";
 import { deleteExpiredTokens } from "~/db/email-tokens.server";
 import { accountByEmail } from "~/db/users.server";
 import type { Context } from "~/platform/context.server";
 import { LIMIT_SECONDS } from "~/platform/limits.server";
 import { digest } from "~/platform/tokens.server";
-import { issueVerification } from "./issue-verification.server";
+import { countMail, issueVerification } from "./issue-verification.server";
 import { sendOutbox } from "./send-outbox.server";
-
-const MAILS_AN_HOUR = 5;
-
-/** Counts a mail about signing up to an address, given by its digest; gives no row when it has had enough this hour. */
-export function countMail(db: Database, account: string, now: number) {
-  return countAttempt(db, `signup-mail:${account}`, MAILS_AN_HOUR, now);
-}
 
 /**
  * Posts a new verification link to an account that still needs one. For any other address the answer is the same,

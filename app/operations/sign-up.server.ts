@@ -7,8 +7,7 @@ import { MINUTE } from "~/domain/dates";
 import type { Context } from "~/platform/context.server";
 import { LIMIT_SECONDS } from "~/platform/limits.server";
 import { digest } from "~/platform/tokens.server";
-import { issueVerification } from "./issue-verification.server";
-import { countMail } from "./resend-verification.server";
+import { countMail, issueVerification } from "./issue-verification.server";
 import { sendOutbox } from "./send-outbox.server";
 
 /** Whole neighbourhoods share one address of a mobile carrier, so this only stops machines. */

@@ -74,6 +74,9 @@ function developmentValues(values: z.infer<typeof variables>): string[] {
   }
   for (const name of ["APP_ORIGIN", "MIDTRANS_APP_URL", "MIDTRANS_API_URL"] as const) {
     if (!values[name].startsWith("https://")) problems.push(`${name}: must be an https address`);
+    else if (/sandbox|localhost/i.test(new URL(values[name]).host)) {
+      problems.push(`${name}: a sandbox or this machine`);
+    }
   }
   return problems;
 }

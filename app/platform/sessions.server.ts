@@ -19,6 +19,11 @@ export type AppSession = Session<SessionData>;
 const REMEMBERED = 30 * 24 * 3600;
 const PASSING = 24 * 3600;
 
+/** However often it is used, a session ends so long after signing in: a stolen one does too. In seconds. */
+export function longestSession(remember: boolean): number {
+  return remember ? 3 * REMEMBERED : 7 * PASSING;
+}
+
 /** How long a session lives after its last use, in seconds. */
 export function sessionLifetime(remember: boolean): number {
   return remember ? REMEMBERED : PASSING;

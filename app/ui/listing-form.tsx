@@ -101,7 +101,7 @@ export function ListingForm({
             <SellingPriceField
               field={price}
               label="Harga"
-              hint={`Harga yang tampil di kartu jasa Anda. Dari setiap pesanan, JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}%.`}
+              hint={`Harga yang tampil di kartu jasa Anda; jika Anda mengisi paket, yang tampil harga paket termurah. Dari setiap pesanan, JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}%.`}
             />
             <TextField
               field={deliveryTime}

@@ -2,6 +2,7 @@ import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { AppButtonLink } from "./app-link";
 import { type ButtonLook, SubmitButton } from "./button";
 import { ConfirmBox, ConfirmDialog } from "./dialog";
+import { Prices } from "./prices";
 
 /** The two ends of an order that a person brings about; each has a page that asks, named after what it makes. */
 export type Ending = "completion" | "cancellation";
@@ -39,7 +40,7 @@ export function EndingDialog({
       trigger={trigger ?? button}
       look={look}
       title={question}
-      description={<p>{asked.consequence}</p>}
+      description={<Consequence {...asked} />}
     >
       <EndingForm {...asked} />
     </ConfirmDialog>
@@ -48,12 +49,20 @@ export function EndingDialog({
 
 export function EndingPage(asked: Asked) {
   return (
-    <ConfirmBox title={WORDS[asked.ending].question} description={<p>{asked.consequence}</p>}>
+    <ConfirmBox title={WORDS[asked.ending].question} description={<Consequence {...asked} />}>
       <EndingForm {...asked} />
       <AppButtonLink look="line" to={orderPath(asked.orderId)}>
         Kembali
       </AppButtonLink>
     </ConfirmBox>
+  );
+}
+
+function Consequence({ consequence }: Asked) {
+  return (
+    <p>
+      <Prices text={consequence} />
+    </p>
   );
 }
 

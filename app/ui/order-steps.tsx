@@ -5,6 +5,7 @@ import { AppButtonLink } from "./app-link";
 import { SubmitButton } from "./button";
 import { EndingDialog } from "./order-confirm";
 import { Panel } from "./panel";
+import { Prices } from "./prices";
 import { Stick } from "./stick";
 import { Turn } from "./turn";
 
@@ -25,7 +26,9 @@ export function OrderTurn({
       title={turn.title}
       actions={<Onwards {...steps} strong={turn.yours} />}
     >
-      <p>{turn.text}</p>
+      <p>
+        <Prices text={turn.text} />
+      </p>
     </Turn>
   );
 }
@@ -34,6 +37,7 @@ function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
   const busy = useNavigation().state !== "idle";
   const pay = find(actions, "start_payment");
   const accept = find(actions, "accept_quote");
+  const decline = find(actions, "cancel");
   const complete = find(actions, "complete");
   return (
     <>
@@ -46,6 +50,15 @@ function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
         <Form method="post" action={`/dashboard/orders/${id}/acceptance`}>
           <SubmitButton busy={busy}>{accept.label}</SubmitButton>
         </Form>
+      )}
+      {accept && decline && (
+        <EndingDialog
+          orderId={id}
+          ending="cancellation"
+          consequence={decline.consequence}
+          look="line"
+          trigger="Tolak Penawaran"
+        />
       )}
       {complete && (
         <EndingDialog
@@ -69,7 +82,9 @@ export function OtherActions({ id, actions, closed }: Steps & { closed: boolean 
         <details className="task">
           <summary>Batalkan order</summary>
           <div>
-            <p className="small soft">{cancel.consequence}</p>
+            <p className="small soft">
+              <Prices text={cancel.consequence} />
+            </p>
             <p className="acts">
               <EndingDialog
                 orderId={id}

@@ -4,6 +4,7 @@ import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
 import { formResult } from "./form-result";
 import { Panel } from "./panel";
+import { Prices } from "./prices";
 import { SellingPriceField } from "./selling-price-field";
 import { TextField } from "./text-field";
 
@@ -44,7 +45,9 @@ export function QuoteForm({
               autoComplete="off"
             />
           </fieldset>
-          <p className="small soft mt-4">{consequence}</p>
+          <p className="small soft mt-4">
+            <Prices text={consequence} />
+          </p>
           <div className="acts">
             <SubmitButton busy={busy}>{label}</SubmitButton>
           </div>

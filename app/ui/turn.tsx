@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Prices } from "./prices";
 
 /** Whose turn it is: the reader's stands on the green board, everybody else's on plain paper. */
 export function Turn({
@@ -20,7 +21,9 @@ export function Turn({
   return (
     <section className={yours ? "turn board" : "turn wait"} aria-labelledby={`h-${id}`}>
       <p className="who">{who}</p>
-      <h2 id={`h-${id}`}>{title}</h2>
+      <h2 id={`h-${id}`}>
+        <Prices text={title} />
+      </h2>
       {children}
       {actions && <div className="acts">{actions}</div>}
     </section>

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Icon } from "./icon";
+import { Prices } from "./prices";
 
 export type WaitingOrder = {
   id: string;
@@ -26,7 +27,9 @@ export function WaitingOrders({ orders }: { orders: readonly WaitingOrder[] }) {
             <Link to={`/dashboard/orders/${id}`} className={yours ? "new" : undefined}>
               <Icon name={late ? "warn" : "clock"} />
               <span className="say">
-                <b>{step}</b>
+                <b>
+                  <Prices text={step} />
+                </b>
                 <span>{title}</span>
                 <span className="small soft">
                   {[between, late ? "Tenggatnya sudah lewat" : due].filter(Boolean).join(" · ")}

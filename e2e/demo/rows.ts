@@ -5,6 +5,7 @@ import type { users } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/dates";
 import { deliveryDays } from "~/domain/delivery-days";
 import { searchTags } from "~/domain/listing-search";
+import { startingPrice } from "~/domain/package";
 import { WRITING_WINDOW } from "~/domain/review";
 import { notificationRows } from "./notification-rows";
 import { offers } from "./offers";
@@ -86,7 +87,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       title: offer.title,
       description: offer.description,
       category: offer.category,
-      price: offer.price,
+      price: startingPrice(offer),
       location: offer.location,
       deliveryTime: offer.deliveryTime,
       packages: offer.packages,

@@ -380,6 +380,12 @@ describe("changing the email", () => {
     expect((await confirm(linkTo(wanted), cookiesOf(changed))).status).toBe(400);
   });
 
+  it("costs three trips to the database", async () => {
+    const { cookie } = await sari();
+    const answer = await post(newEmail(freshEmail("baru")), cookie);
+    expect(answer.headers.get("Server-Timing")).toMatch(/trips=[123] /);
+  });
+
   it("may be asked for five times an hour", async () => {
     const { cookie } = await sari();
     for (let i = 0; i < 5; i += 1) {

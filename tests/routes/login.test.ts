@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import Argon2 from "@phi-ag/argon2";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { DAY, HOUR } from "~/domain/dates";
 import {
   cookiesOf,
   elsewhere,
@@ -86,6 +87,24 @@ describe("signing in", () => {
   it("is remembered for thirty days when asked to", async () => {
     const response = await logIn({ email: sari, password: PASSWORD, remember: "on" });
     expect(response.headers.get("Set-Cookie")).toContain("Max-Age=2592000");
+  });
+
+  it.each([
+    ["a passing session", {}, 7],
+    ["a remembered one", { remember: "on" }, 90],
+  ])("rolls %s on use, up to an end that no use puts off", async (_kind, fields, days) => {
+    const email = await verifiedAccount(world, "sari");
+    const cookie = cookiesOf(await logIn({ email, password: PASSWORD, ...fields }));
+    const begun = Date.now() - days * DAY + HOUR;
+    const { DB } = world.bindings;
+    const whose = "user_id = (select id from users where email = ?)";
+    await DB.prepare(`update sessions set created_at = ?, last_used_at = ? where ${whose}`)
+      .bind(begun, Date.now() - 2 * HOUR, email)
+      .run();
+    expect(await isSignedIn(world, cookie)).toBe(true);
+    await world.settled();
+    const row = await DB.prepare(`select expires_at from sessions where ${whose}`).bind(email).first();
+    expect(row).toEqual({ expires_at: begun + days * DAY });
   });
 
   it("takes three trips to the database at most", async () => {

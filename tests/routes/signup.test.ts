@@ -71,6 +71,13 @@ describe("signing up", () => {
     },
   );
 
+  it.each(["🌸🌸", "!!!", "123", "❤️ ✨"])("refuses a name without a letter: %s", async (fullName) => {
+    const html = await page(
+      await world.fetch("/signup", { form: signupFields(freshEmail("sari"), { fullName }) }),
+    );
+    expect(html).toContain("Tulis nama dengan huruf, misalnya Sari Dewi");
+  });
+
   it("cleans a name of what can't be seen", async () => {
     const email = freshEmail("sari");
     await signUp(world, email, { fullName: " Sari\u202E\u200B  Dewi " });

@@ -1,0 +1,19 @@
+const PRICE = /(Rp \d[\d.]*\d|Rp \d)/;
+
+/** Running text whose prices never part from their "Rp" at the end of a line. */
+export function Prices({ text }: { text: string }) {
+  return (
+    <>
+      {text.split(PRICE).map((part, index) =>
+        index % 2 === 1 ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stand where they stand.
+          <span key={index} className="whitespace-nowrap">
+            {part}
+          </span>
+        ) : (
+          part
+        ),
+      )}
+    </>
+  );
+}
