@@ -1,14 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { shortId } from "~/domain/text";
 import { askForEnding, backToOrder, notEnded } from "~/http/order-ending.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { cancelOrder } from "~/operations/cancel-order.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { EndingPage } from "~/ui/order-confirm";
+import { OrderEnding } from "~/ui/order-ending";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -23,24 +20,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 export default function Cancellation() {
-  const { orderId, title, consequence } = useLoaderData<typeof loader>();
-  return (
-    <>
-      <Topline>
-        <Crumbs
-          trail={[
-            { text: "Order Aktif", href: "/dashboard/orders" },
-            { text: shortId(orderId), href: `/dashboard/orders/${orderId}` },
-            { text: "Batalkan order" },
-          ]}
-        />
-      </Topline>
-      <p className="small soft">{title}</p>
-      <div className="gap">
-        <EndingPage orderId={orderId} ending="cancellation" consequence={consequence} />
-      </div>
-    </>
-  );
+  return <OrderEnding ending="cancellation" {...useLoaderData<typeof loader>()} />;
 }
 
 export const meta: MetaFunction = () => [{ title: "Batalkan order | JasaWarga" }];
