@@ -1,12 +1,12 @@
-import type { BatchItem } from "drizzle-orm/batch";
 import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/db/attempt-counters.server";
+import type { Statement } from "~/db/orders.server";
 import { type Account, accountById } from "~/db/users.server";
 import type { Context } from "~/platform/context.server";
 import { LIMIT_SECONDS } from "~/platform/limits.server";
 import { digest } from "~/platform/tokens.server";
 import { FAILURES_AN_HOUR, failuresOf } from "./log-in.server";
 
-type Answers<Statements extends readonly BatchItem<"sqlite">[]> = {
+type Answers<Statements extends readonly Statement[]> = {
   [At in keyof Statements]: Statements[At]["_"]["result"];
 };
 
@@ -19,7 +19,7 @@ export type RecheckRefusal =
  * has: a stolen session must not be a place to guess it. `failures` is the counter, and `forgiven` the statement
  * that takes the try back; one of them goes into the batch of what the password was asked for.
  */
-export async function recheckPassword<Alongside extends readonly BatchItem<"sqlite">[] = []>(
+export async function recheckPassword<Alongside extends readonly Statement[] = []>(
   context: Pick<Context, "db" | "now" | "passwords" | "limits">,
   user: { id: string; email: string },
   given: { password: string; address: string },
