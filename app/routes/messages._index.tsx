@@ -24,7 +24,7 @@ export default function Messages() {
   const { conversations, next, first } = useLoaderData<typeof loader>();
   return (
     <Main>
-      <div className="max-w-measure mx-auto">
+      <div className="max-w-measure mx-auto mt-5">
         <h1>Pesan</h1>
         <Inbox conversations={conversations} />
         <ListPages first={first} next={next} />

@@ -6,6 +6,7 @@ import type { BatchItem } from "drizzle-orm/batch";
 import { getPlatformProxy } from "wrangler";
 import { connect, type Database } from "~/db/connection.server";
 import { serviceAssets, services } from "~/db/schema/listings";
+import { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
 import { notifications } from "~/db/schema/notifications";
 import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
 import { ledger, payments } from "~/db/schema/payments";
@@ -35,12 +36,12 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
   const rows = demoRows(Date.now(), passwordHash);
 
   const pictures = createPictures(bindings.PICTURES, bindings.IMAGES);
-  for (const { key, file } of rows.pictures) {
+  for (const { key, file, owner } of rows.pictures) {
     const bytes = new Uint8Array(readFileSync(new URL(`pictures/${file}`, import.meta.url))).buffer;
     const measured = await pictures.measure(bytes);
     const encoded = measured && (await pictures.encode(bytes, measured));
     if (!encoded) throw new Error(`${file} is no picture`);
-    await pictures.put(key, encoded, "listing");
+    await pictures.put(key, encoded, owner);
   }
   await insertAll(db, [
     ...rows.users.map((row) => db.insert(users).values(row)),
@@ -55,6 +56,12 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
     ...rows.reviews.map((row) => db.insert(reviewTable).values(row)),
     ...rows.proposals.map((row) => db.insert(proposals).values(row)),
     ...rows.notifications.map((row) => db.insert(notifications).values(row)),
+    ...rows.talks.flatMap((talk) => [
+      db.insert(conversations).values(talk.conversation),
+      ...talk.members.map((row) => db.insert(conversationMembers).values(row)),
+      ...talk.messages.map((row) => db.insert(messages).values(row)),
+      ...talk.pictures.map((row) => db.insert(messagePictures).values(row)),
+    ]),
   ]);
 }
 

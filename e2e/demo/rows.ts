@@ -7,6 +7,7 @@ import { deliveryDays } from "~/domain/delivery-days";
 import { searchTags } from "~/domain/listing-search";
 import { startingPrice } from "~/domain/package";
 import { WRITING_WINDOW } from "~/domain/review";
+import type { PictureOwner } from "~/platform/pictures.server";
 import { notificationRows } from "./notification-rows";
 import { offers } from "./offers";
 import { type Story, tellStory } from "./order-story";
@@ -14,6 +15,8 @@ import { orders } from "./orders";
 import { people } from "./people";
 import { proposalRows } from "./proposal-rows";
 import { reviews } from "./reviews";
+import { type TalkRows, talkRows } from "./talk-rows";
+import { talks } from "./talks";
 import type { DemoReview } from "./types";
 import { wanted } from "./wanted";
 
@@ -22,15 +25,19 @@ type Listing = InferInsertModel<typeof services>;
 type Asset = InferInsertModel<typeof serviceAssets>;
 type Review = InferInsertModel<typeof reviewTable>;
 
+/** A picture on its way into the bucket. */
+export type DemoFile = { key: string; file: string; owner: PictureOwner };
+
 export type DemoRows = {
   users: User[];
   listings: Listing[];
   assets: Asset[];
-  pictures: { key: string; file: string }[];
+  pictures: DemoFile[];
   stories: Story[];
   reviews: Review[];
   proposals: ReturnType<typeof proposalRows>["rows"];
   notifications: ReturnType<typeof notificationRows>;
+  talks: TalkRows[];
 };
 
 /** Turns the demo's texts into rows, `now` in UTC ms; counters are counted from the stories, never written by hand. */
@@ -64,7 +71,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     const id = crypto.randomUUID();
     const keys = offer.pictures.map(({ file, alt }, position) => {
       const key = crypto.randomUUID();
-      pictures.push({ key, file });
+      pictures.push({ key, file, owner: "listing" });
       const url = `/media/${key}`;
       assets.push({
         id: crypto.randomUUID(),
@@ -178,16 +185,29 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
   });
 
   const offered = proposalRows(user, (slug) => found(listingBySlug.get(slug), slug), now);
+  const talked = talks.map((talk) => {
+    const story = storyBySlug.get(talk.about);
+    const listing = listingBySlug.get(talk.about);
+    return talkRows(talk, {
+      orderId: story?.order.id ?? null,
+      listingId: found(story?.order.serviceId ?? listing?.id, talk.about),
+      starterId: user(talk.starter).id,
+      ownerId: found(story?.order.sellerId ?? listing?.userId, talk.about),
+      now,
+    });
+  });
+
   return {
     users: [...userBySlug.values()],
     // Oldest first: the order of arrival is the order of the search index.
     listings: [...listingBySlug.values()].sort((a, b) => a.createdAt - b.createdAt),
     assets,
-    pictures,
+    pictures: [...pictures, ...talked.flatMap(({ files }) => files)],
     stories: [...storyBySlug.values()],
     reviews: written,
     proposals: offered.rows,
     notifications: notificationRows([...storyBySlug.values()], written, offered.told, now),
+    talks: talked,
   };
 }
 

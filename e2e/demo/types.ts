@@ -105,3 +105,14 @@ export type DemoReview = {
   /** the seller's, to a buyer */
   reply?: string;
 };
+
+/** What two people said to each other, the oldest line first. */
+export type DemoTalk = {
+  /** slug of a listing or of an order */
+  about: string;
+  /** a person's slug: whoever came to the listing, or bought */
+  starter: string;
+  lines: { by: "starter" | "owner"; at: DaysAgo; text: string; picture?: string }[];
+  /** How many of the last lines the other has not read. */
+  unread?: number;
+};

@@ -7,8 +7,9 @@ export const test = base.extend<{ quietConsole: undefined }>({
     async ({ page }, use) => {
       const complaints: string[] = [];
       page.on("console", (message) => {
-        // A page that answers 4xx is logged by the browser itself; whether it should is each test's business.
-        if (message.type() === "error" && !/status of 4\d\d/.test(message.text()))
+        // A page that answers 4xx is logged by the browser itself, and so is a plug that was pulled; whether they should
+        // is each test's business.
+        if (message.type() === "error" && !/status of 4\d\d|ERR_INTERNET_DISCONNECTED/.test(message.text()))
           complaints.push(message.text());
       });
       page.on("pageerror", (error) => complaints.push(error.message));

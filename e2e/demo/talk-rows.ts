@@ -1,0 +1,76 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
+import { DAY } from "~/domain/dates";
+import { messageExcerpt } from "~/domain/message";
+import type { DemoFile } from "./rows";
+import type { DemoTalk } from "./types";
+
+export type TalkRows = {
+  conversation: InferInsertModel<typeof conversations>;
+  members: InferInsertModel<typeof conversationMembers>[];
+  messages: InferInsertModel<typeof messages>[];
+  pictures: InferInsertModel<typeof messagePictures>[];
+  files: DemoFile[];
+};
+
+type Parties = {
+  orderId: string | null;
+  listingId: string;
+  starterId: string;
+  ownerId: string;
+  now: number;
+};
+
+/** A told conversation as rows. Who has how much unread the triggers count together. */
+export function talkRows(talk: DemoTalk, { orderId, listingId, starterId, ownerId, now }: Parties): TalkRows {
+  const id = crypto.randomUUID();
+  const said = talk.lines.map((line) => ({
+    ...line,
+    id: crypto.randomUUID(),
+    at: Math.round(now - line.at * DAY),
+    senderId: line.by === "starter" ? starterId : ownerId,
+    key: line.picture ? crypto.randomUUID() : null,
+  }));
+  const [first, last] = [said[0], said[said.length - 1]];
+  if (!first || !last) throw new Error(`nobody said anything about ${talk.about}`);
+  const firstAskedAt = said.find(({ by }) => by === "starter")?.at ?? null;
+  const answer = said.find(({ by, at }) => by === "owner" && firstAskedAt !== null && at > firstAskedAt);
+  const member = (userId: string, otherId: string) => ({
+    conversationId: id,
+    userId,
+    otherId,
+    unread: userId === last.senderId ? 0 : (talk.unread ?? 0),
+    lastMessageAt: last.at,
+    lastExcerpt: messageExcerpt(last.text, last.key ? 1 : 0),
+    lastSenderId: last.senderId,
+  });
+  return {
+    conversation: {
+      ...{ id, orderId, starterId, ownerId, firstAskedAt },
+      serviceId: listingId,
+      createdAt: first.at,
+      firstAnsweredAt: answer?.at ?? null,
+    },
+    members: [member(starterId, ownerId), member(ownerId, starterId)],
+    messages: said.map(({ id: messageId, senderId, text, at }) => ({
+      ...{ id: messageId, senderId, conversationId: id },
+      body: text,
+      requestId: messageId,
+      createdAt: at,
+    })),
+    pictures: said.flatMap(({ id: messageId, key, at }) =>
+      key
+        ? [
+            {
+              ...{ key, messageId, conversationId: id, position: 0, width: 960, height: 720 },
+              status: "ready" as const,
+              createdAt: at,
+            },
+          ]
+        : [],
+    ),
+    files: said.flatMap(({ key, picture }) =>
+      key && picture ? [{ key, file: picture, owner: "message" as const }] : [],
+    ),
+  };
+}

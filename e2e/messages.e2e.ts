@@ -1,0 +1,162 @@
+import { fileURLToPath } from "node:url";
+import type { Browser, Page } from "@playwright/test";
+import { orderPackage } from "./support/buying";
+import { SELLER } from "./support/demo-people";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { newcomer, signUpAndIn } from "./support/people";
+import { offerService } from "./support/selling";
+
+const photo = fileURLToPath(new URL("demo/pictures/kopi-lereng.webp", import.meta.url));
+
+const hasScript = () => test.info().project.name !== "without-javascript";
+
+/** A browser of its own for somebody else, set up as this project's. */
+async function another(browser: Browser): Promise<Page> {
+  const { viewport, hasTouch, isMobile, deviceScaleFactor } = test.info().project.use;
+  const context = await browser.newContext({
+    viewport: viewport ?? null,
+    hasTouch: hasTouch ?? false,
+    isMobile: isMobile ?? false,
+    deviceScaleFactor: deviceScaleFactor ?? 1,
+    javaScriptEnabled: hasScript(),
+  });
+  return context.newPage();
+}
+
+/** Sari sells; Budi, who is new too, stands on her offer's page. */
+async function meet(page: Page, browser: Browser) {
+  // Two sign up and one fills in an offer before anything is said.
+  test.slow();
+  const code = crypto.randomUUID().slice(0, 8);
+  const title = `Logo kedai ${code}`;
+  const sari = await another(browser);
+  await signUpAndIn(sari, newcomer("Sari Melati"));
+  await offerService(sari, title);
+  await signUpAndIn(page, newcomer("Budi Hartono"));
+  await page.goto(`/explore?q=${code}`);
+  await page.getByRole("link", { name: title }).first().click();
+  await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
+  return { sari, budi: page, title };
+}
+
+async function say(page: Page, text: string) {
+  await page.getByLabel("Tulis pesan").fill(text);
+  await page.getByRole("button", { name: "Kirim Pesan" }).click();
+}
+
+const bar = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Pesan/ });
+
+test("two people talk about a listing", async ({ page, browser }) => {
+  const { sari, budi, title } = await meet(page, browser);
+  await budi.getByRole("link", { name: "Tanya Penjual" }).click();
+  await expect(budi.getByText("Belum ada pesan.")).toBeVisible();
+  await expectAccessible(budi);
+  await say(budi, "Apakah bisa selesai minggu ini?");
+  await expect(budi.getByRole("log")).toContainText("Apakah bisa selesai minggu ini?");
+
+  await sari.goto("/dashboard/orders");
+  await expect(bar(sari)).toHaveAccessibleName("Pesan, 1 belum dibaca");
+  await bar(sari).click();
+  await expect(sari.getByRole("heading", { name: "Pesan", exact: true })).toBeVisible();
+  await expectAccessible(sari);
+  await expectNoSidewaysScroll(sari);
+  await sari.getByRole("link", { name: new RegExp(title) }).click();
+  await expect(sari.getByRole("log")).toContainText("Apakah bisa selesai minggu ini?");
+  await expect(bar(sari)).toHaveAccessibleName("Pesan");
+
+  // Budi's page stays open; with script what Sari writes comes to it by itself.
+  await say(sari, "Bisa, Pak. Rekening saya BCA 1234567890.");
+  await expect(sari.getByRole("log")).toContainText("Bisa, Pak.");
+  if (!hasScript()) await budi.reload();
+  await expect(budi.getByRole("log")).toContainText("Bisa, Pak. Rekening saya BCA 1234567890.");
+  for (const one of [budi, sari]) {
+    await expect(one.getByText(/Pesan ini memuat nomor rekening/)).toBeVisible();
+    await expectAccessible(one);
+    await expectNoSidewaysScroll(one);
+  }
+  if (hasScript()) {
+    // Read as it arrived.
+    await expect(async () => {
+      await budi.goto("/dashboard/orders");
+      await expect(bar(budi)).toHaveAccessibleName("Pesan", { timeout: 1_000 });
+    }).toPass();
+  }
+  await sari.context().close();
+});
+
+test("a picture goes along, and what is too long for anybody stays inside", async ({ page, browser }) => {
+  const { sari, budi } = await meet(page, browser);
+  await budi.getByRole("link", { name: "Tanya Penjual" }).click();
+  await say(budi, "w".repeat(200));
+  await expect(budi.getByRole("log")).toContainText("wwww");
+  await budi.getByText("Lampirkan foto").click();
+  await budi.getByLabel(/^Foto/).setInputFiles(photo);
+  await say(budi, "");
+  await expect(budi.getByRole("img", { name: /^Foto 1 dari Anda/ })).toBeVisible();
+  await expectNoSidewaysScroll(budi);
+  await sari.goto("/messages");
+  await expectNoSidewaysScroll(sari);
+  await sari.getByRole("link", { name: /Budi Hartono/ }).click();
+  const shown = sari.getByRole("img", { name: /^Foto 1 dari Budi Hartono/ });
+  await shown.scrollIntoViewIfNeeded();
+  await expect
+    .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBeGreaterThan(0);
+  await sari.context().close();
+});
+
+test("a message that could not be sent keeps its text", async ({ page, browser }) => {
+  test.skip(!hasScript(), "without script the browser itself says so");
+  const { sari, budi } = await meet(page, browser);
+  await budi.getByRole("link", { name: "Tanya Penjual" }).click();
+  await say(budi, "Halo");
+  await expect(budi.getByRole("log")).toContainText("Halo");
+  await budi.waitForLoadState("networkidle");
+  await budi.context().setOffline(true);
+  await say(budi, "Terdengar?");
+  await expect(budi.getByText("Pesan belum terkirim. Periksa sambungan internet Anda.")).toBeVisible();
+  await expect(budi.getByText("Sambungan terputus, mencoba lagi…")).toBeVisible();
+  await budi.context().setOffline(false);
+  await budi.getByRole("button", { name: "Kirim lagi" }).click();
+  await expect(budi.getByText("Pesan belum terkirim.")).toBeHidden();
+  await expect(budi.getByRole("log")).toContainText("Terdengar?");
+  await expect(budi.getByText("Sambungan terputus, mencoba lagi…")).toBeHidden();
+  await sari.context().close();
+});
+
+test("an order's page has the conversation of its two sides", async ({ page, browser }) => {
+  const { sari, budi } = await meet(page, browser);
+  await orderPackage(budi, "Paket Standar");
+  await budi.goto("/dashboard/orders");
+  await budi.getByRole("link", { name: /^Detail pesanan/ }).click();
+  const panel = budi.getByRole("region", { name: "Percakapan" });
+  await expect(panel).toContainText("Belum ada pesan.");
+  await say(budi, "Apakah file sumbernya ikut?");
+  await expect(panel.getByRole("log")).toContainText("Apakah file sumbernya ikut?");
+  await expect(budi).toHaveURL(/\/dashboard\/orders\//);
+  await expectAccessible(budi);
+  await expectNoSidewaysScroll(budi);
+
+  await sari.goto(new URL(budi.url()).pathname);
+  await expect(sari.getByRole("log")).toContainText("Apakah file sumbernya ikut?");
+  await say(sari, "Ikut, Pak.");
+  await expect(sari).toHaveURL(/\/dashboard\/orders\//);
+  if (!hasScript()) await budi.reload();
+  await expect(panel.getByRole("log")).toContainText("Ikut, Pak.");
+  await panel.getByRole("link", { name: "Buka Percakapan" }).click();
+  await expect(budi.getByRole("heading", { name: "Sari Melati" })).toBeVisible();
+  await expect(budi.getByRole("log")).toContainText("Ikut, Pak.");
+  await sari.context().close();
+});
+
+test.describe("the demo's seller", () => {
+  test.use({ storageState: SELLER.session });
+
+  test("finds somebody's question unread, and a hint beside a phone number", async ({ page }) => {
+    await page.goto("/messages");
+    await expect(page.getByRole("link", { name: /Agus Maulana/ })).toBeVisible();
+    await page.getByRole("link", { name: /Agus Maulana/ }).click();
+    await expect(page.getByText(/Pesan ini memuat nomor telepon/)).toBeVisible();
+    await expectAccessible(page);
+  });
+});
