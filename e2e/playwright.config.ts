@@ -1,6 +1,9 @@
 import { defineConfig, devices } from "@playwright/test";
 import { APP_URL } from "./support/addresses";
 
+/** Told once, at every width they need themselves. */
+const ONCE = ["**/accessibility.e2e.ts", "**/keyboard.e2e.ts", "**/extremes.e2e.ts", "**/hostile.e2e.ts"];
+
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
 export default defineConfig({
@@ -35,8 +38,13 @@ export default defineConfig({
   projects: [
     { name: "setup", testMatch: "demo.setup.ts" },
     { name: "desktop", dependencies: ["setup"], use: { viewport: { width: 1280, height: 800 } } },
-    { name: "phone", dependencies: ["setup"], use: phone },
-    { name: "without-javascript", dependencies: ["setup"], use: { ...phone, javaScriptEnabled: false } },
+    { name: "phone", dependencies: ["setup"], use: phone, testIgnore: [...ONCE, "**/validation.e2e.ts"] },
+    {
+      name: "without-javascript",
+      dependencies: ["setup"],
+      use: { ...phone, javaScriptEnabled: false },
+      testIgnore: ONCE,
+    },
   ],
   webServer: {
     command: "node e2e/serve.ts",

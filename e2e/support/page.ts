@@ -28,14 +28,17 @@ export const test = base.extend<{ quietConsole: undefined }>({
 
 export { expect };
 
-/** No violation of WCAG 2.2 AA that axe can find. */
-export async function expectAccessible(page: Page, except: string[] = []): Promise<void> {
+/** No violation of WCAG 2.2 AA that axe can find; with `only`, of these rules alone. */
+export async function expectAccessible(page: Page, except: string[] = [], only?: string[]): Promise<void> {
   // axe needs script; where the page may run none, the same markup is judged in the other projects.
   if (!(await runsScript(page))) return;
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-    .disableRules(except)
-    .analyze();
+  const axe = new AxeBuilder({ page });
+  if (only) axe.withRules(only);
+  else
+    axe
+      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+      .disableRules(except);
+  const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
   expect(found, page.url()).toEqual([]);
 }

@@ -1,0 +1,72 @@
+import type { Page } from "@playwright/test";
+import { BUYER, SELLER } from "./support/demo-people";
+import { expect, expectAccessible, test } from "./support/page";
+import { newcomer, signUpAndIn } from "./support/people";
+import {
+  addressOf,
+  BUYER_SCREENS,
+  EMPTY_SCREENS,
+  type Screen,
+  SELLER_SCREENS,
+  VISITOR_SCREENS,
+} from "./support/screens";
+
+const WIDTHS = [320, 360, 768, 1024, 1280];
+const JUDGED = [360, 1280];
+
+/** Looks at one screen: nothing reaches over the edge at any width, and axe finds nothing at two, light and dark. */
+async function look(page: Page, address: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 }).first(), address).toBeVisible();
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 });
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(wide, `${address} reaches over the edge at ${width}`).toBeLessThanOrEqual(0);
+  }
+  // The page of all components shows a second top bar, as one of them.
+  const except = address === "/dev/components" ? ["landmark-unique"] : [];
+  for (const width of JUDGED)
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      // Of all rules, dark mode can only break the one about contrast.
+      const rules = colorScheme === "dark" ? ["color-contrast"] : undefined;
+      await test.step(`${address} at ${width}, ${colorScheme}`, () => expectAccessible(page, except, rules));
+    }
+}
+
+async function lookAtAll(page: Page, screens: readonly Screen[]): Promise<void> {
+  test.setTimeout(300_000);
+  for (const screen of screens) {
+    const address = await addressOf(page, screen);
+    if (address) await look(page, address);
+  }
+}
+
+/** Parts of a list, so that two workers share it. */
+function parts(screens: readonly Screen[], size = 12): Screen[][] {
+  return Array.from({ length: Math.ceil(screens.length / size) }, (_, at) =>
+    screens.slice(at * size, (at + 1) * size),
+  );
+}
+
+for (const [index, screens] of parts(VISITOR_SCREENS).entries())
+  test(`a visitor's screens, part ${index + 1}`, ({ page }) => lookAtAll(page, screens));
+
+test.describe("Sari, signed in", () => {
+  test.use({ storageState: SELLER.session });
+  for (const [index, screens] of parts(SELLER_SCREENS).entries())
+    test(`a seller's screens, part ${index + 1}`, ({ page }) => lookAtAll(page, screens));
+});
+
+test.describe("Budi, signed in", () => {
+  test.use({ storageState: BUYER.session });
+  for (const [index, screens] of parts(BUYER_SCREENS).entries())
+    test(`a buyer's screens, part ${index + 1}`, ({ page }) => lookAtAll(page, screens));
+});
+
+test("a newcomer's empty screens", async ({ page }) => {
+  await signUpAndIn(page, newcomer("Rina Baru"));
+  await lookAtAll(page, EMPTY_SCREENS);
+});

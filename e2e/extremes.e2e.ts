@@ -1,0 +1,106 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { APP_URL } from "./support/addresses";
+import { BUYER } from "./support/demo-people";
+import { expect, test } from "./support/page";
+import { newcomer, signUpAndIn } from "./support/people";
+import { addressOf } from "./support/screens";
+
+const WIDTHS = [320, 360, 1280];
+
+/** Nobody writes so, and somebody will: one word without an end. */
+const endless = (length: number) => "W".repeat(length);
+
+async function post(request: APIRequestContext, path: string, form: Record<string, string>): Promise<string> {
+  const answer = await request.post(path, { form, headers: { Origin: APP_URL }, maxRedirects: 0 });
+  expect(answer.status(), path).toBe(303);
+  return answer.headers().location ?? "";
+}
+
+async function expectToFit(page: Page, addresses: (string | null)[]): Promise<void> {
+  for (const address of addresses) {
+    expect(address).not.toBeNull();
+    await page.goto(address ?? "");
+    await expect(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 800 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect.soft(wide, `${address} reaches over the edge at ${width}`).toBeLessThanOrEqual(0);
+      const folder = process.env.SCREENSHOTS;
+      if (folder) {
+        const name = `${(address ?? "").replace(/\W+/g, "-").slice(0, 60)}-${width}.png`;
+        await page.screenshot({ path: `${folder}/${name}`, fullPage: true });
+      }
+    }
+  }
+}
+
+test("lists and pages hold what is far too long", async ({ page, browser }) => {
+  test.slow();
+  const sari = newcomer(endless(60));
+  await signUpAndIn(page, sari);
+  const texts = {
+    title: endless(100),
+    description: endless(2_000),
+    location: endless(100),
+    category: "Lainnya",
+  };
+  for (const n of [1, 2]) {
+    await post(page.request, "/dashboard/services/create", {
+      ...{ ...texts, title: `${n}${endless(99)}`, price: "500.000.000", deliveryTime: endless(100) },
+      ...{ "packages.basic.name": endless(50), "packages.basic.price": "500.000.000" },
+      "packages.basic.checklist": endless(120),
+    });
+    const deadline = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
+    await post(page.request, "/dashboard/wanted/create", {
+      ...{
+        ...texts,
+        budget: "500.000.000",
+        deadline,
+        requirements: endless(200),
+        additionalInfo: endless(500),
+      },
+    });
+  }
+  await post(page.request, "/profile/edit", {
+    ...{ fullName: endless(100), bio: endless(500), location: endless(100), phone: endless(30) },
+    ...{ contactEmail: `${endless(60)}@contoh.id`, website: `https://contoh.id/${endless(200)}` },
+    skills: Array.from({ length: 10 }, () => endless(40)).join(","),
+  });
+  const gig = await addressOf(page, { on: "/dashboard/services", link: /\/gig\/[0-9a-f-]{36}/ });
+  const wanted = await addressOf(page, { on: "/dashboard/wanted", link: /\/wanted\/[0-9a-f-]{36}/ });
+  const person = await addressOf(page, { on: "/profile", link: /\/u\/[0-9a-f-]{36}/ });
+  const edit = await addressOf(page, {
+    on: "/dashboard/services",
+    link: /\/dashboard\/services\/edit\/[0-9a-f-]{36}/,
+  });
+
+  const context = await browser.newContext({ storageState: BUYER.session, baseURL: APP_URL });
+  const budi = await context.newPage();
+  const id = gig?.slice("/gig/".length);
+  const payment = await post(budi.request, `/order/${id}`, {
+    ...{ quantity: "100", requirements: endless(5_000), notes: endless(2_000), agreeToTerms: "on" },
+  });
+  await post(budi.request, `/messages/new?listing=${id}`, { message: endless(2_000) });
+  const order = payment.replace("/payment/", "/dashboard/orders/");
+  await expectToFit(budi, [
+    ...[`/order/${id}`, payment, "/dashboard/orders", order, "/messages"],
+    await addressOf(budi, { on: "/messages", link: /\/messages\/[0-9a-f-]{36}/ }),
+  ]);
+  await context.close();
+
+  await expectToFit(page, [
+    ...[
+      "/",
+      "/explore",
+      `/explore?q=${endless(100)}`,
+      "/category/lainnya",
+      "/wanted",
+      gig,
+      wanted,
+      person,
+      edit,
+    ],
+    ...["/dashboard/services", "/dashboard/wanted", "/dashboard/orders?sisi=penjual", order, "/profile"],
+    ...["/profile?tab=services", "/profile/edit", "/notifications", "/messages"],
+  ]);
+});

@@ -1,0 +1,113 @@
+import type { Locator, Page } from "@playwright/test";
+import { BUYER } from "./support/demo-people";
+import { expect, test } from "./support/page";
+
+test.use({ storageState: BUYER.session });
+
+/** Tabs on until this has the focus, as somebody without a mouse must; fails where one never gets there. */
+async function tabTo(page: Page, target: Locator, most = 80): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < most; presses++) {
+    if (await target.evaluate((node) => node === document.activeElement)) return expectSeen(page);
+    await page.keyboard.press("Tab");
+  }
+  throw new Error(`the keyboard does not reach ${target} on ${page.url()}`);
+}
+
+/** Whoever tabs must see where they are. */
+async function expectSeen(page: Page): Promise<void> {
+  const seen = await page.evaluate(() => {
+    const node = document.activeElement;
+    if (!node) return false;
+    const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(node);
+    return (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none";
+  });
+  expect(seen, `the focus cannot be seen on ${page.url()}`).toBe(true);
+}
+
+test("searching, ordering and cancelling need no mouse", async ({ page }) => {
+  test.slow();
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  const skip = page.getByRole("link", { name: "Langsung ke isi" });
+  await expect(skip).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByPlaceholder("Cari layanan yang Anda butuhkan..."));
+  await page.keyboard.type("servis ac");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/explore\?q=servis/);
+
+  await tabTo(page, page.getByRole("link", { name: /Servis AC/ }).first());
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("link", { name: /^Pilih Paket: / }).first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Pesan Jasa" })).toBeVisible();
+  await page.waitForLoadState("networkidle");
+
+  await tabTo(page, page.getByLabel("Deskripsi kebutuhan"));
+  await page.keyboard.type("AC bocor");
+  await tabTo(page, page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last());
+  await page.keyboard.press("Enter");
+  // The faults are said aloud, and the keyboard goes on from them.
+  await expect(page.getByRole("alert")).toBeFocused();
+  await tabTo(page, page.getByRole("alert").getByRole("link").first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByLabel("Deskripsi kebutuhan")).toBeFocused();
+  await page.keyboard.type(" di kamar depan, dua unit setengah PK.");
+  await tabTo(page, page.getByLabel(/Saya menyetujui/));
+  await page.keyboard.press("Space");
+  await tabTo(page, page.getByRole("button", { name: "Lanjutkan ke Pembayaran" }).last());
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Pesanan Dibuat" })).toBeVisible();
+
+  const id = new URL(page.url()).pathname.split("/").at(-1);
+  await page.goto(`/dashboard/orders/${id}`);
+  await page.waitForLoadState("networkidle");
+  await tabTo(page, page.locator("summary", { hasText: "Batalkan order" }));
+  await page.keyboard.press("Enter");
+  const cancel = page.locator(":is(a, button):visible", { hasText: /^Batalkan Order$/ }).first();
+  await tabTo(page, cancel);
+  await page.keyboard.press("Enter");
+  const dialog = page.getByRole("alertdialog").or(page.getByRole("dialog"));
+  await expect(dialog).toBeVisible();
+  // Inside the dialog the keyboard stays, and Escape lets one off where one was.
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(cancel).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, dialog.getByRole("button", { name: "Batalkan Order" }), 10);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("status").filter({ hasText: "Order berhasil dibatalkan" })).toBeVisible();
+});
+
+test("the menu, the dashboard and messages need no mouse", async ({ page }) => {
+  await page.goto("/dashboard/orders");
+  await page.waitForLoadState("networkidle");
+  await tabTo(page, page.locator("summary", { hasText: "Menu pengguna" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("navigation", { name: "Akun" }).getByRole("link", { name: "Profil" }), 5);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await page.goto("/dashboard/orders");
+  const side = page.getByRole("navigation", { name: "Dashboard" });
+  await tabTo(page, side.getByRole("link", { name: "Jasa Dicari" }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Jasa Dicari" })).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "Buat Permintaan Jasa" }).first());
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/dashboard\/wanted\/create$/);
+
+  await page.goto("/explore?q=servis+ac");
+  const gig = await page
+    .getByRole("link", { name: /Servis AC/ })
+    .first()
+    .getAttribute("href");
+  await page.goto(`/messages/new?listing=${gig?.split("/").at(-1)}`);
+  await page.waitForLoadState("networkidle");
+  await tabTo(page, page.getByRole("textbox", { name: /pesan/i }).first());
+  await page.keyboard.type("Selamat pagi, apakah hari Sabtu bisa?");
+  await tabTo(page, page.getByRole("button", { name: /^Kirim/ }).first());
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("Selamat pagi, apakah hari Sabtu bisa?").first()).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test";
+
+/** An address, or how to find one: the first link of this shape on another page. */
+export type Screen = string | { on: string; link: RegExp; then?: string };
+
+const first = (on: string, link: RegExp, then?: string): Screen => ({ on, link, ...(then ? { then } : {}) });
+
+const UUID = "[0-9a-f-]{36}";
+const GIG = new RegExp(`/gig/${UUID}`);
+const WANTED = new RegExp(`/wanted/${UUID}`);
+const ORDER = new RegExp(`/dashboard/orders/${UUID}`);
+
+export const VISITOR_SCREENS: Screen[] = [
+  ...[
+    "/",
+    "/?wanted=8",
+    "/explore",
+    "/explore?sort=populer",
+    "/explore?q=servis",
+    "/explore?q=zzzz-tidak-ada",
+  ],
+  ...["/categories", "/category/design", "/category/delivery", "/category/rumah-tangga", "/wanted"],
+  ...["/login", "/signup", "/forgot-password", "/forgot-password?sent=1", "/verify-email/resend"],
+  ...["/reset-password", "/verify-email", "/order"],
+  ...["/about", "/how-it-works", "/help-center", "/safety", "/community", "/faq", "/privacy", "/terms"],
+  ...["/cookies", "/accessibility", "/dev/components", "/dev/mailbox"],
+  ...["/tidak-ada", "/gig/tidak-ada", "/wanted/tidak-ada", "/u/tidak-ada", "/dashboard/orders"],
+  first("/explore", GIG),
+  first("/explore?sort=populer", GIG, "/reviews"),
+  first("/wanted", WANTED),
+];
+
+export const SELLER_SCREENS: Screen[] = [
+  ...["/dashboard/orders?sisi=penjual", "/dashboard/services", "/dashboard/services?after=x"],
+  ...["/dashboard/services/create", "/dashboard/proposals", "/messages", "/notifications"],
+  ...["/profile", "/profile?tab=services", "/profile/edit", "/account/security", "/account/notifications"],
+  ...["/account/email", "/dashboard/orders/tidak-ada", "/dashboard/services/edit/tidak-ada"],
+  first("/dashboard/services", GIG),
+  first("/dashboard/services", new RegExp(`/dashboard/services/edit/${UUID}`)),
+  first("/dashboard/services", new RegExp(`/dashboard/services/${UUID}/deletion`)),
+  first("/dashboard/orders?sisi=penjual", ORDER),
+  first("/messages", new RegExp(`/messages/${UUID}`)),
+  first("/wanted", WANTED),
+];
+
+export const BUYER_SCREENS: Screen[] = [
+  ...["/", "/dashboard", "/dashboard/orders", "/dashboard/wanted", "/dashboard/wanted/create", "/messages"],
+  ...["/notifications", "/profile", "/payment/tidak-ada"],
+  first("/dashboard/orders", ORDER),
+  first("/dashboard/orders", ORDER, "/review"),
+  first("/dashboard/wanted", WANTED),
+  first("/dashboard/wanted", new RegExp(`/dashboard/wanted/edit/${UUID}`)),
+  first("/dashboard/wanted", new RegExp(`/dashboard/wanted/${UUID}/deletion`)),
+  first("/dashboard/wanted", new RegExp(`/dashboard/wanted/${UUID}/proposals`)),
+  first("/explore", new RegExp(`(?<=/gig/)${UUID}`), "order"),
+  first("/explore", new RegExp(`(?<=/gig/)${UUID}`), "custom"),
+  first("/messages", new RegExp(`/messages/${UUID}`)),
+];
+
+/** What somebody sees who has only just signed up. */
+export const EMPTY_SCREENS: Screen[] = [
+  ...["/dashboard/orders", "/dashboard/orders?sisi=penjual", "/dashboard/services", "/dashboard/wanted"],
+  ...["/dashboard/proposals", "/messages", "/notifications", "/profile", "/profile?tab=services"],
+];
+
+/** The screen's address, or null where the demo's data show no way there. */
+export async function addressOf(page: Page, screen: Screen): Promise<string | null> {
+  if (typeof screen === "string") return screen;
+  const html = await (await page.request.get(screen.on)).text();
+  const found = screen.link.exec(html)?.[0];
+  if (!found) return null;
+  if (screen.then === "order") return `/order/${found}`;
+  if (screen.then === "custom") return `/order/${found}?custom=true`;
+  return `${found}${screen.then ?? ""}`;
+}
