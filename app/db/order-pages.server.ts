@@ -3,6 +3,7 @@ import { MESSAGES_BESIDE_ORDER } from "~/domain/message";
 import type { Database } from "./connection.server";
 import { selectJournal } from "./ledger.server";
 import { readStretch, toRead } from "./messages.server";
+import { selectOrderFiles } from "./order-files.server";
 import { selectOrderReviews } from "./order-reviews.server";
 import { selectAttempts, selectOrder, toOrder } from "./orders.server";
 import { orderEvents } from "./schema/orders";
@@ -11,12 +12,13 @@ const LATEST = { limit: MESSAGES_BESIDE_ORDER };
 
 /** The page of one order in one trip, its messages read by that; null for a stranger, whatever else was read. */
 export async function findOrderPage(db: Database, id: string, userId: string) {
-  const [[row], attempts, events, journal, written, ...said] = await db.batch([
+  const [[row], attempts, events, journal, written, files, ...said] = await db.batch([
     selectOrder(db, id, userId),
     selectAttempts(db, id),
     db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.version)),
     selectJournal(db, id),
     selectOrderReviews(db, id),
+    selectOrderFiles(db, id),
     ...readStretch(db, { kind: "order", orderId: id }, userId, LATEST),
   ]);
   if (!row) return null;
@@ -28,6 +30,7 @@ export async function findOrderPage(db: Database, id: string, userId: string) {
     events,
     journal,
     written,
+    files,
     talk: toRead(said, LATEST),
     unreadMessages,
   };

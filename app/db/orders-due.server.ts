@@ -1,5 +1,8 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { LATE_CANCEL } from "~/domain/escrow";
+import type { Notice } from "~/domain/notification";
 import type { Database } from "./connection.server";
+import { type Telling, tell } from "./notifications.server";
 import { type OrderState, selectAttempts, toOrder } from "./orders.server";
 import { orders } from "./schema/orders";
 
@@ -17,6 +20,65 @@ export async function listOrdersDueForPayment(db: Database, now: number, limit: 
     .orderBy(asc(orders.paymentDueAt))
     .limit(limit);
   return due.map(({ id }) => id);
+}
+
+/** What the clock ends by itself, by the command it gives. */
+export type OverdueKind = "release" | "enforce_cancellation" | "cancel_late";
+
+// As the partial indexes have them: written out, not bound.
+const OVERDUE: Record<OverdueKind, (now: number) => SQL> = {
+  release: (now) => sql`${orders.phase} = 'delivered' and ${orders.reviewDueAt} < ${now}`,
+  enforce_cancellation: (now) => sql`${orders.phase} = 'cancel_requested' and ${orders.answerDueAt} < ${now}`,
+  cancel_late: (now) => sql`${orders.phase} = 'working' and ${orders.workDueAt} < ${now - LATE_CANCEL}`,
+};
+
+const DUE_COLUMNS = {
+  release: orders.reviewDueAt,
+  enforce_cancellation: orders.answerDueAt,
+  cancel_late: orders.workDueAt,
+};
+
+/** Orders that somebody left lying until their time was over, longest overdue first; each kind rides its own index. */
+export async function listOrdersDue(
+  db: Database,
+  kind: OverdueKind,
+  now: number,
+  limit: number,
+): Promise<string[]> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(OVERDUE[kind](now))
+    .orderBy(asc(DUE_COLUMNS[kind]))
+    .limit(limit);
+  return due.map(({ id }) => id);
+}
+
+/** Orders whose time for a reminder has come. Rides on `orders_remind`. */
+export async function listOrdersToRemind(db: Database, now: number, limit: number): Promise<string[]> {
+  const due = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(sql`${orders.remindAt} is not null and ${orders.remindAt} <= ${now}`)
+    .orderBy(asc(orders.remindAt))
+    .limit(limit);
+  return due.map(({ id }) => id);
+}
+
+/** Tells the reminder, and that it was told; an order that has changed meanwhile has a reminder of its own. */
+export async function noteReminded(
+  db: Database,
+  order: { id: string; version: number },
+  notice: Notice | null,
+  telling: Telling,
+): Promise<void> {
+  await db.batch([
+    db
+      .update(orders)
+      .set({ remindAt: null })
+      .where(and(eq(orders.id, order.id), eq(orders.version, order.version))),
+    ...(notice ? tell(db, notice, telling) : []),
+  ]);
 }
 
 /** An order as the clock sees it, who is on neither side. */

@@ -1,12 +1,15 @@
 import { and, desc, eq, inArray, or } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { workDueAt } from "~/domain/escrow";
 import type { Order } from "~/domain/order";
 import type { Accepted, AttemptEnd, OrderEvent } from "~/domain/order-decision";
 import { orderNotices } from "~/domain/order-notices";
 import type { Opened } from "~/domain/order-opening";
+import { reminderAt } from "~/domain/order-reminder";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { insertPostings } from "./ledger.server";
 import { tell } from "./notifications.server";
+import { effectsOf } from "./order-effects.server";
 import { orderEvents, orders } from "./schema/orders";
 import { payments } from "./schema/payments";
 
@@ -37,11 +40,17 @@ export const stateColumns = {
   quoteExpiresAt: orders.quoteExpiresAt,
   paymentDueAt: orders.paymentDueAt,
   startedAt: orders.startedAt,
+  deliveredAt: orders.deliveredAt,
   reviewDueAt: orders.reviewDueAt,
   closedAt: orders.closedAt,
   deadline: orders.deadline,
   maxDays: orders.maxDays,
   revisionsLeft: orders.revisionsLeft,
+  phaseBefore: orders.phaseBefore,
+  buyerShare: orders.buyerShare,
+  proposedBy: orders.proposedBy,
+  disputedBy: orders.disputedBy,
+  answerDueAt: orders.answerDueAt,
 };
 
 /** The part of a row that the rules know. */
@@ -63,11 +72,17 @@ export function toOrder(row: Pick<OrderRow, keyof typeof stateColumns>): Order {
     quoteExpiresAt: row.quoteExpiresAt,
     paymentDueAt: row.paymentDueAt,
     startedAt: row.startedAt,
+    deliveredAt: row.deliveredAt,
     reviewDueAt: row.reviewDueAt,
     closedAt: row.closedAt,
     deadline: row.deadline,
     maxDays: row.maxDays,
     revisionsLeft: row.revisionsLeft,
+    phaseBefore: row.phaseBefore,
+    buyerShare: row.buyerShare,
+    proposedBy: row.proposedBy,
+    disputedBy: row.disputedBy,
+    answerDueAt: row.answerDueAt,
   };
 }
 
@@ -128,7 +143,13 @@ export async function insertOrder(
   const { listingId, buyerId, ...state } = order;
   try {
     await db.batch([
-      db.insert(orders).values({ ...state, ...frozen, serviceId: listingId, userId: buyerId }),
+      db.insert(orders).values({
+        ...state,
+        ...frozen,
+        ...clockColumns(order, event.at),
+        serviceId: listingId,
+        userId: buyerId,
+      }),
       insertEvent(db, order, event),
       ...tellSides(db, frozen, { order, event }, appOrigin),
     ]);
@@ -147,16 +168,18 @@ export async function insertOrder(
 export async function applyDecision(
   db: Database,
   row: OrderRow,
-  { order, event, postings, closesAttempts }: Accepted,
+  decision: Accepted,
   appOrigin: string,
   alongside: Statement[] = [],
 ): Promise<boolean> {
+  const { order, event, postings, closesAttempts } = decision;
   try {
     await db.batch([
       insertEvent(db, order, event),
-      updateOrder(db, order),
+      updateOrder(db, order, event.at),
       ...insertPostings(db, order, postings, event.at),
       ...alongside,
+      ...effectsOf(db, decision),
       ...(closesAttempts ? [closeAttempts(db, order.id, closesAttempts, event.at)] : []),
       ...tellSides(db, row, { order, event }, appOrigin),
     ]);
@@ -184,7 +207,12 @@ function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: Or
     .values({ orderId: order.id, version: order.version, kind, actor: actor.kind, actorId, at, detail });
 }
 
-function updateOrder(db: Database, order: Order) {
+/** What the clock looks orders up by. */
+function clockColumns(order: Order, now: number) {
+  return { workDueAt: workDueAt(order), remindAt: reminderAt(order, now) };
+}
+
+function updateOrder(db: Database, order: Order, now: number) {
   return db
     .update(orders)
     .set({
@@ -196,9 +224,16 @@ function updateOrder(db: Database, order: Order) {
       totalPrice: order.totalPrice,
       maxDays: order.maxDays,
       revisionsLeft: order.revisionsLeft,
+      phaseBefore: order.phaseBefore,
+      buyerShare: order.buyerShare,
+      proposedBy: order.proposedBy,
+      disputedBy: order.disputedBy,
+      answerDueAt: order.answerDueAt,
+      ...clockColumns(order, now),
       quoteExpiresAt: order.quoteExpiresAt,
       paymentDueAt: order.paymentDueAt,
       startedAt: order.startedAt,
+      deliveredAt: order.deliveredAt,
       reviewDueAt: order.reviewDueAt,
       closedAt: order.closedAt,
     })

@@ -1,4 +1,4 @@
-import { assertRupiah, platformFee } from "~/domain/money";
+import { assertRupiah, buyerPart, platformFee } from "~/domain/money";
 
 /**
  * Accounts of the ledger. The outside world's are mirrors of money we don't hold (or have lost) and may go below
@@ -64,27 +64,54 @@ export function paymentReceived(orderId: string, amount: number): Posting[] {
   return [posting(GATEWAY_CLEARING, escrowOf(orderId), amount)];
 }
 
+type Escrow = { id: string; sellerId: string; totalPrice: number | null; feePercent: number };
+
 /** The whole escrow to the seller, less the platform's fee. Zero amounts are left out, the ledger takes none. */
-export function releaseEscrow(order: {
-  id: string;
-  sellerId: string;
-  totalPrice: number | null;
-  feePercent: number;
-}): Posting[] {
+export function releaseEscrow(order: Escrow): Posting[] {
   assertRupiah(order.totalPrice);
-  const fee = platformFee(order.totalPrice, order.feePercent);
+  return releasePart(order, order.totalPrice);
+}
+
+/** The fee is the platform's share of what the seller earned, not of what went back. */
+function releasePart(order: Escrow, amount: number): Posting[] {
+  const fee = platformFee(amount, order.feePercent);
   const escrow = escrowOf(order.id);
   const postings: Posting[] = [];
-  if (order.totalPrice > fee) {
-    postings.push(posting(escrow, sellerAccount(order.sellerId), order.totalPrice - fee));
-  }
+  if (amount > fee) postings.push(posting(escrow, sellerAccount(order.sellerId), amount - fee));
   if (fee > 0) postings.push(posting(escrow, PLATFORM_FEE, fee));
   return postings;
+}
+
+/** The escrow divided: `buyerShare` per cent are owed to the buyer, the rest is released. */
+export function splitEscrow(order: Escrow & { buyerId: string }, buyerShare: number): Posting[] {
+  assertRupiah(order.totalPrice);
+  const back = buyerPart(order.totalPrice, buyerShare);
+  return [
+    ...(back > 0 ? refundEscrow(order.id, order.buyerId, back) : []),
+    ...releasePart(order, order.totalPrice - back),
+  ];
 }
 
 /** A debt to the buyer: not every payment method can be paid back by the gateway. */
 export function refundEscrow(orderId: string, buyerId: string, amount: number): Posting[] {
   return [posting(escrowOf(orderId), refundAccount(buyerId), amount)];
+}
+
+/** The debt is paid: by the gateway, which keeps what it gives back, or by hand from the bank. */
+export function refundPaid(buyerId: string, amount: number, through: "gateway" | "bank"): Posting[] {
+  return [posting(refundAccount(buyerId), through === "gateway" ? GATEWAY_CLEARING : BANK, amount)];
+}
+
+/**
+ * The bank took a payment back. What we still hold of it goes: the escrow, or what we owe the buyer, who has it now.
+ * The rest had left us already and is our loss.
+ */
+export function chargedBack(amount: number, held: { account: Account; amount: number } | null): Posting[] {
+  const ours = Math.min(held?.amount ?? 0, amount);
+  return [
+    ...(held && ours > 0 ? [posting(held.account, GATEWAY_CLEARING, ours)] : []),
+    ...(amount > ours ? [posting(LOSS, GATEWAY_CLEARING, amount - ours)] : []),
+  ];
 }
 
 /** Balance of every account that the postings touch. For audits and tests; the database keeps its own sums. */

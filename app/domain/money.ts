@@ -48,9 +48,27 @@ export function parseRupiah(text: string): number | null {
 
 /** `percent` of `total`, rounded down. Whole numbers only: 7% of 100 must not become 7.000000000000001. */
 export function platformFee(total: number, percent: number = PLATFORM_FEE_PERCENT): number {
+  return percentOf(total, percent);
+}
+
+function percentOf(total: number, percent: number): number {
   assertRupiah(total);
   const rest = total % 100;
   return ((total - rest) / 100) * percent + Math.floor((rest * percent) / 100);
+}
+
+/**
+ * What goes back to the buyer when they get `buyerShare` per cent of a total, rounded down: the odd rupiah stays with
+ * the work. The rest is the seller's, before the fee.
+ */
+export function buyerPart(total: number, buyerShare: number): number {
+  if (!isShare(buyerShare)) throw new RangeError(`not a whole per cent from 0 to 100: ${buyerShare}`);
+  return percentOf(total, buyerShare);
+}
+
+/** A share of the money in whole per cent; the other side's is what is left of a hundred. */
+export function isShare(share: unknown): share is number {
+  return typeof share === "number" && Number.isInteger(share) && share >= 0 && share <= 100;
 }
 
 /** What the seller receives of a total. */

@@ -1,11 +1,18 @@
-import { formatRupiah, platformFee, sellerProceeds } from "~/domain/money";
+import { buyerPart, formatRupiah, platformFee, sellerProceeds } from "~/domain/money";
 import { type Order, placeOf, type Side } from "~/domain/order";
 import type { CommandKind } from "~/domain/order-decision";
+import { stepPath } from "~/domain/order-steps";
 import { TRANSITIONS } from "~/domain/order-transitions";
 import type { People } from "~/domain/order-words";
 
 /** What a person may do now. The consequence says what happens to the money, before anything is confirmed. */
-export type OrderAction = { command: CommandKind; label: string; consequence: string };
+export type OrderAction = {
+  command: CommandKind;
+  label: string;
+  consequence: string;
+  /** Path of the page that asks for it, where it has one of its own. */
+  page: string | null;
+};
 
 type Words = {
   label: string | ((order: Order) => string);
@@ -28,6 +35,28 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
     consequence: (order) =>
       `Biaya platform ${order.feePercent}% dipotong dari harga saat dana diteruskan kepada Anda.`,
   },
+  deliver: {
+    label: "Serahkan Hasil",
+    consequence: (order, people) =>
+      `${people.buyer} punya waktu 72 jam untuk memeriksa. Anda menerima ${proceeds(order)} setelah disetujui, atau sendirinya jika pembeli diam.`,
+  },
+  accept_settlement: {
+    label: "Setujui Pembagian",
+    consequence: sharesSentence,
+  },
+  accept_cancellation: {
+    label: "Setujui Pembatalan",
+    consequence: sharesSentence,
+  },
+  refuse_cancellation: {
+    label: "Tolak Pembatalan",
+    consequence: (order) => `Pekerjaan berjalan terus dan ${total(order)} tetap di titipan.`,
+  },
+  answer_dispute: {
+    label: "Tanggapi Masalah",
+    consequence: (order) =>
+      `${total(order)} tetap ditahan sampai tim JasaWarga memutuskan atau Anda berdua sepakat.`,
+  },
   complete: {
     label: "Selesaikan Order",
     consequence: (order, people) => {
@@ -37,12 +66,39 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
         : `${moved} Hasil akhir belum diserahkan, dan dana yang sudah diteruskan tidak bisa ditarik kembali.`;
     },
   },
+  request_revision: {
+    label: "Minta Revisi",
+    consequence: (order) =>
+      `${total(order)} tetap di titipan. ${order.revisionsLeft === null ? "Revisi tidak dibatasi." : `Sisa revisi setelah ini: ${order.revisionsLeft - 1}.`}`,
+  },
+  propose_settlement: {
+    label: "Usulkan Pembagian Dana",
+    consequence: (order) =>
+      `Dana baru berpindah jika pihak lain setuju; sampai saat itu ${total(order)} tetap ditahan.`,
+  },
+  withdraw_cancellation: {
+    label: "Tarik Permintaan Pembatalan",
+    consequence: (order) => `Pekerjaan berjalan terus dan ${total(order)} tetap di titipan.`,
+  },
+  request_cancellation: {
+    label: "Minta Pembatalan",
+    consequence: (order, people) =>
+      `${people.seller} punya waktu 72 jam untuk setuju atau menolak; jika diam, usulan Anda berlaku. Sampai saat itu ${total(order)} tetap di titipan.`,
+  },
+  open_dispute: {
+    label: "Laporkan Masalah",
+    consequence: (order) =>
+      `Semua tenggat berhenti dan ${total(order)} ditahan sampai tim JasaWarga memutuskan atau Anda berdua sepakat.`,
+  },
   cancel: {
     label: "Batalkan Order",
-    consequence: (order) =>
-      order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
+    consequence: (order, people) => {
+      if (order.status === "in_progress")
+        return `${total(order)} dikembalikan seluruhnya kepada ${people.buyer}.`;
+      return order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
         ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
-        : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.",
+        : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";
+    },
   },
 };
 
@@ -60,6 +116,7 @@ export function allowedActions(order: Order, side: Side, now: number, people: Pe
       command: row.command,
       label: typeof words.label === "string" ? words.label : words.label(order),
       consequence: words.consequence(order, people),
+      page: stepPath(order.id, row.command),
     });
   }
   return actions.sort((a, b) => BUTTONS.indexOf(a.command) - BUTTONS.indexOf(b.command));
@@ -77,6 +134,23 @@ export function releaseSentence(order: Pick<Order, "totalPrice" | "feePercent">,
   return fee === 0
     ? `${proceeds} diteruskan ke ${seller}.`
     : `${proceeds} diteruskan ke ${seller} setelah biaya platform ${formatRupiah(fee)}.`;
+}
+
+/** What the proposed shares mean in rupiah. */
+function sharesSentence(order: Order, people: People): string {
+  const sum = order.totalPrice ?? 0;
+  const back = buyerPart(sum, order.buyerShare ?? 0);
+  const rest = sum - back;
+  return [
+    back > 0 ? `${formatRupiah(back)} dikembalikan kepada ${people.buyer}.` : "",
+    rest > 0 ? releaseSentence({ totalPrice: rest, feePercent: order.feePercent }, people.seller) : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function proceeds(order: Order): string {
+  return formatRupiah(sellerProceeds(order.totalPrice ?? 0, order.feePercent));
 }
 
 function total(order: Order): string {

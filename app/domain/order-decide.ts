@@ -34,7 +34,8 @@ export function decide(order: Order, actor: Actor, command: Command, now: number
 
 function next(order: Order, { changes }: Step, now: number): Order {
   const changed = { ...order, ...changes, version: order.version + 1 };
-  return isClosed(changed) && !isClosed(order) ? { ...changed, closedAt: now } : changed;
+  if (!isClosed(changed) || isClosed(order)) return changed;
+  return { ...changed, closedAt: now, phaseBefore: null, proposedBy: null, answerDueAt: null };
 }
 
 /** Saying "I am the buyer" is not enough; being somebody's operator or gateway was checked at the door. */

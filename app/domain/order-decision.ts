@@ -24,7 +24,33 @@ export type Command =
   /** the caller has asked the gateway, and it says not paid */
   | { kind: "expire" }
   | { kind: "cancel"; reason?: string }
-  | { kind: "complete" };
+  | { kind: "complete" }
+  /** a note, or so many files, or both */
+  | { kind: "deliver"; note: string; files: number }
+  | { kind: "request_revision"; reason: string }
+  /** the buyer kept silent after a delivery */
+  | { kind: "release" }
+  /** nothing was delivered, long after it was due */
+  | { kind: "cancel_late" }
+  /** `buyerShare`: per cent of the money that goes back */
+  | { kind: "request_cancellation"; buyerShare: number; reason: string }
+  | { kind: "accept_cancellation" }
+  | { kind: "refuse_cancellation"; reason: string }
+  | { kind: "withdraw_cancellation" }
+  /** the seller kept silent on a request to cancel */
+  | { kind: "enforce_cancellation" }
+  | { kind: "open_dispute"; reason: string }
+  | { kind: "answer_dispute"; reason: string }
+  | { kind: "propose_settlement"; buyerShare: number }
+  | { kind: "accept_settlement" }
+  | { kind: "rule_dispute"; buyerShare: number; reason: string }
+  /** one refund has reached the buyer; `last`: nothing more of this order is owed to them */
+  | { kind: "record_refund"; amount: number; through: "gateway" | "bank"; last: boolean }
+  /**
+   * The gateway gave a payment back without us: the bank demanded it, or somebody pressed the button there. `owed` is
+   * what we still owe this buyer for the order; `surplus`: it was not the payment that the work stands on.
+   */
+  | { kind: "take_back"; amount: number; surplus: boolean; owed: number; cause: "refund" | "chargeback" };
 export type CommandKind = Command["kind"];
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>;
 
@@ -41,7 +67,22 @@ export type EventKind =
   | "paid_late"
   | "expired"
   | "cancelled"
-  | "completed";
+  | "completed"
+  | "delivered"
+  | "revision_requested"
+  | "released"
+  | "cancelled_late"
+  | "cancellation_requested"
+  | "cancellation_refused"
+  | "cancellation_withdrawn"
+  | "cancellation_enforced"
+  | "disputed"
+  | "dispute_answered"
+  | "settlement_proposed"
+  | "settled"
+  | "ruled"
+  | "refunded"
+  | "taken_back";
 
 /** Facts of one event, kept as JSON. */
 export type EventDetail = Record<string, string | number | null>;
@@ -70,7 +111,15 @@ export type Refusal =
   | "payment_overdue"
   | "payment_under_review"
   | "not_yet_due"
-  | "amount_mismatch";
+  | "amount_mismatch"
+  | "nothing_delivered"
+  | "no_revisions_left"
+  | "reason_too_short"
+  | "bad_share"
+  | "not_late"
+  | "own_proposal"
+  | "already_answered"
+  | "nothing_owed";
 
 /** How payment attempts that are still live end with a change; the attempt that a command names is not among them. */
 export type AttemptEnd = "cancelled" | "expired";

@@ -96,11 +96,17 @@ function first({ id, buyerId, listing, quantity, deadline }: Opening, now: numbe
     quoteExpiresAt: null,
     paymentDueAt: null,
     startedAt: null,
+    deliveredAt: null,
     reviewDueAt: null,
     closedAt: null,
     deadline,
     maxDays: null,
     revisionsLeft: null,
+    phaseBefore: null,
+    buyerShare: null,
+    proposedBy: null,
+    disputedBy: null,
+    answerDueAt: null,
   };
 }
 

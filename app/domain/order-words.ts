@@ -17,6 +17,14 @@ const REFUSALS: Record<Refusal | OpeningRefusal, string> = {
   payment_under_review: "Pembayaran Anda sedang diperiksa. Kami memberi tahu begitu ada hasilnya.",
   not_yet_due: "Batas waktu pembayaran belum lewat.",
   amount_mismatch: "Jumlah pembayaran tidak sama dengan total pesanan.",
+  nothing_delivered: "Tulis catatan serah terima atau lampirkan berkas hasil kerja.",
+  no_revisions_left: "Jatah revisi sudah habis. Setujui hasilnya, atau bicarakan dengan penjual.",
+  reason_too_short: "Tulis alasannya dengan jelas.",
+  bad_share: "Pembagian dana harus bilangan bulat antara 0 dan 100 persen.",
+  not_late: "Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.",
+  own_proposal: "Usulan ini menunggu jawaban pihak lain.",
+  already_answered: "Masalah ini sudah Anda tanggapi.",
+  nothing_owed: "Tidak ada dana yang harus dikembalikan.",
   own_listing: "Anda tidak bisa memesan jasa Anda sendiri.",
   listing_inactive: "Jasa ini sedang tidak aktif, jadi belum bisa dipesan.",
   not_an_offer: "Permintaan jasa tidak bisa dipesan. Kirim penawaran kepada pemiliknya.",
@@ -54,6 +62,30 @@ const EVENTS: Record<EventKind, Sentence> = {
     buyer: "Pesanan selesai, dana diteruskan ke penjual",
     seller: "Pesanan selesai, dana diteruskan kepada Anda",
   },
+  delivered: "Hasil kerja diserahkan",
+  revision_requested: "Revisi diminta",
+  released: {
+    buyer: "Waktu periksa habis, dana diteruskan ke penjual",
+    seller: "Waktu periksa habis, dana diteruskan kepada Anda",
+  },
+  cancelled_late: {
+    buyer: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada Anda",
+    seller: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada pembeli",
+  },
+  cancellation_requested: "Pembatalan diminta",
+  cancellation_refused: "Permintaan pembatalan ditolak",
+  cancellation_withdrawn: "Permintaan pembatalan ditarik",
+  cancellation_enforced: "Permintaan pembatalan tidak dijawab, dana dibagi sesuai usulan",
+  disputed: "Masalah dilaporkan, semua tenggat berhenti",
+  dispute_answered: "Laporan masalah ditanggapi",
+  settlement_proposed: "Pembagian dana diusulkan",
+  settled: "Pembagian dana disepakati",
+  ruled: "Masalah diputuskan",
+  refunded: {
+    buyer: "Dana sudah dikembalikan kepada Anda",
+    seller: "Dana sudah dikembalikan kepada pembeli",
+  },
+  taken_back: "Pembayaran ditarik kembali oleh penyedia pembayaran",
 };
 
 const SENTENCES = new Map<string, Sentence>(Object.entries(EVENTS));
@@ -66,11 +98,12 @@ export function eventSentence(kind: string, side: Side): string {
 
 /** The facts below that line: amount, days, a reason in the person's own words. Null when there are none. */
 export function eventNote(detail: EventDetail): string | null {
-  const { amount, price, days, reason } = detail;
+  const { amount, price, days, reason, buyerShare } = detail;
   const facts: string[] = [];
   if (typeof price === "number") facts.push(formatRupiah(price));
   if (typeof amount === "number") facts.push(formatRupiah(amount));
   if (typeof days === "number") facts.push(`${days} hari`);
+  if (typeof buyerShare === "number") facts.push(`${buyerShare}% untuk pembeli`);
   if (typeof reason === "string" && reason !== "") facts.push(`“${reason}”`);
   return facts.length === 0 ? null : facts.join(", ");
 }

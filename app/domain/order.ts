@@ -14,6 +14,7 @@ export const PENDING_PHASES = ["inquiry", "quoted", "awaiting_payment"] as const
 export const WORK_PHASES = ["working", "delivered", "revision", "cancel_requested", "disputed"] as const;
 export const PHASES = [...PENDING_PHASES, ...WORK_PHASES] as const;
 export type Phase = (typeof PHASES)[number];
+export type WorkPhase = (typeof WORK_PHASES)[number];
 
 export const PAYMENT_STATUSES = [
   "unpaid",
@@ -68,6 +69,8 @@ export type Order = {
   quoteExpiresAt: number | null;
   paymentDueAt: number | null;
   startedAt: number | null;
+  /** the first delivery: whether the work was on time does not depend on how soon the buyer looks at it */
+  deliveredAt: number | null;
   reviewDueAt: number | null;
   /** when it was completed or cancelled */
   closedAt: number | null;
@@ -77,9 +80,22 @@ export type Order = {
   maxDays: number | null;
   /** null: without limit */
   revisionsLeft: number | null;
+  /** where a request to cancel came from, and goes back to when it is refused or withdrawn */
+  phaseBefore: WorkPhase | null;
+  /** per cent of the money that goes back to the buyer, as proposed or, once closed, as settled; null: none named */
+  buyerShare: number | null;
+  /** whose proposal that is, while it waits for an answer */
+  proposedBy: Side | null;
+  disputedBy: Side | null;
+  /** by when the other side should answer a request to cancel or a dispute */
+  answerDueAt: number | null;
 };
 
 export type Side = "buyer" | "seller";
+
+export function otherSide(side: Side): Side {
+  return side === "buyer" ? "seller" : "buyer";
+}
 
 /** Which side of an order somebody is on; null for a stranger. */
 export function sideOf(order: Pick<Order, "buyerId" | "sellerId">, userId: string): Side | null {

@@ -119,7 +119,8 @@ export function gatewayMethodLabel(paymentType: string | null): string {
   return METHOD_LABELS.get(paymentType) ?? "Metode lain";
 }
 
-const REFUNDABLE_BY_GATEWAY = new Set([
+/** `payment_type`s that the gateway can pay back the way they came. */
+export const REFUNDABLE_BY_GATEWAY: readonly string[] = [
   "credit_card",
   "gopay",
   "qris",
@@ -128,12 +129,12 @@ const REFUNDABLE_BY_GATEWAY = new Set([
   "ovo",
   "kredivo",
   "akulaku",
-]);
+];
 
 /**
  * Who pays a refund: the gateway, or we by bank transfer to an account the buyer names.
  * `gateway` means worth trying: some methods refuse after a few days, and then the bank is the way.
  */
 export function refundRoute(paymentType: string | null): "gateway" | "bank" {
-  return paymentType !== null && REFUNDABLE_BY_GATEWAY.has(paymentType) ? "gateway" : "bank";
+  return paymentType !== null && REFUNDABLE_BY_GATEWAY.includes(paymentType) ? "gateway" : "bank";
 }

@@ -3,6 +3,7 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
 import { isClosed, PAYMENT_STATUS_LABELS, sideOf } from "~/domain/order";
 import { allowedActions } from "~/domain/order-actions";
+import { fileSize } from "~/domain/order-file";
 import { turn } from "~/domain/order-turn";
 import { actorName, eventNote, eventSentence, type People } from "~/domain/order-words";
 import { shortId } from "~/domain/text";
@@ -12,7 +13,7 @@ import { orderReviewsView } from "./order-reviews.server";
 
 /** The page of an order as one of its sides reads it, in words. */
 export function orderPageView(page: OrderPage, userId: string, now: number) {
-  const { row, order, events } = page;
+  const { row, order, events, files } = page;
   const side = sideOf(order, userId) ?? noOrder();
   const people: People = { buyer: row.buyerName, seller: row.sellerName };
   const { yours, who, title, text, brief, dueAt } = turn(order, side, now, people);
@@ -37,6 +38,13 @@ export function orderPageView(page: OrderPage, userId: string, now: number) {
         .filter(Boolean)
         .join(" · "),
       quote: typeof event.detail.reason === "string" ? event.detail.reason : null,
+      files: files
+        .filter(({ fileVersion }) => fileVersion === event.version)
+        .map(({ key, name, size }) => ({
+          href: `/dashboard/orders/${order.id}/files/${key}`,
+          name,
+          size: fileSize(size),
+        })),
     })),
     next: closed
       ? null

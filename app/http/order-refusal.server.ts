@@ -11,6 +11,7 @@ export type OrderRefusal =
   | "paid_meanwhile"
   | "money_gone"
   | "changed_meanwhile"
+  | "files_lost"
   | "failed";
 
 const SENTENCES: Partial<Record<OrderRefusal, string>> = {
@@ -21,6 +22,8 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
   paid_meanwhile: "Pembayarannya baru saja masuk, jadi pesanan ini dikerjakan dan tidak dibatalkan.",
   money_gone:
     "Penyedia pembayaran menarik kembali pembayaran pesanan ini, jadi dananya tidak dapat diteruskan. Hubungi Pusat Bantuan.",
+  files_lost:
+    "Berkasnya tidak dapat disimpan karena gangguan di pihak kami. Pilih berkasnya lagi, lalu kirim ulang.",
   failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
   changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
 };

@@ -4,11 +4,14 @@ import { deleteOldMail } from "~/db/outbox.server";
 import { DAY } from "~/domain/dates";
 import { ALL_KEPT, READ_KEPT } from "~/domain/notification";
 import type { Context } from "~/platform/context.server";
+import { endOverdueOrders } from "./end-overdue-orders.server";
 import { expireOrders } from "./expire-orders.server";
 import { publishDueReviews } from "./publish-due-reviews.server";
 import { reconcilePayments } from "./reconcile-payments.server";
 import { refreshPopularity } from "./refresh-popularity.server";
+import { remindSides } from "./remind-sides.server";
 import { sendOutbox } from "./send-outbox.server";
+import { sweepFiles } from "./sweep-files.server";
 import { sweepPictures } from "./sweep-pictures.server";
 
 type Step = { name: string; run(context: Context): Promise<unknown> };
@@ -17,10 +20,15 @@ type Step = { name: string; run(context: Context): Promise<unknown> };
 const STEPS: readonly Step[] = [
   { name: "reconcile payments", run: reconcilePayments },
   { name: "expire orders", run: expireOrders },
+  { name: "release deliveries", run: (context) => endOverdueOrders(context, "release") },
+  { name: "enforce cancellations", run: (context) => endOverdueOrders(context, "enforce_cancellation") },
+  { name: "cancel late work", run: (context) => endOverdueOrders(context, "cancel_late") },
+  { name: "remind sides", run: remindSides },
   { name: "publish reviews", run: publishDueReviews },
   { name: "refresh popularity", run: ({ db, now }) => refreshPopularity(db, now) },
   { name: "send outbox", run: sendOutbox },
   { name: "sweep pictures", run: sweepPictures },
+  { name: "sweep files", run: sweepFiles },
   {
     name: "delete leftovers",
     run: ({ db, now }) =>

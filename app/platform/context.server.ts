@@ -1,5 +1,6 @@
 import { connect, type Database, type Meter } from "~/db/connection.server";
 import type { Bindings, Env } from "./env.server";
+import { createFiles, type Files } from "./files.server";
 import { createLimits, type Limits } from "./limits.server";
 import { createMailer, type Mailer } from "./mail.server";
 import { createGateway, type PaymentGateway } from "./midtrans.server";
@@ -23,6 +24,7 @@ export type Context = {
   sessions: Sessions;
   passwords: Passwords;
   pictures: Pictures;
+  files: Files;
   mailer: Mailer;
   gateway: PaymentGateway;
   limits: Limits;
@@ -62,6 +64,7 @@ export function createContext(
     sessions: createSessions(bindings.SESSIONS, { secret: env.sessionSecret, secure }),
     passwords: shared.passwords,
     pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
+    files: createFiles(bindings.FILES),
     mailer: createMailer(bindings.MAIL, env.mailFrom),
     gateway: createGateway(env.midtrans),
     limits: createLimits({ login: bindings.LOGIN_LIMIT }),

@@ -5,6 +5,8 @@ export type Bindings = {
   DB: D1Database;
   SESSIONS: KVNamespace;
   PICTURES: R2Bucket;
+  /** Files of orders: never behind a public address. */
+  FILES: R2Bucket;
   IMAGES: ImagesBinding;
   MAIL: SendEmail;
   LOGIN_LIMIT: RateLimit;

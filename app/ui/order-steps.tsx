@@ -11,6 +11,24 @@ import { Turn } from "./turn";
 
 type Steps = { id: string; actions: readonly OrderAction[] };
 
+/** What leads on, by its own page; the first is the main one. */
+const ONWARD = [
+  "deliver",
+  "accept_settlement",
+  "accept_cancellation",
+  "refuse_cancellation",
+  "answer_dispute",
+  "request_revision",
+] as const;
+
+/** What leads elsewhere, by its own page. */
+const ASIDE = [
+  "propose_settlement",
+  "withdraw_cancellation",
+  "request_cancellation",
+  "open_dispute",
+] as const;
+
 const find = (actions: readonly OrderAction[], command: OrderAction["command"]) =>
   actions.find((action) => action.command === command);
 
@@ -39,6 +57,7 @@ function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
   const accept = find(actions, "accept_quote");
   const decline = find(actions, "cancel");
   const complete = find(actions, "complete");
+  const pages = ONWARD.flatMap((command) => find(actions, command) ?? []);
   return (
     <>
       {pay && (
@@ -46,6 +65,15 @@ function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
           {pay.label}
         </AppButtonLink>
       )}
+      {pages.map(({ command, label, page }, place) => (
+        <AppButtonLink
+          key={command}
+          look={strong && place === 0 && !complete ? "primary" : "line"}
+          to={page ?? ""}
+        >
+          {label}
+        </AppButtonLink>
+      ))}
       {accept && (
         <Form method="post" action={`/dashboard/orders/${id}/acceptance`}>
           <SubmitButton busy={busy}>{accept.label}</SubmitButton>
@@ -75,9 +103,23 @@ function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
 /** The way out. Once it is over both ends stand there, pressed by nobody any more. */
 export function OtherActions({ id, actions, closed }: Steps & { closed: boolean }) {
   const cancel = find(actions, "cancel");
-  if (!cancel && !closed) return null;
+  const aside = ASIDE.flatMap((command) => find(actions, command) ?? []);
+  if (!cancel && !closed && aside.length === 0) return null;
   return (
     <Panel id="lain" title="Tindakan lain" show="screen">
+      {aside.map(({ command, label, consequence, page }) => (
+        <details className="task" key={command}>
+          <summary>{label}</summary>
+          <div>
+            <p className="small soft">{consequence}</p>
+            <p className="acts">
+              <AppButtonLink look="line" to={page ?? ""}>
+                {label}
+              </AppButtonLink>
+            </p>
+          </div>
+        </details>
+      ))}
       {cancel && (
         <details className="task">
           <summary>Batalkan order</summary>

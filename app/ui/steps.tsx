@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDateTime } from "~/domain/dates";
+import { Icon } from "./icon";
 
 export type Step = {
   key: string;
@@ -9,6 +10,8 @@ export type Step = {
   who: string;
   /** What was said with it. */
   quote?: string | null;
+  /** What came with it. */
+  files?: readonly { href: string; name: string; size: string }[];
 };
 
 /** What happened so far, oldest first, and what comes next as a dashed ring. */
@@ -29,6 +32,14 @@ export function Steps({
             <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time> · {step.who}
           </p>
           {step.quote && <p className="small">“{step.quote}”</p>}
+          {step.files?.map(({ href, name, size }) => (
+            <p className="small" key={href}>
+              <a href={href} download>
+                <Icon name="file" /> {name}
+              </a>{" "}
+              <span className="soft">{size}</span>
+            </p>
+          ))}
         </li>
       ))}
       {next && (

@@ -55,11 +55,17 @@ export function anOrder(place: Place, changes: Partial<Order> = {}): Order {
     quoteExpiresAt: place === "quoted" ? NOW + HOUR : null,
     paymentDueAt: priced && place !== "quoted" ? NOW + HOUR : null,
     startedAt: MONEY[place] === "held" ? NOW - HOUR : null,
+    deliveredAt: place === "delivered" || place === "revision" ? NOW - HOUR : null,
     reviewDueAt: place === "delivered" ? NOW + HOUR : null,
     closedAt: place === "completed" || place === "cancelled" ? NOW - HOUR : null,
     deadline: null,
     maxDays: priced ? 5 : null,
     revisionsLeft: 2,
+    phaseBefore: place === "cancel_requested" ? "working" : null,
+    buyerShare: place === "cancel_requested" ? 60 : null,
+    proposedBy: place === "cancel_requested" ? "buyer" : null,
+    disputedBy: place === "disputed" ? "buyer" : null,
+    answerDueAt: place === "cancel_requested" || place === "disputed" ? NOW + HOUR : null,
   };
   return Object.freeze({ ...order, ...changes });
 }

@@ -1,28 +1,18 @@
 import { describe, expect, it } from "vitest";
+import { DAY } from "~/domain/dates";
 import { fitting } from "~/domain/notification";
 import type { Order, Place } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
-import type { Accepted, Actor, Command, CommandKind, EventKind } from "~/domain/order-decision";
+import type { Accepted, Actor, Command, EventKind } from "~/domain/order-decision";
 import { orderNotices } from "~/domain/order-notices";
 import { openInquiry, openPackageOrder } from "~/domain/order-opening";
 import { TRANSITIONS } from "~/domain/order-transitions";
 import { anOrder, BUDI, budi, clock, gateway, NOW, operator, PEOPLE, SARI, sari } from "./an-order";
+import { COMMANDS, timeFor } from "./commands";
 
 const TITLE = "Desain logo untuk UMKM";
 const NAMES: Record<string, string> = { [BUDI]: "Budi", [SARI]: "Sari" };
 const ACTORS: Record<Actor["kind"], Actor> = { buyer: budi, seller: sari, gateway, clock, operator };
-
-const COMMANDS: { [K in CommandKind]: Extract<Command, { kind: K }> } = {
-  quote: { kind: "quote", price: 350_000, days: 5 },
-  accept_quote: { kind: "accept_quote" },
-  start_payment: { kind: "start_payment" },
-  record_payment: { kind: "record_payment", amount: 350_000, attempt: 1, method: "qris" },
-  payment_in_review: { kind: "payment_in_review", attempt: 1 },
-  payment_failed: { kind: "payment_failed", attempt: 1 },
-  expire: { kind: "expire" },
-  cancel: { kind: "cancel", reason: "Salah pilih paket" },
-  complete: { kind: "complete" },
-};
 
 /** Whom the event is news for, beside whoever did it. */
 const TOLD: Record<EventKind, readonly string[]> = {
@@ -39,6 +29,21 @@ const TOLD: Record<EventKind, readonly string[]> = {
   expired: ["Budi", "Sari"],
   cancelled: ["Budi", "Sari"],
   completed: ["Budi", "Sari"],
+  delivered: ["Budi"],
+  revision_requested: ["Sari"],
+  released: ["Budi", "Sari"],
+  cancelled_late: ["Budi", "Sari"],
+  cancellation_requested: ["Sari"],
+  cancellation_refused: ["Budi"],
+  cancellation_withdrawn: ["Sari"],
+  cancellation_enforced: ["Budi", "Sari"],
+  disputed: ["Budi", "Sari"],
+  dispute_answered: ["Budi", "Sari"],
+  settlement_proposed: ["Budi", "Sari"],
+  settled: ["Budi", "Sari"],
+  ruled: ["Budi", "Sari"],
+  refunded: ["Budi"],
+  taken_back: ["Budi", "Sari"],
 };
 
 const told = (change: Pick<Accepted, "order" | "event">) =>
@@ -49,8 +54,9 @@ function everyChange(): Accepted[] {
     row.from.flatMap((place: Place) =>
       row.by.flatMap((by) => {
         const order: Order = anOrder(place);
-        const now = row.command === "expire" ? (order.paymentDueAt ?? 0) + 1 : NOW;
-        const decision = decide(order, ACTORS[by], COMMANDS[row.command], now);
+        const command = COMMANDS[row.command];
+        const late = row.command === "cancel" && by === "buyer" && place === "working";
+        const decision = decide(order, ACTORS[by], command, late ? NOW + 20 * DAY : timeFor(command));
         return decision.ok ? [decision] : [];
       }),
     ),
@@ -119,14 +125,14 @@ describe("the notices of an order", () => {
       const decision = decide(anOrder(place), actor, command, NOW);
       return decision.ok ? told(decision).map(({ body }) => body.slice(TITLE.length + 2)) : [];
     };
-    expect(bodies("inquiry", sari, COMMANDS.quote)).toEqual([
+    expect(bodies("inquiry", sari, { kind: "quote", price: 350_000, days: 5 })).toEqual([
       "Selesai dalam 5 hari. Setujui atau tolak paling lambat 17 November 2026, 09.20 WIB. Setelah itu penawaran tidak berlaku lagi.",
     ]);
     expect(bodies("awaiting_payment", gateway, COMMANDS.record_payment)).toEqual([
       "Sari dapat mulai bekerja, selesai paling lambat 15 November 2026. Dana kami simpan dan baru diteruskan setelah Anda puas.",
       "Selesaikan pekerjaannya paling lambat 15 November 2026. Anda menerima Rp 315.000 setelah Budi puas.",
     ]);
-    expect(bodies("inquiry", budi, COMMANDS.cancel)).toEqual([
+    expect(bodies("inquiry", budi, { kind: "cancel", reason: "Salah pilih paket" })).toEqual([
       "Alasannya: “Salah pilih paket”. Tidak ada dana yang berpindah.",
     ]);
     expect(bodies("awaiting_payment", gateway, COMMANDS.payment_failed)[0]).toContain("paling lambat");

@@ -3,7 +3,7 @@ import { HOUR } from "~/domain/dates";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
 import { PHASES, type Place, placeOf, sideOf } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
-import type { ActorKind, Command, CommandKind } from "~/domain/order-decision";
+import type { ActorKind, CommandKind } from "~/domain/order-decision";
 import {
   accepted,
   anOrder,
@@ -18,28 +18,13 @@ import {
   SARI,
   sari,
 } from "./an-order";
+import { COMMANDS, LATER, pay, timeFor } from "./commands";
 
-const LATER = NOW + 2 * HOUR;
-const pay: Command = { kind: "record_payment", amount: 350_000, attempt: 1, method: "qris" };
-
-const COMMANDS: Record<CommandKind, Command> = {
-  quote: { kind: "quote", price: 400_000, days: 3 },
-  accept_quote: { kind: "accept_quote" },
-  start_payment: { kind: "start_payment" },
-  record_payment: pay,
-  payment_in_review: { kind: "payment_in_review", attempt: 1 },
-  payment_failed: { kind: "payment_failed", attempt: 1 },
-  expire: { kind: "expire" },
-  cancel: { kind: "cancel" },
-  complete: { kind: "complete" },
-};
 const ACTORS = { buyer: budi, seller: sari, gateway, clock, operator };
 const PLACES: Place[] = [...PHASES, "completed", "cancelled"];
-// Only an overdue order can expire, and only one that is not can be paid.
-const at = (command: Command) => (command.kind === "expire" ? LATER : NOW);
-
 /** The whole life cycle: from, command, by, then to and what the money does. */
-const ALLOWED: [Place, CommandKind, ActorKind, Place, string][] = [
+type Row = [Place, CommandKind, ActorKind, Place, string];
+const ALLOWED: Row[] = [
   ["inquiry", "quote", "seller", "quoted", "unpaid"],
   ["quoted", "quote", "seller", "quoted", "unpaid"],
   ["quoted", "accept_quote", "buyer", "awaiting_payment", "unpaid"],
@@ -64,6 +49,45 @@ const ALLOWED: [Place, CommandKind, ActorKind, Place, string][] = [
   ["disputed", "record_payment", "gateway", "disputed", "held"],
   ["completed", "record_payment", "gateway", "completed", "released"],
   ["cancelled", "record_payment", "gateway", "cancelled", "refund_pending"],
+  ["working", "deliver", "seller", "delivered", "held"],
+  ["revision", "deliver", "seller", "delivered", "held"],
+  ["delivered", "request_revision", "buyer", "revision", "held"],
+  ["delivered", "release", "clock", "completed", "released"],
+  ["working", "cancel", "seller", "cancelled", "refund_pending"],
+  ["revision", "cancel", "seller", "cancelled", "refund_pending"],
+  ["working", "cancel_late", "clock", "cancelled", "refund_pending"],
+  ["working", "request_cancellation", "buyer", "cancel_requested", "held"],
+  ["delivered", "request_cancellation", "buyer", "cancel_requested", "held"],
+  ["revision", "request_cancellation", "buyer", "cancel_requested", "held"],
+  ["cancel_requested", "accept_cancellation", "seller", "completed", "split"],
+  ["cancel_requested", "enforce_cancellation", "clock", "completed", "split"],
+  ["cancel_requested", "refuse_cancellation", "seller", "working", "held"],
+  ["cancel_requested", "withdraw_cancellation", "buyer", "working", "held"],
+  ["working", "open_dispute", "buyer", "disputed", "held"],
+  ["working", "open_dispute", "seller", "disputed", "held"],
+  ["delivered", "open_dispute", "buyer", "disputed", "held"],
+  ["delivered", "open_dispute", "seller", "disputed", "held"],
+  ["revision", "open_dispute", "buyer", "disputed", "held"],
+  ["revision", "open_dispute", "seller", "disputed", "held"],
+  ["cancel_requested", "open_dispute", "buyer", "disputed", "held"],
+  ["cancel_requested", "open_dispute", "seller", "disputed", "held"],
+  ["disputed", "answer_dispute", "seller", "disputed", "held"],
+  ["disputed", "propose_settlement", "buyer", "disputed", "held"],
+  ["disputed", "propose_settlement", "seller", "disputed", "held"],
+  ["disputed", "rule_dispute", "operator", "completed", "split"],
+  ...(["working", "delivered", "revision", "cancel_requested", "disputed"] as const).flatMap(
+    (place): Row[] => [
+      [place, "record_refund", "gateway", place, "held"],
+      [place, "record_refund", "operator", place, "held"],
+      [place, "take_back", "gateway", "cancelled", "charged_back"],
+    ],
+  ),
+  ["completed", "record_refund", "gateway", "completed", "released"],
+  ["completed", "record_refund", "operator", "completed", "released"],
+  ["completed", "take_back", "gateway", "completed", "charged_back"],
+  ["cancelled", "record_refund", "gateway", "cancelled", "unpaid"],
+  ["cancelled", "record_refund", "operator", "cancelled", "unpaid"],
+  ["cancelled", "take_back", "gateway", "cancelled", "charged_back"],
 ];
 
 const cases = PLACES.flatMap((place) =>
@@ -77,7 +101,7 @@ const cases = PLACES.flatMap((place) =>
 
 describe("every place, command and actor", () => {
   it("are tried against each other", () => {
-    expect(cases).toHaveLength(10 * 9 * 5);
+    expect(cases).toHaveLength(10 * 25 * 5);
     expect(cases.filter((one) => one.row !== undefined)).toHaveLength(ALLOWED.length);
   });
 
@@ -85,18 +109,18 @@ describe("every place, command and actor", () => {
     "$place: $command.kind by $actor.kind is done and leaves a row",
     ({ place, command, actor, row }) => {
       const before = anOrder(place);
-      const { order, event } = accepted(before, actor, command, at(command));
+      const { order, event } = accepted(before, actor, command, timeFor(command));
       expect([placeOf(order), order.paymentStatus]).toEqual([row?.[3], row?.[4]]);
       expect(order.version).toBe(before.version + 1);
-      expect(event).toMatchObject({ actor, at: at(command) });
+      expect(event).toMatchObject({ actor, at: timeFor(command) });
     },
   );
 
   it.each(cases.filter((one) => one.row === undefined))(
     "$place: $command.kind by $actor.kind is refused",
     ({ place, command, actor }) => {
-      expect(["not_now", "closed", "wrong_side"]).toContain(
-        refusal(anOrder(place), actor, command, at(command)),
+      expect(["not_now", "closed", "wrong_side", "not_late", "own_proposal"]).toContain(
+        refusal(anOrder(place), actor, command, timeFor(command)),
       );
     },
   );

@@ -37,6 +37,11 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
     path: `/dashboard/orders/${UNKNOWN}/cancellation`,
     takesForms: true,
   },
+  "dashboard.orders.$id_.$step": { path: `/dashboard/orders/${UNKNOWN}/delivery`, takesForms: true },
+  "dashboard.orders.$id_.files.$key": {
+    path: `/dashboard/orders/${UNKNOWN}/files/${UNKNOWN}`,
+    takesForms: false,
+  },
   "dashboard.orders.$id_.completion": { path: `/dashboard/orders/${UNKNOWN}/completion`, takesForms: true },
   "dashboard.orders.$id_.review": { path: `/dashboard/orders/${UNKNOWN}/review`, takesForms: true },
   "dashboard.orders.$id_.reviews.$reviewId.reply": {

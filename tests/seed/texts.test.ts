@@ -171,11 +171,6 @@ const SCREENS: Row[] = [
     ],
   ],
   [
-    "/wanted/{wanted}",
-    "rina",
-    ["Kirim Penawaran Anda", "Pesan Anda ke Klien", "Kirim Penawaran", "Ajukan Penawaran"],
-  ],
-  [
     "/order/{offer}",
     "rina",
     [

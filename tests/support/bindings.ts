@@ -26,7 +26,7 @@ export async function startBindings(variables: Record<string, string>) {
     compatibilityDate: "2026-11-01",
     d1Databases: ["DB"],
     kvNamespaces: ["SESSIONS"],
-    r2Buckets: ["PICTURES"],
+    r2Buckets: ["PICTURES", "FILES"],
     images: { binding: "IMAGES" },
     ratelimits: { LOGIN_LIMIT: { namespace_id: "1001", simple: { limit: 10, period: 60 } } },
   });

@@ -65,6 +65,9 @@ export const services = sqliteTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     deletedAt: moment("deleted_at"),
+    /** Taken out of sight by an operator: inactive, and its owner cannot turn it on again. */
+    hiddenAt: moment("hidden_at"),
+    hiddenReason: text("hidden_reason").notNull().default(""),
   },
   (t) => [
     uniqueIndex("services_id").on(t.id),

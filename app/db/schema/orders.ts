@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { ORDER_STATUSES, PAYMENT_STATUSES, PHASES } from "../../domain/order";
+import { ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "../../domain/order";
 import type { Package } from "../../domain/package";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { services } from "./listings";
@@ -53,9 +53,20 @@ export const orders = sqliteTable(
     version: integer().notNull(),
     maxDays: integer("max_days"),
     revisionsLeft: integer("revisions_left"),
+    phaseBefore: text("phase_before", { enum: WORK_PHASES }),
+    /** Whole per cent of the money for the buyer, as proposed or settled. */
+    buyerShare: integer("buyer_share"),
+    proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }),
+    disputedBy: text("disputed_by", { enum: ["buyer", "seller"] }),
+    answerDueAt: moment("answer_due_at"),
+    /** When the work is due, by its rule: kept for the clock to find. */
+    workDueAt: moment("work_due_at"),
+    /** When the clock reminds whoever has to act. */
+    remindAt: moment("remind_at"),
     quoteExpiresAt: moment("quote_expires_at"),
     paymentDueAt: moment("payment_due_at"),
     startedAt: moment("started_at"),
+    deliveredAt: moment("delivered_at"),
     reviewDueAt: moment("review_due_at"),
     closedAt: moment("closed_at"),
     requestId: text("request_id").notNull(),
@@ -73,6 +84,9 @@ export const orders = sqliteTable(
     index("orders_buyer_turn").on(t.userId, BUYER_DUE, t.id).where(BUYER_TURN),
     index("orders_seller_turn").on(t.sellerId, SELLER_DUE, t.id).where(SELLER_TURN),
     index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
+    index("orders_answer_due").on(t.answerDueAt).where(sql`phase = 'cancel_requested'`),
+    index("orders_work_due").on(t.workDueAt).where(sql`phase = 'working'`),
+    index("orders_remind").on(t.remindAt).where(sql`remind_at is not null`),
     index("orders_review_due").on(t.reviewDueAt).where(sql`phase = 'delivered'`),
     index("orders_listing_completed").on(t.serviceId, t.closedAt).where(sql`status = 'completed'`),
     oneOf("orders_kind", t.kind, ["package", "custom", "proposal"]),
@@ -146,6 +160,8 @@ export const reviews = sqliteTable(
     bought: text().notNull(),
     createdAt: moment("created_at").notNull(),
     publishedAt: moment("published_at"),
+    /** Taken out of sight by an operator; it counts nowhere any more. */
+    hiddenAt: moment("hidden_at"),
     /** When it goes public though the other side wrote none. */
     publishDueAt: moment("publish_due_at").notNull().default(0),
     /** What the person reviewed answers, once. */

@@ -36,6 +36,9 @@ export const users = sqliteTable(
     createdAt: moment("created_at").notNull(),
     lastActiveAt: moment("last_active_at").notNull(),
     suspendedAt: moment("suspended_at"),
+    suspendedReason: text("suspended_reason").notNull().default(""),
+    /** Since when this person works for the house; a command line alone makes operators. */
+    operatorSince: moment("operator_since"),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),

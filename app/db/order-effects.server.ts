@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { workDueAt } from "~/domain/escrow";
+import { accountKind } from "~/domain/ledger";
+import type { Accepted } from "~/domain/order-decision";
+import { REFUNDABLE_BY_GATEWAY } from "~/domain/payment";
+import type { Database } from "./connection.server";
+import { countCompletion } from "./popularity.server";
+import { refunds } from "./schema/refunds";
+
+/**
+ * What follows from a decision wherever it was made, for its own batch: figures rise with a completed order, and what
+ * is owed to a buyer gets a row that says how it goes back. After the attempt it is about has been settled.
+ */
+export function effectsOf(db: Database, decision: Accepted) {
+  return [...completion(db, decision), ...debts(db, decision)];
+}
+
+/** An order that both sides had to divide is no success to count. */
+function completion(db: Database, { order, event }: Accepted) {
+  if (order.closedAt !== event.at || order.paymentStatus !== "released") return [];
+  const due = workDueAt(order);
+  const onTime = due === null || (order.deliveredAt ?? event.at) <= due;
+  return countCompletion(db, {
+    listingId: order.listingId,
+    sellerId: order.sellerId,
+    onTime,
+    now: event.at,
+  });
+}
+
+function debts(db: Database, { order, event, postings }: Accepted) {
+  const owed = postings.filter(({ to }) => accountKind(to) === "refund");
+  const { attempt } = event.detail;
+  const methods = sql.join(
+    REFUNDABLE_BY_GATEWAY.map((method) => sql`${method}`),
+    sql`, `,
+  );
+  return owed.map(({ amount }) =>
+    // The table's columns in their order. A debt without its attempt would still be a debt, hence the left join.
+    db.insert(refunds).select(sql`
+      select ${crypto.randomUUID()}, ${order.id}, ${order.buyerId}, cast(${order.version} as integer),
+        cast(${amount} as integer), p.attempt, iif(p.method in (${methods}), 'gateway', 'bank'), 'pending', null, 0,
+        iif(p.method in (${methods}), cast(${event.at} as integer), null), null, null, null, '',
+        cast(${event.at} as integer), null
+      from (select 1) left join payments p on p.order_id = ${order.id} and p.attempt = coalesce(
+        cast(${typeof attempt === "number" ? attempt : null} as integer),
+        (select attempt from payments where order_id = ${order.id} and status = 'paid' and surplus = 0))`),
+  );
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, or } from "drizzle-orm";
+import type { FilePurpose } from "~/domain/order-file";
+import type { Database } from "./connection.server";
+import { orderFiles } from "./schema/order-files";
+import { orders } from "./schema/orders";
+
+export type NewOrderFile = { key: string; name: string; size: number };
+
+/** Rows of files that lie in R2 already; for the batch of the event that brings them. At least one. */
+export function insertOrderFiles(
+  db: Database,
+  files: readonly NewOrderFile[],
+  brought: { orderId: string; version: number; senderId: string; purpose: FilePurpose; now: number },
+) {
+  const { now, ...by } = brought;
+  return db.insert(orderFiles).values(files.map((file) => ({ ...file, ...by, createdAt: now })));
+}
+
+/** Files of an order, as its page lists them beside its events. For a page's batch. */
+export function selectOrderFiles(db: Database, orderId: string) {
+  return db
+    .select({
+      key: orderFiles.key,
+      fileVersion: orderFiles.version,
+      senderId: orderFiles.senderId,
+      purpose: orderFiles.purpose,
+      name: orderFiles.name,
+      size: orderFiles.size,
+    })
+    .from(orderFiles)
+    .where(eq(orderFiles.orderId, orderId))
+    .orderBy(orderFiles.version, orderFiles.name)
+    .limit(MAX_SHOWN);
+}
+
+const MAX_SHOWN = 100;
+
+/** A file of an order, for one of its two sides; null for everybody else. */
+export async function findOrderFile(
+  db: Database,
+  file: { key: string; orderId: string; userId: string },
+): Promise<{ name: string } | null> {
+  const [found] = await db
+    .select({ name: orderFiles.name })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders.id, orderFiles.orderId))
+    .where(
+      and(
+        eq(orderFiles.key, file.key),
+        eq(orderFiles.orderId, file.orderId),
+        or(eq(orders.userId, file.userId), eq(orders.sellerId, file.userId)),
+      ),
+    );
+  return found ?? null;
+}
+
+/** D1 takes at most 100 bound parameters a statement. */
+const CHUNK = 90;
+
+/** Those of the keys that no row names. */
+export async function unknownFileKeys(db: Database, keys: string[]): Promise<string[]> {
+  const chunks: string[][] = [];
+  for (let at = 0; at < keys.length; at += CHUNK) chunks.push(keys.slice(at, at + CHUNK));
+  const [first, ...rest] = chunks.map((chunk) =>
+    db.select({ key: orderFiles.key }).from(orderFiles).where(inArray(orderFiles.key, chunk)),
+  );
+  if (!first) return [];
+  const known = new Set((await db.batch([first, ...rest])).flat().map(({ key }) => key));
+  return keys.filter((key) => !known.has(key));
+}

@@ -1,0 +1,56 @@
+import { sql } from "drizzle-orm";
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { REPORT_STATUSES, REPORT_SUBJECTS } from "../../domain/report";
+import { lengthBetween, moment, oneOf, uuid } from "./columns";
+import { users } from "./users";
+
+/** What people ask us to look at. */
+export const reports = sqliteTable(
+  "reports",
+  {
+    id: uuid().primaryKey(),
+    reporterId: uuid("reporter_id")
+      .notNull()
+      .references(() => users.id),
+    subject: text({ enum: REPORT_SUBJECTS }).notNull(),
+    subjectId: text("subject_id").notNull(),
+    reason: text().notNull(),
+    status: text({ enum: REPORT_STATUSES }).notNull(),
+    createdAt: moment("created_at").notNull(),
+    closedAt: moment("closed_at"),
+    closedBy: uuid("closed_by").references(() => users.id),
+    /** What came of it, in the operator's words. */
+    answer: text().notNull().default(""),
+  },
+  (t) => [
+    uniqueIndex("reports_once").on(t.reporterId, t.subject, t.subjectId).where(sql`status = 'open'`),
+    index("reports_open").on(sql`created_at`, sql`id`).where(sql`status = 'open'`),
+    index("reports_subject").on(t.subject, t.subjectId),
+    oneOf("reports_subject_kind", t.subject, REPORT_SUBJECTS),
+    oneOf("reports_status", t.status, REPORT_STATUSES),
+    lengthBetween("reports_reason_length", t.reason, 1, 2_000),
+    lengthBetween("reports_answer_length", t.answer, 0, 2_000),
+  ],
+);
+
+/** Everything an operator did: who, when, why. Triggers refuse updates and deletes. */
+export const operatorActs = sqliteTable(
+  "operator_acts",
+  {
+    id: uuid().primaryKey(),
+    operatorId: uuid("operator_id")
+      .notNull()
+      .references(() => users.id),
+    /** `hide_listing`, `suspend_person`, `pay_refund`, … */
+    kind: text().notNull(),
+    subjectId: text("subject_id").notNull(),
+    reason: text().notNull(),
+    at: moment("at").notNull(),
+  },
+  (t) => [
+    index("operator_acts_newest").on(sql`at desc`, sql`id desc`),
+    index("operator_acts_subject").on(t.subjectId, t.at),
+    lengthBetween("operator_acts_kind_length", t.kind, 1, 40),
+    lengthBetween("operator_acts_reason_length", t.reason, 1, 2_000),
+  ],
+);

@@ -1,0 +1,82 @@
+import { sql } from "drizzle-orm";
+import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PayoutAccount } from "../../domain/payout-account";
+import { REFUND_ROUTES, REFUND_STATUSES } from "../../domain/refund";
+import { WITHDRAWAL_STATUSES } from "../../domain/withdrawal";
+import { moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { orders } from "./orders";
+import { users } from "./users";
+
+/** One row for each posting into a buyer's refund account: what is owed, and how it gets back. */
+export const refunds = sqliteTable(
+  "refunds",
+  {
+    /** Also the gateway's refund key: asking twice pays once. */
+    id: uuid().primaryKey(),
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** The buyer. */
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    /** The event that made the debt. */
+    version: integer().notNull(),
+    amount: rupiah("amount").notNull(),
+    /** The attempt whose money it is, by its number. */
+    attempt: integer(),
+    route: text({ enum: REFUND_ROUTES }).notNull(),
+    status: text({ enum: REFUND_STATUSES }).notNull(),
+    /** Where to pay by hand; the buyer names it. */
+    account: text({ mode: "json" }).$type<PayoutAccount>(),
+    tries: integer().notNull().default(0),
+    /** When the gateway is asked next, UTC ms; null when it is no longer up to it. */
+    nextTryAt: moment("next_try_at"),
+    lastError: text("last_error"),
+    approvedBy: uuid("approved_by").references(() => users.id),
+    paidBy: uuid("paid_by").references(() => users.id),
+    reference: text().notNull().default(""),
+    createdAt: moment("created_at").notNull(),
+    paidAt: moment("paid_at"),
+  },
+  (t) => [
+    uniqueIndex("refunds_event").on(t.orderId, t.version),
+    index("refunds_buyer").on(t.userId, t.createdAt),
+    index("refunds_due").on(t.nextTryAt).where(sql`status = 'pending' and next_try_at is not null`),
+    index("refunds_by_hand").on(t.createdAt).where(sql`status <> 'paid' and route = 'bank'`),
+    oneOf("refunds_route", t.route, REFUND_ROUTES),
+    oneOf("refunds_status", t.status, REFUND_STATUSES),
+    rule("refunds_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
+  ],
+);
+
+/** A seller takes money out of the balance; paid by hand, one at a time. */
+export const withdrawals = sqliteTable(
+  "withdrawals",
+  {
+    /** Names the ledger's payout account. */
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    amount: rupiah("amount").notNull(),
+    account: text({ mode: "json" }).$type<PayoutAccount>().notNull(),
+    status: text({ enum: WITHDRAWAL_STATUSES }).notNull(),
+    approvedBy: uuid("approved_by").references(() => users.id),
+    decidedBy: uuid("decided_by").references(() => users.id),
+    reference: text().notNull().default(""),
+    /** Why it failed. */
+    reason: text().notNull().default(""),
+    requestId: text("request_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+    decidedAt: moment("decided_at"),
+  },
+  (t) => [
+    uniqueIndex("withdrawals_request").on(t.userId, t.requestId),
+    uniqueIndex("withdrawals_one_open").on(t.userId).where(sql`status in ('requested', 'approved')`),
+    index("withdrawals_newest").on(t.userId, sql`created_at desc`, sql`id desc`),
+    index("withdrawals_open").on(t.createdAt).where(sql`status in ('requested', 'approved')`),
+    oneOf("withdrawals_status", t.status, WITHDRAWAL_STATUSES),
+    rule("withdrawals_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
+  ],
+);

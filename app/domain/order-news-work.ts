@@ -1,0 +1,162 @@
+import { formatRupiah } from "~/domain/money";
+import type { OrderEvent } from "~/domain/order-decision";
+import { amount, by, type News, type NewsFacts, quoted, type Words } from "~/domain/order-news";
+import { money, proceeds, sentences } from "~/domain/order-scene";
+
+const LOOK = "Periksa hasilnya, lalu setujui atau minta revisi";
+
+/** How the money was divided, by what the event wrote down. */
+function shares({ event, buyer, seller }: NewsFacts): string {
+  const { buyerAmount, sellerAmount } = event.detail;
+  if (typeof buyerAmount !== "number" || typeof sellerAmount !== "number") return "";
+  return `${formatRupiah(buyerAmount)} dikembalikan kepada ${buyer}, ${formatRupiah(sellerAmount)} untuk ${seller} sebelum biaya platform.`;
+}
+
+const both = (words: Words) => ({ buyer: words, seller: words });
+
+/** Who did it: the other side, or the house. */
+function doer({ actor }: OrderEvent, { buyer, seller }: NewsFacts): string {
+  return actor.kind === "buyer" ? buyer : actor.kind === "seller" ? seller : "JasaWarga";
+}
+
+/** From the start of the work to its end. */
+export const WORK_NEWS = {
+  delivered: ({ order, event, seller }) => ({
+    buyer: {
+      title: `${seller} menyerahkan hasil kerja`,
+      body: sentences(
+        `${LOOK}${by(order.reviewDueAt)}.`,
+        "Jika Anda diam, dana diteruskan ke penjual pada saat itu.",
+        quoted(event, "Catatannya"),
+      ),
+    },
+  }),
+  revision_requested: ({ order, event, buyer }) => ({
+    seller: {
+      title: `${buyer} meminta revisi`,
+      body: sentences(
+        quoted(event, "Yang perlu diubah"),
+        `${money(order)} tetap di titipan. Serahkan hasil barunya di halaman pesanan.`,
+      ),
+    },
+  }),
+  released: ({ order, seller }) => ({
+    buyer: {
+      title: `Pesanan Anda selesai, ceritakan kerja ${seller}`,
+      body: `Waktu untuk memeriksa sudah habis, jadi dana diteruskan ke ${seller}. Ulasan Anda membantu pembeli lain memilih.`,
+      href: `/dashboard/orders/${order.id}/review`,
+    },
+    seller: {
+      title: `Pesanan selesai, Anda menerima ${proceeds(order)}`,
+      body: "Pembeli tidak menyatakan keberatan sampai waktu periksa habis. Beri juga ulasan tentang pembelinya.",
+      href: `/dashboard/orders/${order.id}/review`,
+    },
+  }),
+  cancelled_late: (facts) =>
+    both({
+      title: "Pesanan dibatalkan karena terlambat",
+      body: `Tenggatnya sudah lewat dan belum ada hasil kerja. ${money(facts.order)} dikembalikan kepada ${facts.buyer}.`,
+    }),
+  cancellation_requested: ({ order, event, buyer }) => ({
+    seller: {
+      title: `${buyer} meminta pembatalan`,
+      body: sentences(
+        `${buyer} mengusulkan ${order.buyerShare ?? 0}% dana kembali kepadanya dan sisanya untuk Anda.`,
+        quoted(event, "Alasannya"),
+        `Setujui atau tolak${by(order.answerDueAt)}; jika Anda diam, usulan itu berlaku.`,
+      ),
+    },
+  }),
+  cancellation_refused: ({ event, seller }) => ({
+    buyer: {
+      title: `${seller} menolak pembatalan`,
+      body: sentences(
+        quoted(event, "Alasannya"),
+        "Pekerjaan berjalan terus. Jika tidak sepakat, Anda bisa melaporkan masalah.",
+      ),
+    },
+  }),
+  cancellation_withdrawn: ({ buyer }) => ({
+    seller: {
+      title: `${buyer} menarik permintaan pembatalan`,
+      body: "Pekerjaan berjalan terus seperti sebelumnya.",
+    },
+  }),
+  cancellation_enforced: (facts) =>
+    both({
+      title: "Permintaan pembatalan tidak dijawab, pesanan ditutup",
+      body: sentences("Dana dibagi sesuai usulan pembeli.", shares(facts)),
+    }),
+  disputed: (facts) => {
+    const { order, event } = facts;
+    const words = (who: string): Words => ({
+      title: `${who} melaporkan masalah`,
+      body: sentences(
+        quoted(event, "Alasannya"),
+        `Semua tenggat berhenti dan ${money(order)} tetap ditahan. Tanggapi${by(order.answerDueAt)}.`,
+      ),
+    });
+    return { buyer: words(doer(event, facts)), seller: words(doer(event, facts)) };
+  },
+  dispute_answered: (facts) =>
+    both({
+      title: `${doer(facts.event, facts)} menanggapi laporan masalah`,
+      body: sentences(
+        quoted(facts.event, "Tanggapannya"),
+        "Tim JasaWarga memutuskan setelah membaca keduanya.",
+      ),
+    }),
+  settlement_proposed: (facts) =>
+    both({
+      title: `${doer(facts.event, facts)} mengusulkan pembagian dana`,
+      body: `Usulannya: ${facts.order.buyerShare ?? 0}% untuk pembeli, ${100 - (facts.order.buyerShare ?? 0)}% untuk penjual. Setujui jika Anda sepakat.`,
+    }),
+  settled: (facts) => both({ title: "Pembagian dana disepakati, pesanan ditutup", body: shares(facts) }),
+  ruled: (facts) =>
+    both({
+      title: "Masalah pesanan sudah diputuskan",
+      body: sentences(shares(facts), quoted(facts.event, "Alasan putusan")),
+    }),
+  refunded: ({ event }) => ({
+    buyer: {
+      kind: "payment",
+      title: `${amount(event)} sudah dikembalikan kepada Anda`,
+      body:
+        event.detail.through === "bank"
+          ? "Dana dikirim ke rekening yang Anda sebutkan."
+          : "Dana kembali lewat cara bayar yang Anda pakai; tibanya tergantung penyedianya.",
+    },
+  }),
+  taken_back: ({ order, event }) => {
+    const words: Words = {
+      kind: "payment",
+      title: "Pembayaran pesanan ditarik kembali",
+      body: `${amount(event)} ditarik kembali oleh penyedia pembayaran. ${order.status === "cancelled" ? "Pesanan ini ditutup." : ""}`.trim(),
+    };
+    return { buyer: words, seller: words };
+  },
+  cancelled: ({ order, event, buyer, seller }) => {
+    const back =
+      order.paymentStatus === "refund_pending"
+        ? `Dana dikembalikan kepada ${buyer}.`
+        : "Tidak ada dana yang berpindah.";
+    const words = (who: string): Words => ({
+      title: `${who} membatalkan pesanan`,
+      body: sentences(quoted(event, "Alasannya"), back),
+    });
+    const house = event.actor.kind === "buyer" || event.actor.kind === "seller" ? null : "JasaWarga";
+    return { buyer: words(house ?? seller), seller: words(house ?? buyer) };
+  },
+  completed: ({ order, buyer, seller }) => ({
+    buyer: {
+      title: `Pesanan Anda selesai, ceritakan kerja ${seller}`,
+      body: `Dana sudah diteruskan ke ${seller}. Terima kasih. Ulasan Anda membantu pembeli lain memilih.`,
+      href: `/dashboard/orders/${order.id}/review`,
+    },
+    seller: {
+      title: `Pesanan selesai, Anda menerima ${proceeds(order)}`,
+      body: `${buyer} puas dengan hasil kerja Anda. Beri juga ulasan tentang ${buyer} sebagai pembeli.`,
+      href: `/dashboard/orders/${order.id}/review`,
+    },
+  }),
+} satisfies Record<string, News>;

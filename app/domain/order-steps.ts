@@ -1,0 +1,140 @@
+import type { CommandKind } from "~/domain/order-decision";
+
+export type StepField = "note" | "reason" | "buyerShare" | "files";
+
+/** A step in the life of an order that has a page of its own: what it asks, and what is said of it afterwards. */
+export type OrderStep = {
+  command: CommandKind;
+  title: string;
+  button: string;
+  done: string;
+  failed: string;
+  fields: readonly StepField[];
+  /** What the text is about. */
+  label?: string;
+  hint?: string;
+  /** Characters the text needs at least. */
+  min?: number;
+  /** It takes something away, or can't be taken back. */
+  grave?: boolean;
+};
+
+/** By the last part of the page's address. */
+export const ORDER_STEPS = {
+  delivery: {
+    command: "deliver",
+    title: "Serahkan hasil kerja",
+    button: "Serahkan Hasil",
+    done: "Hasil kerja terkirim",
+    failed: "Gagal menyerahkan hasil kerja",
+    fields: ["note", "files"],
+    label: "Catatan untuk pembeli",
+    hint: "Apa yang Anda serahkan dan bagaimana memakainya. Berkas besar boleh berupa tautan.",
+  },
+  revision: {
+    command: "request_revision",
+    title: "Minta revisi",
+    button: "Minta Revisi",
+    done: "Permintaan revisi terkirim",
+    failed: "Gagal meminta revisi",
+    fields: ["reason"],
+    label: "Apa yang perlu diubah",
+    hint: "Sebutkan satu per satu, supaya penjual tahu persis apa yang Anda harapkan.",
+    min: 20,
+  },
+  "cancellation-request": {
+    command: "request_cancellation",
+    title: "Minta pembatalan",
+    button: "Kirim Permintaan",
+    done: "Permintaan pembatalan terkirim",
+    failed: "Gagal meminta pembatalan",
+    fields: ["buyerShare", "reason"],
+    label: "Alasan pembatalan",
+    min: 10,
+    grave: true,
+  },
+  "cancellation-agreement": {
+    command: "accept_cancellation",
+    title: "Setujui pembatalan",
+    button: "Setujui Pembatalan",
+    done: "Pembatalan disetujui",
+    failed: "Gagal menyetujui pembatalan",
+    fields: [],
+    grave: true,
+  },
+  "cancellation-refusal": {
+    command: "refuse_cancellation",
+    title: "Tolak pembatalan",
+    button: "Tolak Pembatalan",
+    done: "Pembatalan ditolak",
+    failed: "Gagal menolak pembatalan",
+    fields: ["reason"],
+    label: "Alasan menolak",
+    min: 10,
+  },
+  "cancellation-withdrawal": {
+    command: "withdraw_cancellation",
+    title: "Tarik permintaan pembatalan",
+    button: "Tarik Permintaan",
+    done: "Permintaan pembatalan ditarik",
+    failed: "Gagal menarik permintaan pembatalan",
+    fields: [],
+  },
+  dispute: {
+    command: "open_dispute",
+    title: "Laporkan masalah",
+    button: "Laporkan Masalah",
+    done: "Masalah dilaporkan",
+    failed: "Gagal melaporkan masalah",
+    fields: ["reason", "files"],
+    label: "Apa masalahnya",
+    hint: "Ceritakan yang disepakati, yang terjadi, dan penyelesaian yang Anda harapkan. Lampirkan bukti bila ada.",
+    min: 20,
+    grave: true,
+  },
+  "dispute-answer": {
+    command: "answer_dispute",
+    title: "Tanggapi masalah",
+    button: "Kirim Tanggapan",
+    done: "Tanggapan terkirim",
+    failed: "Gagal mengirim tanggapan",
+    fields: ["reason", "files"],
+    label: "Tanggapan Anda",
+    hint: "Ceritakan dari sisi Anda. Tim JasaWarga membaca keduanya sebelum memutuskan.",
+    min: 20,
+  },
+  settlement: {
+    command: "propose_settlement",
+    title: "Usulkan pembagian dana",
+    button: "Kirim Usulan",
+    done: "Usulan terkirim",
+    failed: "Gagal mengirim usulan",
+    fields: ["buyerShare"],
+  },
+  "settlement-agreement": {
+    command: "accept_settlement",
+    title: "Setujui pembagian dana",
+    button: "Setujui Pembagian",
+    done: "Pembagian dana disepakati",
+    failed: "Gagal menyetujui pembagian",
+    fields: [],
+    grave: true,
+  },
+} as const satisfies Record<string, OrderStep>;
+
+export type StepName = keyof typeof ORDER_STEPS;
+export type StepCommand = (typeof ORDER_STEPS)[StepName]["command"];
+
+export function isStepName(text: string | undefined): text is StepName {
+  return text !== undefined && Object.hasOwn(ORDER_STEPS, text);
+}
+
+const NAMES = new Map<CommandKind, string>(
+  Object.entries(ORDER_STEPS).map(([name, { command }]) => [command, name]),
+);
+
+/** Where a command's page lies; null for what is done elsewhere. */
+export function stepPath(orderId: string, command: CommandKind): string | null {
+  const name = NAMES.get(command);
+  return name === undefined ? null : `/dashboard/orders/${orderId}/${name}`;
+}

@@ -1,0 +1,161 @@
+import {
+  chargedBack,
+  escrowOf,
+  paymentReceived,
+  refundAccount,
+  refundEscrow,
+  refundPaid,
+} from "~/domain/ledger";
+import { isRupiah } from "~/domain/money";
+import { isClosed, type Order, WORK_PHASES } from "~/domain/order";
+import type { CommandOf, Refusal } from "~/domain/order-decision";
+import { row, type Transition } from "~/domain/order-transition";
+
+const sumIsExact = (order: Order, command: { amount: number }): Refusal | null =>
+  command.amount === order.totalPrice ? null : "amount_mismatch";
+
+const sumIsMoney = (_: Order, command: { amount: number }): Refusal | null =>
+  isRupiah(command.amount) && command.amount > 0 ? null : "amount_mismatch";
+
+/** Money that came too late or twice passes through escrow, so that the order's own postings tell the whole story. */
+const straightBack = (order: Order, amount: number) => [
+  ...paymentReceived(order.id, amount),
+  ...refundEscrow(order.id, order.buyerId, amount),
+];
+
+const receipt = ({ amount, attempt, method }: CommandOf<"record_payment">) => ({ amount, attempt, method });
+
+/** Money coming in, money going back, and money that never came. */
+export const PAYING: readonly Transition[] = [
+  row({
+    command: "start_payment",
+    by: ["buyer"],
+    from: ["awaiting_payment"],
+    guard: (order, now) => {
+      // While a card payment is being looked at, a second one would only have to be refunded.
+      if (order.paymentStatus === "review") return "payment_under_review";
+      return order.paymentDueAt === null || now <= order.paymentDueAt ? null : "payment_overdue";
+    },
+    step: () => ({ changes: { paymentStatus: "awaiting" }, event: "payment_started" }),
+  }),
+  row({
+    command: "payment_in_review",
+    by: ["gateway"],
+    from: ["awaiting_payment"],
+    step: (_, { attempt }) => ({
+      changes: { paymentStatus: "review" },
+      event: "payment_reviewed",
+      detail: { attempt },
+    }),
+  }),
+  row({
+    command: "payment_failed",
+    by: ["gateway"],
+    from: ["awaiting_payment"],
+    step: (_, { attempt }) => ({
+      changes: { paymentStatus: "awaiting" },
+      event: "payment_failed",
+      detail: { attempt },
+    }),
+  }),
+  row({
+    command: "record_payment",
+    by: ["gateway"],
+    from: ["awaiting_payment"],
+    check: sumIsExact,
+    // Also when the time to pay is over but the clock has not come by yet: the money is there.
+    step: (order, command, now) => ({
+      changes: { status: "in_progress", phase: "working", paymentStatus: "held", startedAt: now },
+      event: "paid",
+      detail: receipt(command),
+      postings: paymentReceived(order.id, command.amount),
+      closesAttempts: "cancelled",
+    }),
+  }),
+  row({
+    command: "record_payment",
+    by: ["gateway"],
+    from: [...WORK_PHASES, "completed"],
+    check: sumIsMoney,
+    step: (order, command) => ({
+      changes: {},
+      event: "paid_again",
+      detail: receipt(command),
+      postings: straightBack(order, command.amount),
+    }),
+  }),
+  row({
+    command: "record_payment",
+    by: ["gateway"],
+    from: ["cancelled"],
+    check: sumIsMoney,
+    step: (order, command) => ({
+      changes: order.paymentStatus === "charged_back" ? {} : { paymentStatus: "refund_pending" },
+      event: "paid_late",
+      detail: receipt(command),
+      postings: straightBack(order, command.amount),
+    }),
+  }),
+  row({
+    command: "expire",
+    by: ["clock"],
+    from: ["awaiting_payment"],
+    guard: (order, now) => {
+      // A payment under review may still become money; the gateway ends it one way or the other.
+      if (order.paymentStatus === "review") return "payment_under_review";
+      return order.paymentDueAt !== null && now > order.paymentDueAt ? null : "not_yet_due";
+    },
+    step: () => ({
+      changes: { status: "cancelled", phase: null, paymentStatus: "expired" },
+      event: "expired",
+      closesAttempts: "expired",
+    }),
+  }),
+  row({
+    command: "record_refund",
+    by: ["gateway", "operator"],
+    // A second payment is owed back whatever becomes of the order.
+    from: [...WORK_PHASES, "completed", "cancelled"],
+    check: sumIsMoney,
+    step: (order, { amount, through, last }) => ({
+      changes: last && order.paymentStatus === "refund_pending" ? { paymentStatus: "refunded" } : {},
+      event: "refunded",
+      detail: { amount, through },
+      postings: refundPaid(order.buyerId, amount, through),
+    }),
+  }),
+  row({
+    command: "take_back",
+    by: ["gateway"],
+    from: WORK_PHASES,
+    check: (order, command) => (command.surplus ? "nothing_owed" : sumIsExact(order, command)),
+    step: (order, { amount, cause }) => ({
+      changes: {
+        status: "cancelled",
+        phase: null,
+        paymentStatus: cause === "refund" ? "refunded" : "charged_back",
+      },
+      event: "taken_back",
+      detail: { amount, cause },
+      postings: chargedBack(amount, { account: escrowOf(order.id), amount }),
+    }),
+  }),
+  row({
+    command: "take_back",
+    by: ["gateway"],
+    from: [...WORK_PHASES, "completed", "cancelled"],
+    check: (order, command) =>
+      !command.surplus && !isClosed(order) ? "amount_mismatch" : sumIsMoney(order, command),
+    step: (order, { amount, surplus, owed, cause }) => ({
+      changes: surplus ? {} : { paymentStatus: takenBack(order, cause) },
+      event: "taken_back",
+      detail: { amount, cause },
+      postings: chargedBack(amount, { account: refundAccount(order.buyerId), amount: owed }),
+    }),
+  }),
+];
+
+/** A finished order whose money is gone says so in one way only. */
+function takenBack(order: Order, cause: "refund" | "chargeback") {
+  return cause === "refund" && order.status === "cancelled" ? "refunded" : "charged_back";
+}

@@ -1,0 +1,52 @@
+import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
+import { isRupiah, MAX_PRICE, MIN_PRICE } from "~/domain/money";
+import { PENDING_PHASES } from "~/domain/order";
+import { row, type Transition } from "~/domain/order-transition";
+import { MAX_DAYS } from "~/domain/package";
+
+/** Until a price is agreed, and walking away before anything is paid. */
+export const QUOTING: readonly Transition[] = [
+  row({
+    command: "quote",
+    by: ["seller"],
+    from: ["inquiry", "quoted"],
+    check: (_, { price, days }) => {
+      if (!isRupiah(price) || price < MIN_PRICE || price > MAX_PRICE) return "bad_price";
+      return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS ? null : "bad_days";
+    },
+    step: (order, { price, days }, now) => ({
+      changes: {
+        phase: "quoted",
+        price,
+        totalPrice: price * order.quantity,
+        maxDays: days,
+        quoteExpiresAt: now + QUOTE_VALIDITY,
+      },
+      event: "quoted",
+      detail: { price, days },
+    }),
+  }),
+  row({
+    command: "accept_quote",
+    by: ["buyer"],
+    from: ["quoted"],
+    guard: (order, now) =>
+      order.quoteExpiresAt !== null && now <= order.quoteExpiresAt ? null : "quote_expired",
+    step: (order, _, now) => ({
+      changes: { phase: "awaiting_payment", paymentDueAt: now + PAYMENT_WINDOW },
+      event: "quote_accepted",
+      detail: { amount: order.totalPrice },
+    }),
+  }),
+  row({
+    command: "cancel",
+    by: ["buyer", "seller"],
+    from: PENDING_PHASES,
+    step: (_, { reason }) => ({
+      changes: { status: "cancelled", phase: null, paymentStatus: "unpaid" },
+      event: "cancelled",
+      detail: { reason: reason || null },
+      closesAttempts: "cancelled",
+    }),
+  }),
+];

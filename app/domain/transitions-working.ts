@@ -1,0 +1,167 @@
+import { DAY } from "~/domain/dates";
+import { ANSWER_WINDOW, LATE_CANCEL, LATE_GRACE, REVIEW_WINDOW, workDueAt } from "~/domain/escrow";
+import { refundEscrow, releaseEscrow } from "~/domain/ledger";
+import { isShare } from "~/domain/money";
+import type { Order } from "~/domain/order";
+import type { Refusal, Step } from "~/domain/order-decision";
+import { settlement } from "~/domain/order-settlement";
+import { row, type Transition } from "~/domain/order-transition";
+
+/** So that the other side knows what to change. */
+export const MIN_REVISION_REASON = 20;
+
+const isLate = (order: Order, now: number, grace: number): boolean => {
+  const due = workDueAt(order);
+  return due !== null && now > due + grace;
+};
+
+export const saysWhy = (_: Order, { reason }: { reason: string }): Refusal | null =>
+  reason.trim() === "" ? "reason_too_short" : null;
+
+const released = (order: Order): Pick<Step, "changes" | "postings"> => ({
+  changes: { status: "completed", phase: null, paymentStatus: "released", reviewDueAt: null },
+  postings: releaseEscrow(order),
+});
+
+const refunded = (order: Order): Pick<Step, "changes" | "postings"> => ({
+  changes: { status: "cancelled", phase: null, paymentStatus: "refund_pending", reviewDueAt: null },
+  postings: refundEscrow(order.id, order.buyerId, order.totalPrice ?? 0),
+});
+
+/** Where a request to cancel leads back to; the time to look at a delivery goes on. */
+const asBefore = (order: Order) => ({
+  phase: order.phaseBefore ?? ("working" as const),
+  phaseBefore: null,
+  buyerShare: null,
+  proposedBy: null,
+  answerDueAt: null,
+});
+
+/** While the money rests in escrow and both sides still talk. */
+export const WORKING: readonly Transition[] = [
+  row({
+    command: "complete",
+    by: ["buyer"],
+    from: ["working", "delivered", "revision"],
+    step: (order) => ({ ...released(order), event: "completed" }),
+  }),
+  row({
+    command: "deliver",
+    by: ["seller"],
+    from: ["working", "revision"],
+    check: (_, { note, files }) => (note.trim() === "" && files === 0 ? "nothing_delivered" : null),
+    step: ({ deliveredAt }, { note, files }, now) => ({
+      changes: {
+        phase: "delivered",
+        deliveredAt: deliveredAt ?? now,
+        reviewDueAt: now + REVIEW_WINDOW,
+      },
+      event: "delivered",
+      detail: { reason: note || null, files },
+    }),
+  }),
+  row({
+    command: "request_revision",
+    by: ["buyer"],
+    from: ["delivered"],
+    guard: ({ revisionsLeft }) => (revisionsLeft === null || revisionsLeft > 0 ? null : "no_revisions_left"),
+    check: (_, { reason }) => ([...reason.trim()].length < MIN_REVISION_REASON ? "reason_too_short" : null),
+    step: ({ revisionsLeft }, { reason }) => ({
+      changes: {
+        phase: "revision",
+        reviewDueAt: null,
+        revisionsLeft: revisionsLeft === null ? null : revisionsLeft - 1,
+      },
+      event: "revision_requested",
+      detail: { reason },
+    }),
+  }),
+  row({
+    command: "release",
+    by: ["clock"],
+    from: ["delivered"],
+    guard: ({ reviewDueAt }, now) => (reviewDueAt !== null && now > reviewDueAt ? null : "not_yet_due"),
+    step: (order) => ({ ...released(order), event: "released" }),
+  }),
+  row({
+    command: "cancel",
+    by: ["seller"],
+    from: ["working", "revision"],
+    step: (order, { reason }) => ({
+      ...refunded(order),
+      event: "cancelled",
+      detail: { reason: reason || null, amount: order.totalPrice },
+    }),
+  }),
+  row({
+    command: "cancel",
+    by: ["buyer"],
+    from: ["working"],
+    guard: (order, now) => (isLate(order, now, LATE_GRACE) ? null : "not_late"),
+    step: (order, { reason }) => ({
+      ...refunded(order),
+      event: "cancelled_late",
+      detail: { reason: reason || null, amount: order.totalPrice },
+    }),
+  }),
+  row({
+    command: "cancel_late",
+    by: ["clock"],
+    from: ["working"],
+    guard: (order, now) => (isLate(order, now, LATE_CANCEL) ? null : "not_yet_due"),
+    step: (order) => ({ ...refunded(order), event: "cancelled_late", detail: { amount: order.totalPrice } }),
+  }),
+  row({
+    command: "request_cancellation",
+    by: ["buyer"],
+    from: ["working", "delivered", "revision"],
+    check: (order, command) => (isShare(command.buyerShare) ? saysWhy(order, command) : "bad_share"),
+    step: ({ phase }, { buyerShare, reason }, now) => ({
+      changes: {
+        phase: "cancel_requested",
+        phaseBefore: phase === "delivered" || phase === "revision" ? phase : "working",
+        buyerShare,
+        proposedBy: "buyer",
+        answerDueAt: now + ANSWER_WINDOW,
+      },
+      event: "cancellation_requested",
+      detail: { buyerShare, reason },
+    }),
+  }),
+  row({
+    command: "accept_cancellation",
+    by: ["seller"],
+    from: ["cancel_requested"],
+    step: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "settled" }),
+  }),
+  row({
+    command: "enforce_cancellation",
+    by: ["clock"],
+    from: ["cancel_requested"],
+    guard: ({ answerDueAt }, now) => (answerDueAt !== null && now > answerDueAt ? null : "not_yet_due"),
+    step: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "cancellation_enforced" }),
+  }),
+  row({
+    command: "refuse_cancellation",
+    by: ["seller"],
+    from: ["cancel_requested"],
+    check: saysWhy,
+    step: (order, { reason }, now) => ({
+      changes: {
+        ...asBefore(order),
+        // A day at least to look at the delivery again, however late the refusal comes.
+        ...(order.phaseBefore === "delivered"
+          ? { reviewDueAt: Math.max(order.reviewDueAt ?? 0, now + DAY) }
+          : {}),
+      },
+      event: "cancellation_refused",
+      detail: { reason },
+    }),
+  }),
+  row({
+    command: "withdraw_cancellation",
+    by: ["buyer"],
+    from: ["cancel_requested"],
+    step: (order) => ({ changes: asBefore(order), event: "cancellation_withdrawn" }),
+  }),
+];

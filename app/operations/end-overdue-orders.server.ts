@@ -1,0 +1,19 @@
+import { findOrderState, listOrdersDue, type OverdueKind } from "~/db/orders-due.server";
+import { decide } from "~/domain/order-decide";
+import type { Context } from "~/platform/context.server";
+import { writeDecision } from "./write-decision.server";
+
+const A_RUN = 50;
+
+/**
+ * Ends what one side left lying until its time was over: deliveries nobody objected to, requests to cancel nobody
+ * answered, work that never came. Bounded; an order that another change was faster on is looked at again next time.
+ */
+export async function endOverdueOrders(context: Context, kind: OverdueKind): Promise<void> {
+  const { db, now } = context;
+  for (const id of await listOrdersDue(db, kind, now, A_RUN)) {
+    const state = await findOrderState(db, id);
+    const decision = state && decide(state.order, { kind: "clock" }, { kind }, now);
+    if (state && decision?.ok) await writeDecision(context, state, decision);
+  }
+}

@@ -1,0 +1,10 @@
+import { unknownFileKeys } from "~/db/order-files.server";
+import { HOUR } from "~/domain/dates";
+import type { Context } from "~/platform/context.server";
+import { startingPoint } from "./sweep-pictures.server";
+
+/** Clears files that no order ever came to name. Bounded: one listing of R2 a run. */
+export async function sweepFiles({ db, files, now }: Pick<Context, "db" | "files" | "now">): Promise<void> {
+  const keys = await files.listKeys(startingPoint(now), now - HOUR);
+  for (const key of await unknownFileKeys(db, keys)) await files.remove(key);
+}

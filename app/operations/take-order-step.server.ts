@@ -1,0 +1,67 @@
+import { insertOrderFiles } from "~/db/order-files.server";
+import type { Statement } from "~/db/orders.server";
+import { isClosed, type Order, type Side } from "~/domain/order";
+import type { CommandOf } from "~/domain/order-decision";
+import type { StepCommand } from "~/domain/order-steps";
+import { type Outcome, ok, refused } from "~/domain/outcome";
+import type { Context } from "~/platform/context.server";
+import { changeOrder, type NotChanged } from "./change-order.server";
+import { storeFiles } from "./store-files.server";
+
+export type StepTaken = CommandOf<StepCommand>;
+
+/**
+ * One side takes a step that its page asked for, with the files that belong to it. The files are stored once the rules
+ * have said yes, and before the batch that names them.
+ */
+export async function takeOrderStep(
+  context: Context,
+  orderId: string,
+  userId: string,
+  step: StepTaken,
+  files: readonly File[] = [],
+): Promise<Outcome<"done", NotChanged | "files_lost">> {
+  const purpose = step.kind === "deliver" ? "delivery" : "evidence";
+  return changeOrder<"files_lost">(context, {
+    orderId,
+    userId,
+    command: step,
+    isDone: (order, side) => isDone(order, side, step),
+    async prepare({ order }): Promise<Outcome<Statement[], "files_lost">> {
+      if (files.length === 0) return ok([]);
+      const stored = await storeFiles(context.files, files);
+      if (!stored) return refused("files_lost");
+      const brought = {
+        orderId,
+        version: order.version + 1,
+        senderId: userId,
+        purpose,
+        now: context.now,
+      } as const;
+      return ok([insertOrderFiles(context.db, stored, brought)]);
+    },
+    // What a faster change made of the order may not be what this step was meant for.
+    tries: 1,
+  });
+}
+
+/** The same button, pressed twice. */
+function isDone(order: Order, side: Side, step: StepTaken): boolean {
+  switch (step.kind) {
+    case "deliver":
+      return side === "seller" && order.phase === "delivered";
+    case "request_revision":
+      return side === "buyer" && order.phase === "revision";
+    case "request_cancellation":
+      return side === "buyer" && order.phase === "cancel_requested";
+    case "open_dispute":
+      return order.phase === "disputed" && order.disputedBy === side;
+    case "propose_settlement":
+      return order.phase === "disputed" && order.proposedBy === side && order.buyerShare === step.buyerShare;
+    case "accept_cancellation":
+    case "accept_settlement":
+      return isClosed(order) && order.buyerShare !== null;
+    default:
+      return false;
+  }
+}

@@ -1,0 +1,28 @@
+export type Files = ReturnType<typeof createFiles>;
+
+const FOLDER = "files/";
+
+/** Files of orders in R2, as they were sent: never shown by a browser as a page of ours, only saved. */
+export function createFiles(bucket: R2Bucket) {
+  return {
+    async put(key: string, bytes: ArrayBuffer): Promise<void> {
+      await bucket.put(FOLDER + key, bytes);
+    },
+
+    async get(key: string): Promise<R2ObjectBody | null> {
+      return bucket.get(FOLDER + key);
+    },
+
+    async remove(key: string): Promise<void> {
+      await bucket.delete(FOLDER + key);
+    },
+
+    /** Keys stored before `before` (UTC ms), among the next thousand objects after `from`. */
+    async listKeys(from: string, before: number): Promise<string[]> {
+      const { objects } = await bucket.list({ prefix: FOLDER, startAfter: FOLDER + from });
+      return objects
+        .filter(({ uploaded }) => uploaded.getTime() < before)
+        .map(({ key }) => key.slice(FOLDER.length));
+    },
+  };
+}

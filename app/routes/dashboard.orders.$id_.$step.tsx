@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { orderFilesFault } from "~/domain/order-file";
+import { shortId } from "~/domain/text";
+import { orderStepForm } from "~/forms/order-step.server";
+import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
+import { orderRefusalSentence } from "~/http/order-refusal.server";
+import { askForStep, backFromStep, commandOf, isMendable, stepOf } from "~/http/order-step.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { chosenFiles } from "~/operations/encode-pictures.server";
+import { takeOrderStep } from "~/operations/take-order-step.server";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { OrderStepForm } from "~/ui/order-step-form";
+
+export function loader(args: LoaderFunctionArgs) {
+  return askForStep(args);
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const step = stepOf({ params });
+  const form = await readForm(request);
+  const files = step.fields.includes("files") ? chosenFiles(form, "files") : [];
+  form.delete("files");
+  const parsed = await parseForm(form, orderStepForm(step));
+  const fault = orderFilesFault(files);
+  if (!parsed.ok) return rejected(withFault(parsed.result, fault));
+  if (fault) return rejected(withFault(parsed.reject({}), fault));
+
+  const command = commandOf(step.command, parsed.value, files.length);
+  const taken = await takeOrderStep(context, params.id ?? "", user.id, command, files);
+  if (!taken.ok && isMendable(taken.reason))
+    return rejected(parsed.reject({ "": [orderRefusalSentence(taken.reason)] }));
+  return backFromStep({ context, params }, step, taken.ok ? null : taken.reason);
+}
+
+/** Files are judged beside the schema, which never sees them. */
+function withFault(result: FormResult, fault: string | null): FormResult {
+  return fault === null ? result : { ...result, status: "error", error: { ...result.error, files: [fault] } };
+}
+
+export default function OrderStepPage() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<{ result: FormResult }>();
+  const { orderId, title, step } = page;
+  return (
+    <>
+      <Topline>
+        <Crumbs
+          trail={[
+            { text: "Order Aktif", href: "/dashboard/orders" },
+            { text: shortId(orderId), href: `/dashboard/orders/${orderId}` },
+            { text: step.title },
+          ]}
+        />
+      </Topline>
+      <h1>{step.title}</h1>
+      <p className="small soft">{title}</p>
+      <OrderStepForm {...page} result={answer?.result} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data?.step.title ?? "Order tidak ditemukan"} | JasaWarga` },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+}

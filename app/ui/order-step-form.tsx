@@ -1,0 +1,69 @@
+import { Form, useNavigation } from "@remix-run/react";
+import type { OrderStep } from "~/domain/order-steps";
+import { AppButtonLink } from "./app-link";
+import { SubmitButton } from "./button";
+import { ErrorSummary } from "./error-summary";
+import { FileField } from "./file-field";
+import { formResult, type Result } from "./form-result";
+import { Note } from "./note";
+import { Panel } from "./panel";
+import { ShareField } from "./share-field";
+import { TextArea } from "./text-area";
+
+const FIELDS = ["note", "reason", "buyerShare", "files"] as const;
+
+type Asked = {
+  orderId: string;
+  step: OrderStep;
+  /** What happens to the money. */
+  consequence: string;
+  /** integer rupiah */
+  total: number;
+};
+
+/** Asks what a step needs, with its consequence above the button. */
+export function OrderStepForm({
+  orderId,
+  step,
+  consequence,
+  total,
+  result,
+}: Asked & { result: Result | undefined }) {
+  const { fields, errors } = formResult("step", FIELDS, result);
+  const { note, reason, buyerShare, files } = fields;
+  const busy = useNavigation().state !== "idle";
+  const asks = (field: OrderStep["fields"][number]) => step.fields.includes(field);
+  const text = { label: step.label ?? "Alasan", ...(step.hint ? { hint: step.hint } : {}) };
+  return (
+    <div className="gap">
+      <Panel id="langkah" title={step.title} show="screen">
+        <ErrorSummary fields={[note, buyerShare, reason, files]} formErrors={errors} />
+        <Form method="post" noValidate encType={asks("files") ? "multipart/form-data" : undefined}>
+          <fieldset disabled={busy}>
+            {asks("buyerShare") && <ShareField field={buyerShare} total={total} />}
+            {asks("note") && <TextArea field={note} {...text} optional rows={5} />}
+            {asks("reason") && <TextArea field={reason} {...text} rows={5} />}
+            {asks("files") && (
+              <FileField
+                field={files}
+                label="Berkas"
+                hint={`Paling banyak 5 berkas, masing-masing sampai 10 MB. Hanya Anda berdua dan tim JasaWarga yang dapat membukanya.${result ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
+                optional
+                multiple
+              />
+            )}
+          </fieldset>
+          <Note icon="lock">{consequence}</Note>
+          <div className="acts">
+            <SubmitButton busy={busy} look={step.grave ? "danger" : "primary"}>
+              {step.button}
+            </SubmitButton>
+            <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
+              Kembali
+            </AppButtonLink>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,188 @@
+import fc from "fast-check";
+import { DAY, HOUR, MINUTE } from "~/domain/dates";
+import { balances, type Posting, refundAccount } from "~/domain/ledger";
+import { MAX_PRICE, MIN_PRICE } from "~/domain/money";
+import { isClosed, type Order } from "~/domain/order";
+import { decide } from "~/domain/order-decide";
+import type { Accepted, Actor, Command, OrderEvent } from "~/domain/order-decision";
+import { openInquiry, openPackageOrder } from "~/domain/order-opening";
+import { BUDI, budi, clock, gateway, HENDRA, NOW, operator, SARI, sari } from "./an-order";
+
+/** A fitting step takes the first of its commands that anybody may give now; else most histories would end early. */
+type Step = { actor: Actor; commands: Command[]; fitting: boolean; wait: number };
+
+const price = fc.integer({ min: MIN_PRICE, max: MAX_PRICE });
+const attempt = fc.integer({ min: 1, max: 4 });
+const actor = fc.constantFrom<Actor[]>(budi, sari, gateway, clock, operator, {
+  kind: "buyer",
+  userId: HENDRA,
+});
+
+const share = fc.oneof(fc.constantFrom(0, 100), fc.integer({ min: 1, max: 99 }));
+const why = "Warnanya belum seperti yang kita sepakati.";
+
+// Amounts that depend on what came before stand here as -1 and are filled in when the step is taken.
+const working: fc.Arbitrary<Command>[] = [
+  ...[
+    { kind: "deliver", note: "Hasil akhir terlampir.", files: 1 },
+    { kind: "request_revision", reason: why },
+    { kind: "release" },
+    { kind: "cancel_late" },
+    { kind: "accept_cancellation" },
+    { kind: "refuse_cancellation", reason: why },
+    { kind: "withdraw_cancellation" },
+    { kind: "enforce_cancellation" },
+    { kind: "open_dispute", reason: why },
+    { kind: "answer_dispute", reason: why },
+    { kind: "accept_settlement" },
+    { kind: "record_refund", amount: -1, through: "bank", last: true },
+    { kind: "record_refund", amount: -1, through: "gateway", last: true },
+  ].map((one) => fc.constant(one as Command)),
+  share.map((buyerShare): Command => ({ kind: "request_cancellation", buyerShare, reason: why })),
+  share.map((buyerShare): Command => ({ kind: "propose_settlement", buyerShare })),
+  share.map((buyerShare): Command => ({ kind: "rule_dispute", buyerShare, reason: why })),
+  fc.record({
+    kind: fc.constant("take_back" as const),
+    amount: fc.constant(-1),
+    surplus: fc.constant(false),
+    owed: fc.constant(-1),
+    cause: fc.constantFrom("refund" as const, "chargeback" as const),
+  }),
+];
+
+// `right` pays the exact total, known only once the step is taken; it stands here as amount -1.
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ kind: fc.constant("quote" as const), price, days: fc.integer({ min: 0, max: 40 }) }),
+  fc.constant<Command>({ kind: "accept_quote" }),
+  fc.constant<Command>({ kind: "start_payment" }),
+  fc.record({
+    kind: fc.constant("record_payment" as const),
+    amount: fc.oneof({ weight: 5, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: price }),
+    attempt,
+    method: fc.constant("qris"),
+  }),
+  fc.record({ kind: fc.constant("payment_in_review" as const), attempt }),
+  fc.record({ kind: fc.constant("payment_failed" as const), attempt }),
+  fc.constant<Command>({ kind: "expire" }),
+  fc.constant<Command>({ kind: "complete" }),
+  fc.constant<Command>({ kind: "cancel" }),
+  ...working,
+);
+
+const step: fc.Arbitrary<Step> = fc.record({
+  actor,
+  commands: fc.array(command, { minLength: 1, maxLength: 12 }),
+  fitting: fc.boolean(),
+  wait: fc.constantFrom(0, MINUTE, HOUR, 9 * HOUR, 4 * DAY),
+});
+
+export const history = fc.record({
+  steps: fc.array(step, { minLength: 30, maxLength: 60 }),
+  custom: fc.boolean(),
+  price,
+  quantity: fc.integer({ min: 1, max: 100 }),
+});
+
+function open(custom: boolean, unitPrice: number, quantity: number): { order: Order; event: OrderEvent } {
+  const listing = { id: "listing", sellerId: SARI, kind: "offer" as const, status: "active" as const };
+  const input = { id: "order", buyerId: BUDI, listing, quantity, deadline: null };
+  const opened = custom
+    ? openInquiry(input, NOW)
+    : openPackageOrder(
+        { ...input, listing: { ...listing, price: unitPrice, packages: null }, packageId: null },
+        NOW,
+      );
+  if (!opened.ok) throw new Error(opened.reason);
+  return opened.value;
+}
+
+/** What has happened so far. `gone`: rupiah that have left again, to the buyer or their bank. */
+export type Story = {
+  order: Order;
+  postings: Posting[];
+  events: OrderEvent[];
+  /** rupiah by attempt */
+  paid: Map<number, number>;
+  gone: number;
+  /** the payment that the work stands on, until somebody takes it back */
+  held: number | null;
+};
+
+/** Walks a history as operations would, and shows the story after each change. */
+export function walk(
+  run: { steps: Step[]; custom: boolean; price: number; quantity: number },
+  look: (story: Story) => void = () => undefined,
+): Story {
+  const { order } = open(run.custom, run.price, run.quantity);
+  let story: Story = { order, postings: [], events: [], paid: new Map(), gone: 0, held: null };
+  let now = NOW;
+  for (const step of run.steps) {
+    now += step.wait;
+    const taken = step.fitting ? firstAllowed(story, step.commands, now) : trial(story, step, now);
+    if (!taken) continue;
+    story = after(story, taken);
+    look(story);
+  }
+  return story;
+}
+
+type Taken = { said: Command; decision: Accepted };
+
+const ANYBODY = [budi, sari, gateway, clock, operator];
+
+function firstAllowed(story: Story, commands: Command[], now: number): Taken | null {
+  for (const command of commands)
+    for (const actor of ANYBODY) {
+      const taken = attemptTo(story, actor, command, now);
+      if (taken) return taken;
+    }
+  return null;
+}
+
+function trial(story: Story, { actor, commands: [command] }: Step, now: number): Taken | null {
+  return command ? attemptTo(story, actor, command, now) : null;
+}
+
+function attemptTo(story: Story, actor: Actor, command: Command, now: number): Taken | null {
+  const said = filledIn(story, command);
+  if (!said) return null;
+  const before = JSON.stringify(story.order);
+  const decision = decide(story.order, actor, said, now);
+  if (JSON.stringify(story.order) !== before)
+    throw new Error("a decision touched the order it was asked about");
+  return decision.ok ? { said, decision } : null;
+}
+
+/** What the caller knows: a paid attempt is not paid again, only what is owed goes back, and only once. */
+function filledIn({ order, postings, paid, held }: Story, command: Command): Command | null {
+  const owed = balances(postings).get(refundAccount(BUDI)) ?? 0;
+  switch (command.kind) {
+    case "record_payment":
+      if (paid.has(command.attempt)) return null;
+      return command.amount === -1 ? { ...command, amount: order.totalPrice ?? 0 } : command;
+    case "record_refund":
+      return { ...command, amount: owed };
+    case "take_back":
+      return held === null ? null : { ...command, amount: held, owed };
+    default:
+      return command;
+  }
+}
+
+function after(story: Story, { said, decision }: Taken): Story {
+  const { order } = story;
+  if (decision.order.version !== order.version + 1) throw new Error("a change must be one version on");
+  if (isClosed(order) && decision.order.status !== order.status)
+    throw new Error("a closed order changed its end");
+  const paid =
+    said.kind === "record_payment" ? new Map(story.paid).set(said.attempt, said.amount) : story.paid;
+  const left = said.kind === "record_refund" || said.kind === "take_back" ? said.amount : 0;
+  return {
+    order: decision.order,
+    postings: [...story.postings, ...decision.postings],
+    events: [...story.events, decision.event],
+    paid,
+    gone: story.gone + left,
+    held: said.kind === "take_back" ? null : decision.event.kind === "paid" ? order.totalPrice : story.held,
+  };
+}
