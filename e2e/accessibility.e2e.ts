@@ -39,8 +39,7 @@ async function look(page: Page, address: string): Promise<void> {
 async function lookAtAll(page: Page, screens: readonly Screen[]): Promise<void> {
   test.setTimeout(300_000);
   for (const screen of screens) {
-    const address = await addressOf(page, screen);
-    if (address) await look(page, address);
+    await look(page, await addressOf(page, screen));
   }
 }
 

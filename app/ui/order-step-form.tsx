@@ -6,7 +6,6 @@ import { ErrorSummary } from "./error-summary";
 import { FileField } from "./file-field";
 import { formResult, type Result } from "./form-result";
 import { Note } from "./note";
-import { Panel } from "./panel";
 import { ShareField } from "./share-field";
 import { TextArea } from "./text-area";
 
@@ -36,7 +35,7 @@ export function OrderStepForm({
   const text = { label: step.label ?? "Alasan", ...(step.hint ? { hint: step.hint } : {}) };
   return (
     <div className="gap">
-      <Panel id="langkah" title={step.title} show="screen">
+      <div className="panel">
         <ErrorSummary fields={[note, buyerShare, reason, files]} formErrors={errors} />
         <Form method="post" noValidate encType={asks("files") ? "multipart/form-data" : undefined}>
           <fieldset disabled={busy}>
@@ -63,7 +62,7 @@ export function OrderStepForm({
             </AppButtonLink>
           </div>
         </Form>
-      </Panel>
+      </div>
     </div>
   );
 }

@@ -39,6 +39,7 @@ export const SELLER_SCREENS: Screen[] = [
   first("/dashboard/services", new RegExp(`/dashboard/services/edit/${UUID}`)),
   first("/dashboard/services", new RegExp(`/dashboard/services/${UUID}/deletion`)),
   first("/dashboard/orders?sisi=penjual", ORDER),
+  first("/dashboard/orders?sisi=penjual&status=in_progress", ORDER, "/delivery"),
   first("/messages", new RegExp(`/messages/${UUID}`)),
   first("/wanted", WANTED),
 ];
@@ -48,6 +49,8 @@ export const BUYER_SCREENS: Screen[] = [
   ...["/notifications", "/profile", "/payment/tidak-ada"],
   first("/dashboard/orders", ORDER),
   first("/dashboard/orders", ORDER, "/review"),
+  first("/dashboard/orders?status=pending", ORDER, "/cancellation"),
+  first("/dashboard/orders?status=in_progress", ORDER, "/cancellation-request"),
   first("/dashboard/wanted", WANTED),
   first("/dashboard/wanted", new RegExp(`/dashboard/wanted/edit/${UUID}`)),
   first("/dashboard/wanted", new RegExp(`/dashboard/wanted/${UUID}/deletion`)),
@@ -63,12 +66,12 @@ export const EMPTY_SCREENS: Screen[] = [
   ...["/dashboard/proposals", "/messages", "/notifications", "/profile", "/profile?tab=services"],
 ];
 
-/** The screen's address, or null where the demo's data show no way there. */
-export async function addressOf(page: Page, screen: Screen): Promise<string | null> {
+/** The screen's address. The demo's data must show a way there: a screen that is never looked at proves nothing. */
+export async function addressOf(page: Page, screen: Screen): Promise<string> {
   if (typeof screen === "string") return screen;
   const html = await (await page.request.get(screen.on)).text();
   const found = screen.link.exec(html)?.[0];
-  if (!found) return null;
+  if (!found) throw new Error(`no link like ${screen.link} on ${screen.on}`);
   if (screen.then === "order") return `/order/${found}`;
   if (screen.then === "custom") return `/order/${found}?custom=true`;
   return `${found}${screen.then ?? ""}`;

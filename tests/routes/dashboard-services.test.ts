@@ -151,9 +151,10 @@ describe("the form", () => {
     ]);
     expect(await page(LIST)).toContain("Desain logo dan identitas merek untuk UMKM");
     const found = await world.bindings.DB.prepare(
-      "select count(*) as n from services_search where services_search match ?",
+      `select count(*) as n from services_search
+       where services_search match ? and rowid = (select seq from services where id = ?)`,
     )
-      .bind('tags : "kategoridesaingrafis" AND tags : "tempatjakarta"*')
+      .bind('tags : "kategoridesaingrafis" AND tags : "tempatjakarta"*', listing?.id)
       .first("n");
     expect(found).toBe(1);
   });
