@@ -145,7 +145,8 @@ describe("the form", () => {
     expect(response.headers.get("Location")).toBe(LIST);
     expect(await toastAfter(response)).toContain("Jasa berhasil dibuat!");
     const [listing] = await listings();
-    expect(listing).toMatchObject({ title: "Desain logo dan identitas merek untuk UMKM", price: 350_000 });
+    // The cheapest package is what the offer costs from.
+    expect(listing).toMatchObject({ title: "Desain logo dan identitas merek untuk UMKM", price: 250_000 });
     expect(JSON.parse(String(listing?.packages))).toMatchObject([
       { name: "Paket Dasar", price: 250_000, minDays: 5, maxDays: 7, checklist: ["2 konsep", "JPG"] },
     ]);
