@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { countWaiting } from "./orders-waiting.server";
 import { sessions, users } from "./schema/users";
@@ -22,6 +22,7 @@ export async function findSessionUser(
   db: Database,
   sessionId: string,
   now: number,
+  waiting: SQL<number> = countWaiting(users.id, now),
 ): Promise<SessionUser | null> {
   const [user] = await db
     .select({
@@ -31,7 +32,7 @@ export async function findSessionUser(
       pictureUrl: users.pictureUrl,
       unreadMessages: users.unreadMessages,
       unreadNotifications: users.unreadNotifications,
-      waitingOrders: countWaiting(users.id, now).as("waiting_orders"),
+      waitingOrders: waiting.as("waiting_orders"),
       sessionUsedAt: sessions.lastUsedAt,
       sessionBegunAt: sessions.createdAt,
     })
@@ -40,6 +41,11 @@ export async function findSessionUser(
     .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now), isNull(users.suspendedAt)))
     .limit(1);
   return user ?? null;
+}
+
+/** The same without asking the orders: who cannot be told what waits for them is still who they are. */
+export function findSessionUserAlone(db: Database, sessionId: string, now: number) {
+  return findSessionUser(db, sessionId, now, sql<number>`0`);
 }
 
 const LONGEST_DEVICE = 200;

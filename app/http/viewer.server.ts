@@ -1,5 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { findSessionUser, type SessionUser, touchSession } from "~/db/sessions.server";
+import { findSessionUser, findSessionUserAlone, type SessionUser, touchSession } from "~/db/sessions.server";
 import { HOUR } from "~/domain/dates";
 import type { Viewer } from "~/domain/person";
 import { type AppSession, longestSession, sessionLifetime } from "~/platform/sessions.server";
@@ -77,7 +77,9 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
   const session = await sessionOf(context, request);
   if (!session.id || !session.get("userId")) return null;
   const id = await context.sessions.rowId(session.id);
-  const user = await findSessionUser(context.db, id, context.now);
+  const user = await findSessionUser(context.db, id, context.now).catch(() =>
+    findSessionUserAlone(context.db, id, context.now),
+  );
   if (!user) {
     // Ended elsewhere: the copy in KV must not greet anybody any longer.
     context.outgoing.append("Set-Cookie", await context.sessions.close(session));
