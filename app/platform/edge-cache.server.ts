@@ -3,7 +3,7 @@ const FRESH_SECONDS = 60;
 const STALE_SECONDS = 600;
 
 /** Query parameters that change a document. Others are left out of the key, so that junk makes no second copy. */
-const KNOWN_PARAMETERS = [
+export const KNOWN_PARAMETERS = [
   "q",
   "jenis",
   "kategori",

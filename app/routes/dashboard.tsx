@@ -9,8 +9,8 @@ import { Dashboard } from "~/ui/dashboard";
  * what a visitor is told on the way to the login page, is up to the page, which asks by itself in any case.
  */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  // The page asks who it is at the same time, so this is the same trip.
-  const user = await findUser(context, request);
+  // The page asks who it is at the same time, so this is the same trip; if it failed, that is the page's to tell.
+  const user = await findUser(context, request).catch(() => null);
   return {
     folded: /(?:^|;\s*)sidebar=folded(?:;|$)/.test(request.headers.get("Cookie") ?? ""),
     orderCount: user?.waitingOrders ?? 0,

@@ -329,6 +329,35 @@ export const FORM_FAULTS: FormFaults[] = [
     ],
   },
   {
+    form: "proposal",
+    path: "/wanted/{wanted}",
+    who: "seller",
+    // With script its button waits for a message: that has a test of its own.
+    labels: {},
+    good: { message: "Saya bisa mulai hari Senin.", price: "1.200.000", days: "3" },
+    button: "Kirim Penawaran",
+    tries: [
+      { typed: { message: "" }, says: ["Pesan untuk klien harus diisi"] },
+      { typed: { message: "   " }, says: ["Pesan untuk klien harus diisi"] },
+      {
+        typed: { price: "murah", days: "0" },
+        says: [
+          "Tulis harga dalam rupiah dengan angka, misalnya 350.000",
+          "Waktu pengerjaan harus antara 1 dan",
+        ],
+      },
+    ],
+  },
+  {
+    form: "first message",
+    path: "/messages/new?listing={offer}",
+    who: "buyer",
+    labels: {},
+    good: { message: "Selamat pagi." },
+    button: "Kirim",
+    tries: [{ typed: { message: "" }, says: ["Tulis pesan Anda, atau pilih foto"] }],
+  },
+  {
     form: "review",
     path: "/dashboard/orders/{completed}/review",
     who: "buyer",

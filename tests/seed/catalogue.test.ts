@@ -131,6 +131,15 @@ const FORMS: Row[] = [
     says: ["Gagal memproses pembayaran"],
   },
   {
+    situation: "proposal sent",
+    async visit() {
+      const wanted = await world.listing(home.budi, { type: "wanted", deadline: Date.now() + 864_000_000 });
+      const form = { requestId: crypto.randomUUID(), message: "Saya bisa mulai hari Senin." };
+      return { path: `/wanted/${wanted}`, who: "sari", form };
+    },
+    says: ["Penawaran Terkirim", "Penawaran jasa Anda telah berhasil dikirim ke klien"],
+  },
+  {
     situation: "listing created",
     visit: () => ({ path: "/dashboard/services/create", who: "sari", form: offerFields() }),
     says: ["Jasa berhasil dibuat!"],
@@ -327,6 +336,11 @@ const PAGES: Row[] = [
     situation: "order detail load failure",
     visit: () => ({ path: `/dashboard/orders/${home.unpaid}`, who: "budi", broken: ["orders"] }),
     says: ["Failed to load order details"],
+  },
+  {
+    situation: "orders load failure when nothing answers",
+    visit: () => ({ path: "/dashboard/orders", who: "budi", broken: "everything" }),
+    says: ["Gagal memuat daftar pesanan"],
   },
   {
     situation: "order detail of no order",

@@ -176,6 +176,15 @@ const ROUTES: Row[] = [
     ),
   ],
   ["/notifications", members(login("Anda harus login untuk melihat notifikasi"), shows("Notifikasi"))],
+  ["/messages", members(login("Anda harus login untuk"), shows("Pesan"))],
+  ["/messages/{nobody}", members(login("Anda harus login untuk"), missing("Percakapan tidak ditemukan"))],
+  ["/dashboard/proposals", members(login("Anda harus login untuk"), shows("Penawaran Saya"))],
+  [
+    "/dashboard/wanted/{wanted}/proposals",
+    members(login("Anda harus login untuk"), missing("Permintaan jasa tidak ditemukan"), {
+      budi: shows("Penawaran"),
+    }),
+  ],
   ["/account/security", members(LOGIN_FIRST, shows("Keamanan akun"))],
   ["/account/notifications", members(LOGIN_FIRST, shows("Email notifikasi"))],
   ["/dashboard/tidak-ada", everybody(NO_PAGE)],

@@ -171,6 +171,11 @@ const SCREENS: Row[] = [
     ],
   ],
   [
+    "/wanted/{wanted}",
+    "rina",
+    ["Kirim Penawaran Anda", "Pesan Anda ke Klien", "Kirim Penawaran", "Ajukan Penawaran"],
+  ],
+  [
     "/order/{offer}",
     "rina",
     [

@@ -1,0 +1,204 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { services } from "~/db/schema/listings";
+import { orders } from "~/db/schema/orders";
+import { users } from "~/db/schema/users";
+import { cleanLine, cleanText } from "~/domain/text";
+import { FORM_FAULTS, type FormFaults } from "../../e2e/support/form-faults";
+import { elsewhere } from "../support/account";
+import { order, orderFields } from "../support/buying";
+import { as, type Household, household, type Who } from "../support/household";
+import { words } from "../support/reading";
+import { completedOrder } from "../support/reviewing";
+import { offerFields, wantedFields } from "../support/selling";
+import { startWorld, type World } from "../support/world";
+import { HOSTILE, hostileAt, intruders } from "./strings";
+
+let world: World;
+let home: Household;
+let ids: Record<string, string>;
+beforeAll(async () => {
+  world = await startWorld();
+  home = await household(world);
+  const sides = { buyer: home.budi, seller: home.sari, listingId: home.offer };
+  ids = {
+    offer: home.offer,
+    wanted: home.wanted,
+    completed: await completedOrder(world, sides),
+    custom: await order(world, home.budi, home.offer, {}, "?custom=true"),
+  };
+});
+afterAll(() => world.stop());
+// Long, and longer on a busy machine.
+vi.setConfig({ testTimeout: 240_000 });
+
+const WHO: Record<FormFaults["who"], Who> = { visitor: "visitor", buyer: "budi", seller: "sari" };
+
+/** Some answers are drawn; the others come as data, which is the same work without the markup. */
+const DRAWN_EVERY = 25;
+
+/** Each of these ends a line. */
+const SEPARATORS = /[\r\n\u2028\u2029\u0085\v\f]+/g;
+
+describe("500 hostile strings in every field of the form", () => {
+  // A form of changes is the form of a new one again.
+  it.each(FORM_FAULTS.filter(({ form }) => !/^changed (offer|wanted)/.test(form)))(
+    "$form",
+    async ({ path, who, good }) => {
+      const [page = "", query] = path.replace(/\{(\w+)\}/g, (_, name: string) => ids[name] ?? "").split("?");
+
+      const names = [...Object.keys(good), "requestId"];
+      for (let n = 0; n < HOSTILE.length; n++) {
+        const form = Object.fromEntries(names.map((name, place) => [name, hostileAt(n, place)]));
+        // Which of the page's forms it is, is no field.
+        if (good.change) form.change = good.change;
+        const drawn = n % DRAWN_EVERY === 0;
+        const address = `${page}${drawn ? "" : ".data"}${query ? `?${query}` : ""}`;
+        const response = await world.fetch(address, { ...as(home, WHO[who]), form, headers: elsewhere() });
+        const body = await response.text();
+        expect([202, 302, 303, 400, 404, 429], JSON.stringify(form)).toContain(response.status);
+        if (drawn) expect(intruders(body), JSON.stringify(form)).toEqual([]);
+      }
+    },
+  );
+});
+
+/** As it comes off the wire: what is half a character never gets there. */
+const wired = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd");
+
+/** As many as stand in one text without reaching its limit. */
+function* portions(limit: number): Generator<string> {
+  let portion = "";
+  for (const text of HOSTILE.map((one) => [...wired(one)].slice(0, limit).join(""))) {
+    const longer = `${portion}\n${text}`;
+    if ([...longer].length > limit && portion) yield portion;
+    portion = [...longer].length > limit ? text : longer;
+  }
+  yield portion;
+}
+
+/** One line of a field, `before` making it long enough and nothing making it too long. */
+const line = (before: string, n: number, place: number, limit = 100) =>
+  [...`${before}${wired(hostileAt(n, place))}`].slice(0, limit).join("");
+
+async function expectShown(path: string, texts: string[], who: Who = "visitor"): Promise<void> {
+  const html = await (await world.fetch(path, as(home, who))).text();
+  expect(intruders(html), path).toEqual([]);
+  const said = words(html);
+  for (const text of texts) expect(said).toContain(words(text.replace(/[<>&]/g, inMarkup)).trim());
+}
+
+const ESCAPES: Record<string, string> = { "<": "&lt;", ">": "&gt;", "&": "&amp;" };
+const inMarkup = (sign: string) => ESCAPES[sign] ?? sign;
+
+describe("what is taken is stored as it was typed, and shown as text", () => {
+  it("by the offer form", async () => {
+    const long = [...portions(8_000)];
+    for (let n = 0; n < HOSTILE.length; n++) {
+      const typed = {
+        title: line("Judul ", n, 0),
+        location: line("Di ", n, 1),
+        deliveryTime: line("Kira ", n, 2),
+        description: `Keterangan yang cukup panjang. ${n < long.length ? long[n] : wired(hostileAt(n, 3))}`,
+      };
+      const packages = {
+        "packages.basic.name": line("P ", n, 4, 50),
+        "packages.basic.price": "100.000",
+        "packages.basic.checklist": line("isi ", n, 5),
+      };
+      const requestId = crypto.randomUUID();
+      const form = offerFields({ ...typed, ...packages, requestId });
+      const answer = await world.fetch("/dashboard/services/create.data", { as: home.sari, form });
+      expect(answer.status, JSON.stringify(typed)).toBe(202);
+      const { db } = world.context();
+      const [row] = await db.select().from(services).where(eq(services.requestId, requestId));
+      expect(row).toMatchObject({
+        title: cleanLine(typed.title),
+        location: cleanLine(typed.location),
+        deliveryTime: cleanLine(typed.deliveryTime),
+        description: cleanText(typed.description),
+      });
+      expect(row?.packages[0]?.name).toBe(cleanLine(packages["packages.basic.name"]));
+      expectAsTyped(typed.title, row?.title);
+      expectAsTyped(typed.location, row?.location);
+      if (n % DRAWN_EVERY === 0)
+        await expectShown(`/gig/${row?.id}`, [row?.title ?? "", row?.location ?? ""]);
+    }
+    await expectShown("/explore", []);
+    await expectShown("/dashboard/services", [], "sari");
+  });
+
+  it("by the request form", async () => {
+    for (let n = 0; n < HOSTILE.length; n += 10) {
+      const lines = Array.from({ length: 10 }, (_, at) =>
+        line("syarat ", n + at, 0, 200).replace(SEPARATORS, " "),
+      );
+      const requestId = crypto.randomUUID();
+      const form = wantedFields({ requestId, title: line("Judul ", n, 1), requirements: lines.join("\n") });
+      const answer = await world.fetch("/dashboard/wanted/create.data", { as: home.budi, form });
+      expect(answer.status, lines.join("\n")).toBe(202);
+      const { db } = world.context();
+      const [row] = await db.select().from(services).where(eq(services.requestId, requestId));
+      for (const typed of lines) {
+        expect(row?.requirements).toContain(cleanLine(typed));
+      }
+      await expectShown(`/wanted/${row?.id}`, row?.requirements ?? []);
+    }
+    await expectShown("/wanted", []);
+    await expectShown("/", []);
+  });
+
+  it("by the order form", async () => {
+    for (const text of portions(1_900)) {
+      const requestId = crypto.randomUUID();
+      const typed = { requirements: `Kebutuhan saya begini: ${text}`, notes: text };
+      const answer = await world.fetch(`/order/${home.offer}.data`, {
+        as: home.budi,
+        form: orderFields({ ...typed, requestId }),
+      });
+      expect(answer.status, text).toBe(202);
+      const { db } = world.context();
+      const [row] = await db.select().from(orders).where(eq(orders.requestId, requestId));
+      expect(row).toMatchObject({
+        requirements: cleanText(typed.requirements),
+        notes: cleanText(typed.notes),
+      });
+      await expectShown(`/dashboard/orders/${row?.id}`, row?.requirements.split("\n") ?? [], "sari");
+    }
+  });
+
+  it("by the profile form", async () => {
+    const bios = [...portions(500)];
+    for (let n = 0; n < HOSTILE.length; n++) {
+      const typed = {
+        fullName: line("Sari ", n, 0),
+        location: line("Di ", n, 1),
+        phone: line("0812345678", n, 2, 30),
+        bio: bios[n % bios.length] ?? "",
+      };
+      const form = { ...typed, contactEmail: "sari@contoh.id", skills: line("", n, 3, 40), website: "" };
+      const answer = await world.fetch("/profile/edit.data", { as: home.sari, form });
+      expect(answer.status, JSON.stringify(form)).toBe(202);
+      const { db } = world.context();
+      const [row] = await db.select().from(users).where(eq(users.id, home.sari.id));
+      expect(row).toMatchObject({
+        fullName: cleanLine(typed.fullName),
+        location: cleanLine(typed.location),
+        phone: cleanLine(typed.phone),
+        bio: cleanText(typed.bio),
+      });
+      expectAsTyped(typed.fullName, row?.fullName);
+      if (n % DRAWN_EVERY === 0) {
+        await expectShown(`/u/${home.sari.id}`, [row?.fullName ?? "", row?.location ?? ""]);
+        await expectShown("/profile", [row?.fullName ?? "", ...(row?.skills ?? [])], "sari");
+      }
+    }
+  });
+});
+
+/** Letter for letter where nothing in it hides, folds or reorders, whatever cleaning says of itself. */
+function expectAsTyped(typed: string, stored: string | undefined): void {
+  if (/\p{C}|\p{Z}|\s|\u034f|[\u115f\u1160\u2800\u3164\uffa0]/u.test(typed.replaceAll(/(?<=\S) (?=\S)/g, "")))
+    return;
+  expect(stored).toBe(typed.normalize("NFC"));
+}
