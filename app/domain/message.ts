@@ -24,6 +24,11 @@ export function messagePicturesFault(files: readonly { name: string; size: numbe
   return choiceFault(files);
 }
 
+/** `bad_picture`: which file, and why. `failed`: it is our fault. Nothing was sent in any case. */
+export type MessageRefusal =
+  | { ok: false; reason: "no_conversation" | "too_many" | "lost_picture" | "failed" }
+  | { ok: false; reason: "bad_picture"; sentence: string };
+
 /** The mail that says that somebody has written. */
 export function messageNotice(message: {
   conversationId: string;

@@ -1,4 +1,4 @@
-import type { CommandKind } from "~/domain/order-decision";
+import type { CommandKind, CommandOf } from "~/domain/order-decision";
 
 export type StepField = "note" | "reason" | "buyerShare" | "files";
 
@@ -124,6 +124,8 @@ export const ORDER_STEPS = {
 
 export type StepName = keyof typeof ORDER_STEPS;
 export type StepCommand = (typeof ORDER_STEPS)[StepName]["command"];
+/** A step with what its form said. */
+export type StepTaken = CommandOf<StepCommand>;
 
 export function isStepName(text: string | undefined): text is StepName {
   return text !== undefined && Object.hasOwn(ORDER_STEPS, text);

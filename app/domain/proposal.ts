@@ -24,6 +24,8 @@ export type Sending = "first" | "change" | "again";
 export type Settling = "now" | "done";
 
 export type SendingRefusal = "own_request" | "request_closed" | "declined" | "accepted" | "full";
+/** With what only the database can tell. */
+export type NotSent = SendingRefusal | "no_request" | "changed_meanwhile";
 export type SettlingRefusal = Exclude<ProposalStatus, "open">;
 
 /**

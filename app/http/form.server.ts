@@ -28,6 +28,11 @@ export async function readForm(request: Request): Promise<FormData> {
   return form;
 }
 
+/** The files of a picture field, without the nameless empty one that a browser sends when nothing was chosen. */
+export function chosenFiles(form: FormData, field: string): File[] {
+  return form.getAll(field).filter((entry): entry is File => entry instanceof File && entry.size > 0);
+}
+
 export type FormResult = SubmissionResult<string[]>;
 
 export type ParsedForm<Value> =

@@ -1,12 +1,10 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
-import type { Talk } from "~/db/conversations.server";
+import { data } from "@remix-run/cloudflare";
 import { MINUTE } from "~/domain/dates";
 import { isListingId } from "~/domain/listing-view";
+import type { MessageRefusal } from "~/domain/message";
 import { messageForm } from "~/forms/message.server";
-import { chosenFiles } from "~/operations/encode-pictures.server";
-import { type Sent, sendMessage } from "~/operations/send-message.server";
 import { notFound } from "./errors.server";
-import { type FormResult, parseForm, readForm } from "./form.server";
+import { chosenFiles, type FormResult, parseForm, readForm } from "./form.server";
 
 export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
 
@@ -16,57 +14,70 @@ const FAILED = "Pesan belum terkirim karena gangguan di pihak kami. Kirim lagi s
 /** `pictures`: how many fit files came along and are lost with the page. */
 export type RejectedMessage = { result: FormResult; pictures: number };
 
-type Posted =
-  /** `orderId`: sent from that order's page. */
-  | { ok: true; sent: Sent; orderId: string | null }
-  | { ok: false; rejected: RejectedMessage; status: 400 | 429 | 503; wait: number };
+/** What goes back instead of the message; `wait` in whole seconds, 0 where waiting does not help. */
+export type NotSent = { rejected: RejectedMessage; status: 400 | 429 | 503; wait: number };
 
-/** Reads a message form and sends what it holds. What nobody may write to is not found. */
-export async function postMessage(
-  { context, request }: { context: AppLoadContext; request: Request },
-  sender: { id: string; name: string },
-  talk: Talk,
-): Promise<Posted> {
+/** A message form, read. `orderId`: it stood on that order's page. */
+export type PostedMessage = {
+  draft: { body: string; requestId: string };
+  files: File[];
+  orderId: string | null;
+  reject(errors: Record<string, string[]>): FormResult;
+};
+
+export async function readMessage(
+  request: Request,
+): Promise<({ ok: true } & PostedMessage) | { ok: false; again: NotSent }> {
   const form = await readForm(request);
   const files = chosenFiles(form, "pictures");
   const parsed = await parseForm(form, messageForm(files.length), { secret: ["pictures"] });
-  if (!parsed.ok) return rejected(parsed.result, files, 400);
+  if (!parsed.ok) return { ok: false, again: notSent(parsed.result, files.length, 400) };
   const { message: body, requestId } = parsed.value;
-  const sending = await sendMessage(context, sender, talk, { body, requestId }, files).catch((error) => {
-    console.error("send message", error);
-    return { ok: false as const, reason: "failed" as const };
-  });
-  if (sending.ok) {
-    const order = String(form.get("order"));
-    return { ok: true, sent: sending, orderId: isListingId(order) ? order : null };
-  }
-  switch (sending.reason) {
+  const order = String(form.get("order"));
+  return {
+    ok: true,
+    draft: { body, requestId },
+    files,
+    orderId: isListingId(order) ? order : null,
+    reject: parsed.reject,
+  };
+}
+
+/** A message that was refused, with what was typed. What nobody may write to is not found. */
+export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, now: number): NotSent {
+  const again = (sentence: string, status: 429 | 503, wait = 0) =>
+    notSent(posted.reject({ message: [sentence] }), posted.files.length, status, wait);
+  switch (refusal.reason) {
     case "no_conversation":
       return notFound();
     case "bad_picture":
-      return rejected(parsed.reject({ pictures: [sending.sentence] }), [], 400);
+      return notSent(posted.reject({ pictures: [refusal.sentence] }), 0, 400);
     case "too_many":
-      return rejected(parsed.reject({ message: [TOO_MANY] }), files, 429, wait(context.now));
+      return again(TOO_MANY, 429, secondsLeft(MINUTE, now));
     default:
-      return rejected(parsed.reject({ message: [FAILED] }), files, 503);
+      return again(FAILED, 503);
   }
 }
 
-function rejected(result: FormResult, files: readonly File[], status: 400 | 429 | 503, wait = 0): Posted {
-  return { ok: false, rejected: { result, pictures: files.length }, status, wait };
+function notSent(result: FormResult, pictures: number, status: NotSent["status"], wait = 0): NotSent {
+  return { rejected: { result, pictures }, status, wait };
 }
 
-/** Whole seconds until the counted minute is over. */
-function wait(now: number): number {
-  return Math.ceil((MINUTE - (now % MINUTE)) / 1000);
+/** Whole seconds until the counted stretch of time is over. */
+function secondsLeft(stretch: number, now: number): number {
+  return Math.ceil((stretch - (now % stretch)) / 1000);
 }
 
 /** The page again, with what was typed. */
-export function messageAgain({ rejected, status, wait }: Extract<Posted, { ok: false }>) {
-  return data({ rejected }, { status, headers: wait > 0 ? { "Retry-After": String(wait) } : {} });
+export function messageAgain({ rejected, status, wait }: NotSent) {
+  return data({ rejected }, { status, headers: waitHeaders(wait) });
+}
+
+export function waitHeaders(wait: number): Record<string, string> {
+  return wait > 0 ? { "Retry-After": String(wait) } : {};
 }
 
 /** Where the message can be read: on the order's page when it was written there. */
-export function placeOf({ sent, orderId }: Extract<Posted, { ok: true }>): string {
-  return orderId ? `/dashboard/orders/${orderId}#terbaru` : `/messages/${sent.conversationId}#terbaru`;
+export function placeOf({ conversationId }: { conversationId: string }, { orderId }: PostedMessage): string {
+  return orderId ? `/dashboard/orders/${orderId}#terbaru` : `/messages/${conversationId}#terbaru`;
 }

@@ -2,8 +2,13 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findOrder } from "~/db/orders.server";
 import { sideOf } from "~/domain/order";
 import { allowedActions, findAction } from "~/domain/order-actions";
-import { isStepName, ORDER_STEPS, type OrderStep, type StepCommand } from "~/domain/order-steps";
-import type { StepTaken } from "~/operations/take-order-step.server";
+import {
+  isStepName,
+  ORDER_STEPS,
+  type OrderStep,
+  type StepCommand,
+  type StepTaken,
+} from "~/domain/order-steps";
 import { noOrder, notFound } from "./errors.server";
 import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
 import { type OrderRefusal, orderRefusalSentence } from "./order-refusal.server";

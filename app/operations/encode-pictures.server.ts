@@ -4,11 +4,6 @@ import type { EncodedPicture, Pictures } from "~/platform/pictures.server";
 /** `sentence` says which file is refused and what to do about it. */
 export type Encoding = { ok: true; pictures: EncodedPicture[] } | { ok: false; sentence: string };
 
-/** The files of a picture field, without the nameless empty one that a browser sends when nothing was chosen. */
-export function chosenFiles(form: FormData, field: string): File[] {
-  return form.getAll(field).filter((entry): entry is File => entry instanceof File && entry.size > 0);
-}
-
 /** What can be told without decoding: number, weight, and type by the bytes. Null when nothing is wrong. */
 export async function fileFault(files: File[]): Promise<string | null> {
   const fault = choiceFault(files);

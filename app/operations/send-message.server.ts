@@ -1,7 +1,7 @@
 import type { Talk } from "~/db/conversations.server";
 import type { MessagePictureRow, MessageRow } from "~/db/messages.server";
 import { writeMessage } from "~/db/new-message.server";
-import { messagePicturesFault } from "~/domain/message";
+import { type MessageRefusal, messagePicturesFault } from "~/domain/message";
 import type { Context } from "~/platform/context.server";
 import { digest } from "~/platform/tokens.server";
 import { encodePictures } from "./encode-pictures.server";
@@ -13,19 +13,34 @@ export type MessageDraft = { body: string; requestId: string };
 
 export type Sent = { conversationId: string; message: MessageRow; pictures: MessagePictureRow[] };
 
-/** `bad_picture`: which file is refused, and why. `lost_picture`: the bucket failed. Nothing was sent in either case. */
-export type Sending =
-  | ({ ok: true } & Sent)
-  | { ok: false; reason: "no_conversation" | "too_many" | "lost_picture" }
-  | { ok: false; reason: "bad_picture"; sentence: string };
+export type Sending = ({ ok: true } & Sent) | MessageRefusal;
+
+type Sender = { id: string; name: string };
+type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer">;
+
+/** Sends a message, whole or not at all. The same request makes one message. */
+export async function sendMessage(
+  context: Means,
+  sender: Sender,
+  talk: Talk,
+  draft: MessageDraft,
+  files: File[],
+): Promise<Sending> {
+  try {
+    return await send(context, sender, talk, draft, files);
+  } catch (error) {
+    console.error("send message", error);
+    return { ok: false, reason: "failed" };
+  }
+}
 
 /**
- * Sends a message, whole or not at all: pictures are decoded first and lie in the bucket under pending rows before
- * the message stands, so that nobody reads half of one. The same request makes one message.
+ * Pictures are decoded first and lie in the bucket under pending rows before the message stands, so that nobody reads
+ * half of one.
  */
-export async function sendMessage(
-  context: Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer">,
-  sender: { id: string; name: string },
+async function send(
+  context: Means,
+  sender: Sender,
   talk: Talk,
   { body, requestId }: MessageDraft,
   files: File[],

@@ -1,12 +1,10 @@
 import { tell } from "~/db/notifications.server";
 import { findToSend, writeProposal } from "~/db/proposals.server";
 import { type Outcome, ok, refused } from "~/domain/outcome";
-import { decideSending, type ProposalText, type Sending, type SendingRefusal } from "~/domain/proposal";
+import { decideSending, type NotSent, type ProposalText, type Sending } from "~/domain/proposal";
 import { proposalSent } from "~/domain/proposal-notices";
 import type { Context } from "~/platform/context.server";
 import { sendOutbox } from "./send-outbox.server";
-
-export type NotSent = SendingRefusal | "no_request" | "changed_meanwhile";
 
 export type ProposalToSend = ProposalText & {
   wantedId: string;

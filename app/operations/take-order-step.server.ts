@@ -1,14 +1,11 @@
 import { insertOrderFiles } from "~/db/order-files.server";
 import type { Statement } from "~/db/orders.server";
 import { isClosed, type Order, type Side } from "~/domain/order";
-import type { CommandOf } from "~/domain/order-decision";
-import type { StepCommand } from "~/domain/order-steps";
+import type { StepTaken } from "~/domain/order-steps";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import type { Context } from "~/platform/context.server";
 import { changeOrder, type NotChanged } from "./change-order.server";
 import { storeFiles } from "./store-files.server";
-
-export type StepTaken = CommandOf<StepCommand>;
 
 /**
  * One side takes a step that its page asked for, with the files that belong to it. The files are stored once the rules

@@ -3,13 +3,12 @@ import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } fro
 import { orderFilesFault } from "~/domain/order-file";
 import { shortId } from "~/domain/text";
 import { orderStepForm } from "~/forms/order-step.server";
-import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
+import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { askForStep, backFromStep, commandOf, isMendable, stepOf } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { chosenFiles } from "~/operations/encode-pictures.server";
 import { takeOrderStep } from "~/operations/take-order-step.server";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { offerForm } from "~/forms/listing.server";
-import { parseForm, readForm } from "~/http/form.server";
+import { chosenFiles, parseForm, readForm } from "~/http/form.server";
 import { formAgain, savedToast } from "~/http/listing-form.server";
 import { requireOwner } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
 import { createListing } from "~/operations/create-listing.server";
-import { chosenFiles, fileFault } from "~/operations/encode-pictures.server";
+import { fileFault } from "~/operations/encode-pictures.server";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { ListingForm } from "~/ui/listing-form";

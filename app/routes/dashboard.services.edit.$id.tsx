@@ -9,12 +9,12 @@ import {
 import { offerChanges } from "~/forms/listing.server";
 import { offerTexts } from "~/forms/listing-texts.server";
 import { notFound } from "~/http/errors.server";
-import { parseForm, readForm } from "~/http/form.server";
+import { chosenFiles, parseForm, readForm } from "~/http/form.server";
 import { formAgain, savedToast } from "~/http/listing-form.server";
 import { ownListing } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
 import { changeListing } from "~/operations/change-listing.server";
-import { chosenFiles, fileFault } from "~/operations/encode-pictures.server";
+import { fileFault } from "~/operations/encode-pictures.server";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { ListingForm } from "~/ui/listing-form";

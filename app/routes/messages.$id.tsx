@@ -12,9 +12,16 @@ import { MESSAGES_SHOWN } from "~/domain/message";
 import { readSeqKey } from "~/domain/page-key";
 import { conversationView } from "~/http/conversation-view.server";
 import { notFound } from "~/http/errors.server";
-import { LOGIN_TO_SEE_MESSAGES, messageAgain, placeOf, postMessage } from "~/http/message-sending.server";
+import {
+  LOGIN_TO_SEE_MESSAGES,
+  messageAgain,
+  messageRefused,
+  placeOf,
+  readMessage,
+} from "~/http/message-sending.server";
 import type { PageHandle } from "~/http/page";
 import { readingMessages, requireUser } from "~/http/viewer.server";
+import { sendMessage } from "~/operations/send-message.server";
 import { Conversation } from "~/ui/conversation";
 import { ErrorPage } from "~/ui/error-page";
 import { Main } from "~/ui/page-shell";
@@ -46,8 +53,11 @@ async function readPage({ params: { id }, request, context }: LoaderFunctionArgs
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   if (!isListingId(id)) notFound();
-  const posted = await postMessage({ context, request }, user, { kind: "conversation", id });
-  return posted.ok ? redirect(placeOf(posted), 303) : messageAgain(posted);
+  const posted = await readMessage(request);
+  if (!posted.ok) return messageAgain(posted.again);
+  const sent = await sendMessage(context, user, { kind: "conversation", id }, posted.draft, posted.files);
+  if (sent.ok) return redirect(placeOf(sent, posted), 303);
+  return messageAgain(messageRefused(posted, sent, context.now));
 }
 
 /** How long to wait, where somebody was too quick. */

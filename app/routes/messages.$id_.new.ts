@@ -5,8 +5,9 @@ import { MESSAGES_SHOWN } from "~/domain/message";
 import { readSeqKey } from "~/domain/page-key";
 import { conversationView, messageView } from "~/http/conversation-view.server";
 import { notFound } from "~/http/errors.server";
-import { postMessage } from "~/http/message-sending.server";
+import { messageRefused, type NotSent, readMessage, waitHeaders } from "~/http/message-sending.server";
 import { findUser, readingMessages } from "~/http/viewer.server";
+import { sendMessage } from "~/operations/send-message.server";
 
 // What an open page asks and sends while it stays open. No redirects: script reads the status.
 
@@ -27,14 +28,18 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = (await findUser(context, request)) ?? signedOut();
   if (!isListingId(id)) notFound();
-  const posted = await postMessage({ context, request }, user, { kind: "conversation", id });
-  if (!posted.ok) {
-    const { message, pictures } = posted.rejected.result.error ?? {};
-    const headers: HeadersInit = posted.wait > 0 ? { "Retry-After": String(posted.wait) } : {};
-    return Response.json({ sentence: message?.[0] ?? pictures?.[0] }, { status: posted.status, headers });
-  }
-  const { message, pictures } = posted.sent;
+  const posted = await readMessage(request);
+  if (!posted.ok) return refusal(posted.again);
+  const talk = { kind: "conversation", id } as const;
+  const sent = await sendMessage(context, user, talk, posted.draft, posted.files);
+  if (!sent.ok) return refusal(messageRefused(posted, sent, context.now));
+  const { message, pictures } = sent;
   return Response.json({ message: messageView({ conversation: { id }, pictures }, message, user, context) });
+}
+
+function refusal({ rejected, status, wait }: NotSent): Response {
+  const { message, pictures } = rejected.result.error ?? {};
+  return Response.json({ sentence: message?.[0] ?? pictures?.[0] }, { status, headers: waitHeaders(wait) });
 }
 
 function signedOut(): never {

@@ -16,9 +16,16 @@ import { findProspect } from "~/db/new-conversation.server";
 import { isListingId } from "~/domain/listing-view";
 import { talkView } from "~/http/conversation-view.server";
 import { notFound } from "~/http/errors.server";
-import { LOGIN_TO_SEE_MESSAGES, messageAgain, placeOf, postMessage } from "~/http/message-sending.server";
+import {
+  LOGIN_TO_SEE_MESSAGES,
+  messageAgain,
+  messageRefused,
+  placeOf,
+  readMessage,
+} from "~/http/message-sending.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
+import { sendMessage } from "~/operations/send-message.server";
 import { ErrorPage } from "~/ui/error-page";
 import { MessageForm } from "~/ui/message-form";
 import { Note } from "~/ui/note";
@@ -37,8 +44,11 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
-  const posted = await postMessage({ context, request }, user, talkIn(request));
-  return posted.ok ? redirect(placeOf(posted), 303) : messageAgain(posted);
+  const posted = await readMessage(request);
+  if (!posted.ok) return messageAgain(posted.again);
+  const sent = await sendMessage(context, user, talkIn(request), posted.draft, posted.files);
+  if (sent.ok) return redirect(placeOf(sent, posted), 303);
+  return messageAgain(messageRefused(posted, sent, context.now));
 }
 
 /** What the address wants to talk about. */

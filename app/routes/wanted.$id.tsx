@@ -17,13 +17,15 @@ import { formatRelative } from "~/domain/dates";
 import { isListingId } from "~/domain/listing-view";
 import { formatRupiah } from "~/domain/money";
 import { documentHeaders } from "~/http/document.server";
-import { noService } from "~/http/errors.server";
+import { noService, notFound } from "~/http/errors.server";
+import { rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { standingOf } from "~/http/proposal.server";
-import { submitProposal } from "~/http/proposal-form.server";
+import { LOGIN_TO_PROPOSE, standingOf } from "~/http/proposal.server";
+import { proposalNotSent, proposalSent, readProposal } from "~/http/proposal-form.server";
 import { parseRichText } from "~/http/rich-text.server";
-import { findUser, sessionOf } from "~/http/viewer.server";
+import { findUser, requireUser, sessionOf } from "~/http/viewer.server";
+import { sendProposal } from "~/operations/send-proposal.server";
 import { BudgetPanel, BudgetStick } from "~/ui/budget-panel";
 import { ClientCard } from "~/ui/client-card";
 import { Crumbs } from "~/ui/crumbs";
@@ -80,8 +82,14 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export function action(args: ActionFunctionArgs) {
-  return submitProposal(args);
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_PROPOSE);
+  if (!isListingId(id)) notFound();
+  const form = await readProposal(request);
+  if (!form.ok) return rejected(form.result);
+  const sent = await sendProposal(context, { ...form.value, wantedId: id, proposer: user });
+  if (sent.ok) return proposalSent(context, id, sent.value);
+  return proposalNotSent(context, id, sent.reason, form.reject);
 }
 
 export default function Wanted() {

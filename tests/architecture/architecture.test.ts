@@ -16,7 +16,12 @@ async function violations(paths: string[], baseDir = ROOT): Promise<string[]> {
       doNotFollow: { path: "node_modules" },
       tsPreCompilationDeps: true,
     },
-    undefined,
+    // What the compiler's `paths` say; and a package's `exports`, without which its inner paths resolve to nothing.
+    {
+      alias: { "~": `${baseDir.replace(/\/$/, "")}/app` },
+      exportsFields: ["exports"],
+      conditionNames: ["types", "import", "node", "default"],
+    },
     { tsConfig: extractTSConfig(`${ROOT}tsconfig.json`) },
   );
   const { summary } = result.output as ICruiseResult;
@@ -33,18 +38,22 @@ describe("a wrong import", () => {
   // A small house beside the real one, where every file breaks the rule it is named after.
   const wrong: [rule: string, file: string][] = [
     ["domain-imports", "app/domain/asks-the-database.ts"],
+    ["domain-imports", "app/domain/asks-by-the-short-path.ts"],
     ["domain-is-pure", "app/domain/takes-a-package.ts"],
     ["ui-imports", "app/ui/asks-the-database.ts"],
     ["db-imports", "app/db/reads-a-form.server.ts"],
     ["platform-imports", "app/platform/asks-the-database.server.ts"],
     ["operations-imports", "app/operations/reads-a-form.server.ts"],
+    ["http-imports", "app/http/acts.server.ts"],
     ["routes-leave-the-schema-alone", "app/http/knows-the-schema.server.ts"],
     ["no-route-imports-a-route", "app/routes/first.ts"],
     ["zod-stays-on-the-server", "app/ui/takes-zod.ts"],
+    ["zod-stays-on-the-server", "app/ui/takes-the-form-library.ts"],
     ["components-stay-off-the-server", "app/ui/asks-the-database.ts"],
     ["app-stands-alone", "app/http/imports-a-test.ts"],
     ["no-circles", "app/domain/circle-half.ts"],
     ["rooms-have-names", "app/ui/leans-on-helpers.ts"],
+    ["imports-lead-somewhere", "app/ui/leads-nowhere.ts"],
   ];
 
   it("is caught, each by its own rule", async () => {

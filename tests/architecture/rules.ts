@@ -10,7 +10,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   http: ["domain", "db", "platform", "forms"],
   ui: ["domain"],
   content: ["domain"],
-  routes: ["domain", "forms", "db", "platform", "operations", "http", "ui", "content"],
+  routes: ["domain", "forms", "db", "platform", "operations", "http", "ui", "content", "styles"],
 };
 
 const rooms: IForbiddenRuleType[] = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
@@ -80,6 +80,13 @@ export const RULES: IForbiddenRuleType[] = [
     severity: "error",
     from: { path: "^app/ui/" },
     to: { path: "\\.server\\.tsx?$", dependencyTypesNot: ["type-only"] },
+  },
+  {
+    name: "imports-lead-somewhere",
+    comment: "an import that is not found is judged by no other rule",
+    severity: "error",
+    from: { path: "^app/" },
+    to: { couldNotResolve: true },
   },
   { name: "no-circles", severity: "error", from: { path: "^app/" }, to: { circular: true } },
   {

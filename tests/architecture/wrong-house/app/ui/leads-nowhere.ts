@@ -1,0 +1,2 @@
+// @ts-expect-error: there is no such room.
+export { nobody } from "~/nowhere/nobody";

@@ -1,0 +1,1 @@
+export { parseWithZod } from "@conform-to/zod/v4";
