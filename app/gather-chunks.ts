@@ -67,17 +67,22 @@ const replaced = [
 ];
 for (const file of replaced) rmSync(`${root}${file}`, { force: true });
 
-// The server and the browser both hold the list of what a page's module imports, to ask for it early.
+// The server and the browser both hold the list of what a page's module imports, to ask for it early. A route without
+// a component imports nothing and says so by no list, but the browser asks for its module too, after a form was sent.
 const manifests = readdirSync(`${root}public/build`).filter((file) => /^manifest-.*\.js$/.test(file));
 for (const file of [`${root}build/index.js`, ...manifests.map((name) => `${root}public/build/${name}`)]) {
   writeFileSync(
     file,
-    readFileSync(file, "utf8").replace(/("?module"?:)"([^"]+)"(,"?imports"?:)\[[^\]]*\]/g, relist),
+    readFileSync(file, "utf8").replace(
+      /("?module"?:)"(\/build\/[^"]+)"(?:(,"?imports"?:)\[[^\]]*\])?/g,
+      relist,
+    ),
   );
 }
 
-function relist(_whole: string, module: string, path: string, imports: string): string {
-  return `${module}${JSON.stringify(plain(path))}${imports}${JSON.stringify(importsOf.get(plain(path)) ?? [])}`;
+function relist(_whole: string, module: string, path: string, imports?: string): string {
+  const named = `${module}${JSON.stringify(plain(path))}`;
+  return imports ? `${named}${imports}${JSON.stringify(importsOf.get(plain(path)) ?? [])}` : named;
 }
 
 function address(file: string): string {

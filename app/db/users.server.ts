@@ -8,6 +8,8 @@ const ACCOUNT = {
   email: users.email,
   name: users.fullName,
   pictureUrl: users.pictureUrl,
+  unreadMessages: users.unreadMessages,
+  unreadNotifications: users.unreadNotifications,
   passwordHash: users.passwordHash,
   emailVerifiedAt: users.emailVerifiedAt,
   suspendedAt: users.suspendedAt,

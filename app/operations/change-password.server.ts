@@ -30,6 +30,8 @@ export async function changePassword(
     name,
     email,
     pictureUrl,
+    unreadMessages: session.get("unreadMessages") ?? 0,
+    unreadNotifications: session.get("unreadNotifications") ?? 0,
     remember: session.get("remember") === true,
   });
   const fresh = await sessions.rowId(opened.token);

@@ -62,8 +62,9 @@ async function openSession(
 ): Promise<string> {
   const { db, now, passwords, sessions } = context;
   const { previous, remember } = attempt;
-  const { id: userId, name, email, pictureUrl, passwordHash } = user;
-  const opened = await sessions.open({ userId, name, email, pictureUrl, remember });
+  const { id: userId, name, email, pictureUrl, unreadMessages, unreadNotifications, passwordHash } = user;
+  const copy = { name, email, pictureUrl, unreadMessages, unreadNotifications };
+  const opened = await sessions.open({ userId, ...copy, remember });
   const session = {
     id: await sessions.rowId(opened.token),
     userId,

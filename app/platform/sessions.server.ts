@@ -7,7 +7,7 @@ export type SessionData = {
   name: string;
   email: string;
   pictureUrl: string | null;
-  /** As of the last app page. */
+  /** As of signing in or the last app page. */
   unreadMessages?: number;
   unreadNotifications?: number;
   /** Keep the cookie after the browser closes. */

@@ -107,6 +107,18 @@ describe("signing in", () => {
     expect(row).toEqual({ expires_at: begun + days * DAY });
   });
 
+  it("shows on the next document already what is unread", async () => {
+    const email = await verifiedAccount(world, "sari");
+    await world.bindings.DB.prepare(
+      "update users set unread_messages = 3, unread_notifications = 2 where email = ?",
+    )
+      .bind(email)
+      .run();
+    const next = await followed(world, await logIn({ email, password: PASSWORD }));
+    expect(next).toContain("3 belum dibaca");
+    expect(next).toContain("2 belum dibaca");
+  });
+
   it("takes three trips to the database at most", async () => {
     const response = await logIn({ email: sari, password: PASSWORD });
     expect(response.headers.get("Server-Timing")).toMatch(/trips=[123] /);
