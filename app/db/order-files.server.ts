@@ -1,5 +1,5 @@
-import { and, eq, inArray, or } from "drizzle-orm";
-import type { FilePurpose } from "~/domain/order-file";
+import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { type FilePurpose, MAX_FILES_OF_ORDER } from "~/domain/order-file";
 import type { Database } from "./connection.server";
 import { orderFiles } from "./schema/order-files";
 import { orders } from "./schema/orders";
@@ -29,11 +29,22 @@ export function selectOrderFiles(db: Database, orderId: string) {
     })
     .from(orderFiles)
     .where(eq(orderFiles.orderId, orderId))
-    .orderBy(orderFiles.version, orderFiles.name)
+    .orderBy(desc(orderFiles.version), orderFiles.name)
     .limit(MAX_SHOWN);
 }
 
-const MAX_SHOWN = 100;
+/** As many as an order may hold, so that none is ever left out. */
+const MAX_SHOWN = MAX_FILES_OF_ORDER;
+
+/** How many files an order holds already, up to the most it may. */
+export async function countOrderFiles(db: Database, orderId: string): Promise<number> {
+  const rows = await db
+    .select({ key: orderFiles.key })
+    .from(orderFiles)
+    .where(eq(orderFiles.orderId, orderId))
+    .limit(MAX_FILES_OF_ORDER);
+  return rows.length;
+}
 
 /** A file of an order, for one of its two sides; null for everybody else. */
 export async function findOrderFile(

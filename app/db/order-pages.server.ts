@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { desc, eq } from "drizzle-orm";
 import { MESSAGES_BESIDE_ORDER } from "~/domain/message";
 import type { Database } from "./connection.server";
 import { selectJournal } from "./ledger.server";
@@ -8,6 +8,9 @@ import { selectOrderReviews } from "./order-reviews.server";
 import { selectAttempts, selectOrder, toOrder } from "./orders.server";
 import { orderEvents } from "./schema/orders";
 
+/** An order has a dozen; two people who quarrel for weeks see the latest. */
+const EVENTS_SHOWN = 200;
+
 const LATEST = { limit: MESSAGES_BESIDE_ORDER };
 
 /** The page of one order in one trip, its messages read by that; null for a stranger, whatever else was read. */
@@ -15,7 +18,12 @@ export async function findOrderPage(db: Database, id: string, userId: string) {
   const [[row], attempts, events, journal, written, files, ...said] = await db.batch([
     selectOrder(db, id, userId),
     selectAttempts(db, id),
-    db.select().from(orderEvents).where(eq(orderEvents.orderId, id)).orderBy(asc(orderEvents.version)),
+    db
+      .select()
+      .from(orderEvents)
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(desc(orderEvents.version))
+      .limit(EVENTS_SHOWN),
     selectJournal(db, id),
     selectOrderReviews(db, id),
     selectOrderFiles(db, id),
@@ -27,7 +35,7 @@ export async function findOrderPage(db: Database, id: string, userId: string) {
     row,
     order: toOrder(row),
     attempts,
-    events,
+    events: events.reverse(),
     journal,
     written,
     files,

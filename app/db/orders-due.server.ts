@@ -72,12 +72,13 @@ export async function noteReminded(
   notice: Notice | null,
   telling: Telling,
 ): Promise<void> {
+  const asRead = sql`exists (select 1 from orders where id = ${order.id} and version = ${order.version})`;
   await db.batch([
     db
       .update(orders)
       .set({ remindAt: null })
       .where(and(eq(orders.id, order.id), eq(orders.version, order.version))),
-    ...(notice ? tell(db, notice, telling) : []),
+    ...(notice ? tell(db, notice, telling, asRead) : []),
   ]);
 }
 

@@ -6,6 +6,7 @@ import type { Accepted, AttemptEnd, OrderEvent } from "~/domain/order-decision";
 import { orderNotices } from "~/domain/order-notices";
 import type { Opened } from "~/domain/order-opening";
 import { reminderAt } from "~/domain/order-reminder";
+import { countAttempt } from "./attempt-counters.server";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { insertPostings } from "./ledger.server";
 import { tell } from "./notifications.server";
@@ -110,6 +111,21 @@ export type OrderState = { row: OrderRow; order: Order; attempts: Attempt[] };
 export async function findOrder(db: Database, id: string, userId: string): Promise<OrderState | null> {
   const [[row], attempts] = await db.batch([selectOrder(db, id, userId), selectAttempts(db, id)]);
   return row ? { row, order: toOrder(row), attempts } : null;
+}
+
+/** The order as somebody is about to change it, with the try counted under their name; `counted` says whether it may go on. */
+export async function findOrderToChange(
+  db: Database,
+  id: string,
+  userId: string,
+  { limit, now }: { limit: number; now: number },
+): Promise<{ state: OrderState | null; counted: boolean }> {
+  const [count, [row], attempts] = await db.batch([
+    countAttempt(db, `order-step:${userId}`, limit, now),
+    selectOrder(db, id, userId),
+    selectAttempts(db, id),
+  ]);
+  return { state: row ? { row, order: toOrder(row), attempts } : null, counted: count.length > 0 };
 }
 
 /** What a double submit made the first time: one row or none, by orders_request. */
@@ -223,6 +239,7 @@ function updateOrder(db: Database, order: Order, now: number) {
       price: order.price,
       totalPrice: order.totalPrice,
       maxDays: order.maxDays,
+      deadline: order.deadline,
       revisionsLeft: order.revisionsLeft,
       phaseBefore: order.phaseBefore,
       buyerShare: order.buyerShare,

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { AttemptStatus } from "~/domain/payment";
 import type { Database } from "./connection.server";
 import { type Attempt, type OrderState, toOrder } from "./orders.server";
+import { type OpenRefund, selectOpenRefunds } from "./refunds.server";
 import { orders } from "./schema/orders";
 import { payments } from "./schema/payments";
 
@@ -106,19 +107,19 @@ export function listUncheckedAttempts(db: Database, since: number, limit: number
     .limit(limit);
 }
 
-/** An attempt with its order and that order's open attempts, of one moment. */
-export async function findAttempt(
-  db: Database,
-  gatewayOrderId: string,
-): Promise<(OrderState & { attempt: Attempt }) | null> {
+export type AttemptState = OrderState & { attempt: Attempt; owed: OpenRefund[] };
+
+/** An attempt with its order, that order's open attempts and what it owes its buyer, of one moment. */
+export async function findAttempt(db: Database, gatewayOrderId: string): Promise<AttemptState | null> {
   const orderId = sql`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
-  const [[attempt], [row], attempts] = await db.batch([
+  const [[attempt], [row], attempts, owed] = await db.batch([
     db.select().from(payments).where(eq(payments.gatewayOrderId, gatewayOrderId)),
     db.select().from(orders).where(eq(orders.id, orderId)),
     db
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, orderId), inArray(payments.status, ["pending", "review"]))),
+    selectOpenRefunds(db, orderId),
   ]);
-  return row && attempt ? { row, order: toOrder(row), attempt, attempts } : null;
+  return row && attempt ? { row, order: toOrder(row), attempt, attempts, owed } : null;
 }

@@ -20,13 +20,17 @@ export const LATE_CANCEL = 7 * DAY;
 /** To answer a request to cancel or a dispute; after it the silent side may lose. */
 export const ANSWER_WINDOW = 72 * HOUR;
 
-/** When the work is due: the chosen deadline, else the start and the longest estimate. Null before either is known. */
+/**
+ * When the work is due: the chosen deadline, else the start and the longest estimate. Null before either is known. A
+ * deadline that was over before the work could begin says nothing any more.
+ */
 export function workDueAt(order: {
   deadline: number | null;
   startedAt: number | null;
   maxDays: number | null;
 }): number | null {
-  if (order.deadline !== null) return order.deadline;
+  const { deadline, startedAt } = order;
+  if (deadline !== null && (startedAt === null || startedAt <= deadline)) return deadline;
   if (order.startedAt === null || order.maxDays === null) return null;
   return order.startedAt + order.maxDays * DAY;
 }

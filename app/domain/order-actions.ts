@@ -12,6 +12,8 @@ export type OrderAction = {
   consequence: string;
   /** Path of the page that asks for it, where it has one of its own. */
   page: string | null;
+  /** Of the order that the consequence was read from. */
+  version: number;
 };
 
 type Words = {
@@ -40,10 +42,6 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
     consequence: (order, people) =>
       `${people.buyer} punya waktu 72 jam untuk memeriksa. Anda menerima ${proceeds(order)} setelah disetujui, atau sendirinya jika pembeli diam.`,
   },
-  accept_settlement: {
-    label: "Setujui Pembagian",
-    consequence: sharesSentence,
-  },
   accept_cancellation: {
     label: "Setujui Pembatalan",
     consequence: sharesSentence,
@@ -51,11 +49,6 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
   refuse_cancellation: {
     label: "Tolak Pembatalan",
     consequence: (order) => `Pekerjaan berjalan terus dan ${total(order)} tetap di titipan.`,
-  },
-  answer_dispute: {
-    label: "Tanggapi Masalah",
-    consequence: (order) =>
-      `${total(order)} tetap ditahan sampai tim JasaWarga memutuskan atau Anda berdua sepakat.`,
   },
   complete: {
     label: "Selesaikan Order",
@@ -71,11 +64,6 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
     consequence: (order) =>
       `${total(order)} tetap di titipan. ${order.revisionsLeft === null ? "Revisi tidak dibatasi." : `Sisa revisi setelah ini: ${order.revisionsLeft - 1}.`}`,
   },
-  propose_settlement: {
-    label: "Usulkan Pembagian Dana",
-    consequence: (order) =>
-      `Dana baru berpindah jika pihak lain setuju; sampai saat itu ${total(order)} tetap ditahan.`,
-  },
   withdraw_cancellation: {
     label: "Tarik Permintaan Pembatalan",
     consequence: (order) => `Pekerjaan berjalan terus dan ${total(order)} tetap di titipan.`,
@@ -84,11 +72,6 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
     label: "Minta Pembatalan",
     consequence: (order, people) =>
       `${people.seller} punya waktu 72 jam untuk setuju atau menolak; jika diam, usulan Anda berlaku. Sampai saat itu ${total(order)} tetap di titipan.`,
-  },
-  open_dispute: {
-    label: "Laporkan Masalah",
-    consequence: (order) =>
-      `Semua tenggat berhenti dan ${total(order)} ditahan sampai tim JasaWarga memutuskan atau Anda berdua sepakat.`,
   },
   cancel: {
     label: "Batalkan Order",
@@ -117,6 +100,7 @@ export function allowedActions(order: Order, side: Side, now: number, people: Pe
       label: typeof words.label === "string" ? words.label : words.label(order),
       consequence: words.consequence(order, people),
       page: stepPath(order.id, row.command),
+      version: order.version,
     });
   }
   return actions.sort((a, b) => BUTTONS.indexOf(a.command) - BUTTONS.indexOf(b.command));

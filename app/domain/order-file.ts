@@ -5,6 +5,8 @@ export const MAX_ORDER_FILES = 5;
 export const MAX_ORDER_FILE_BYTES = 10 * MB;
 /** Of all files of one form together: a larger body is refused before the form is read. */
 export const MAX_ORDER_FILES_BYTES = 20 * MB;
+/** Of all deliveries and disputes together. */
+export const MAX_FILES_OF_ORDER = 60;
 const MAX_NAME = 120;
 
 /** Work that was handed over, or what a side shows in a dispute. */

@@ -72,7 +72,7 @@ export const WORK_NEWS = {
       title: `${seller} menolak pembatalan`,
       body: sentences(
         quoted(event, "Alasannya"),
-        "Pekerjaan berjalan terus. Jika tidak sepakat, Anda bisa melaporkan masalah.",
+        "Pekerjaan berjalan terus. Bicarakan kelanjutannya di halaman pesanan.",
       ),
     },
   }),

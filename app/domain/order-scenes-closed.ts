@@ -1,27 +1,23 @@
-import type { Place } from "~/domain/order";
+import { buyerPart, formatRupiah, sellerProceeds } from "~/domain/money";
+import type { Order, Place } from "~/domain/order";
 import { type Facts, proceeds, type Scene, type Words } from "~/domain/order-scene";
 
 /** When it is over. */
 export const CLOSED_SCENES: Record<Extract<Place, "completed" | "cancelled">, (facts: Facts) => Scene> = {
-  completed: ({ order, seller }) => ({
-    turn: null,
-    buyer: {
+  completed: ({ order, buyer, seller }) => {
+    if (order.paymentStatus === "split") return shared(order, buyer, seller);
+    const released = order.paymentStatus === "released";
+    const words = (text: string): Words => ({
       title: "Pesanan selesai",
-      text:
-        order.paymentStatus === "released"
-          ? `Dana sudah diteruskan ke ${seller}. Terima kasih.`
-          : "Pesanan ini sudah ditutup.",
+      text: released ? text : "Pesanan ini sudah ditutup.",
       brief: "selesai",
-    },
-    seller: {
-      title: "Pesanan selesai",
-      text:
-        order.paymentStatus === "released"
-          ? `Anda menerima ${proceeds(order)}.`
-          : "Pesanan ini sudah ditutup.",
-      brief: "selesai",
-    },
-  }),
+    });
+    return {
+      turn: null,
+      buyer: words(`Dana sudah diteruskan ke ${seller}. Terima kasih.`),
+      seller: words(`Anda menerima ${proceeds(order)}.`),
+    };
+  },
   cancelled: ({ order }) => {
     const back = order.paymentStatus === "refund_pending" || order.paymentStatus === "refunded";
     const done = order.paymentStatus === "refunded" ? "sudah dikembalikan" : "sedang dikembalikan";
@@ -37,3 +33,15 @@ export const CLOSED_SCENES: Record<Extract<Place, "completed" | "cancelled">, (f
     return { turn: null, buyer: words("Anda"), seller: words("pembeli") };
   },
 };
+
+function shared(order: Order, buyer: string, seller: string): Scene {
+  const total = order.totalPrice ?? 0;
+  const back = buyerPart(total, order.buyerShare ?? 0);
+  const earned = formatRupiah(sellerProceeds(total - back, order.feePercent));
+  const words = (toBuyer: string, toSeller: string): Words => ({
+    title: "Pesanan ditutup, dana dibagi",
+    text: `${formatRupiah(back)} kembali kepada ${toBuyer}, ${earned} untuk ${toSeller} setelah biaya platform.`,
+    brief: "ditutup, dana dibagi",
+  });
+  return { turn: null, buyer: words("Anda", seller), seller: words(buyer, "Anda") };
+}

@@ -1,7 +1,8 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
-import type { WORK_PHASES } from "~/domain/order";
-import { type Facts, money, proceeds, type Scene, sentences } from "~/domain/order-scene";
+import { buyerPart, formatRupiah } from "~/domain/money";
+import { type Order, otherSide, type Side, type WORK_PHASES } from "~/domain/order";
+import { type Facts, money, proceeds, type Scene, sentences, type Words } from "~/domain/order-scene";
 
 /** While the money rests in escrow. */
 export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) => Scene> = {
@@ -59,25 +60,63 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
       brief: "kerjakan revisi",
     },
   }),
-  cancel_requested: ({ order, buyer, seller }) => ({
-    turn: "seller",
-    buyer: {
-      title: `Menunggu jawaban ${seller}`,
-      text: `Anda meminta pembatalan. ${money(order)} tetap di titipan sampai ada kesepakatan.`,
-      brief: "menunggu jawaban pembatalan",
-    },
-    seller: {
-      title: `Jawab permintaan pembatalan ${buyer}`,
-      text: `${money(order)} tetap di titipan sampai Anda setuju atau menolak.`,
-      brief: "jawab permintaan pembatalan",
-    },
-  }),
-  disputed: ({ order }) => {
-    const words = {
+  cancel_requested: ({ order, buyer, seller }) => {
+    const due = order.answerDueAt;
+    const until = due === null ? "" : ` sebelum ${formatDateTime(due)}`;
+    const offer = `${shareWords(order)} kembali kepada ${buyer}`;
+    return {
+      turn: "seller",
+      dueAt: due,
+      buyer: {
+        title: `Menunggu jawaban ${seller}`,
+        text: `Anda mengusulkan ${shareWords(order)} kembali kepada Anda. ${money(order)} tetap di titipan; jika ${seller} tidak menjawab${until}, usulan Anda berlaku.`,
+        brief: "menunggu jawaban pembatalan",
+      },
+      seller: {
+        title: `Jawab permintaan pembatalan ${buyer}`,
+        text: `${buyer} mengusulkan ${offer}. Setujui atau tolak${until}; jika Anda diam, usulan itu berlaku.`,
+        brief: "jawab permintaan pembatalan",
+      },
+    };
+  },
+  disputed: ({ order, buyer, seller }) => {
+    const held = `Semua tenggat berhenti dan ${money(order)} tetap ditahan sampai ada keputusan atau kesepakatan.`;
+    const silent =
+      order.disputedBy !== null && order.answerDueAt !== null ? otherSide(order.disputedBy) : null;
+    const asked = order.proposedBy === null ? null : otherSide(order.proposedBy);
+    const waiting: Words = {
       title: "Masalah ini sedang diputuskan",
-      text: `Semua tenggat berhenti dan ${money(order)} tetap ditahan sampai ada keputusan.`,
+      text: held,
       brief: "masalah sedang diputuskan",
     };
-    return { turn: "house", buyer: words, seller: words };
+    const names = { buyer, seller };
+    const words = (side: Side): Words => {
+      if (asked === side) {
+        return {
+          title: `${names[otherSide(side)]} mengusulkan pembagian dana`,
+          text: `Usulannya: ${shareWords(order)} kembali kepada pembeli. ${held}`,
+          brief: "jawab usulan pembagian dana",
+        };
+      }
+      if (silent !== side) return waiting;
+      const until = order.answerDueAt === null ? "" : ` sebelum ${formatDateTime(order.answerDueAt)}`;
+      return {
+        title: `Tanggapi masalah yang dilaporkan ${names[otherSide(side)]}`,
+        text: `Ceritakan dari sisi Anda${until}; jika Anda diam, keputusan diambil tanpa tanggapan Anda. ${held}`,
+        brief: "tanggapi laporan masalah",
+      };
+    };
+    return {
+      turn: asked ?? silent ?? "house",
+      dueAt: asked === null && silent !== null ? order.answerDueAt : null,
+      buyer: words("buyer"),
+      seller: words("seller"),
+    };
   },
 };
+
+/** "60% (Rp 210.000)" */
+function shareWords(order: Order): string {
+  const share = order.buyerShare ?? 0;
+  return `${share}% (${formatRupiah(buyerPart(order.totalPrice ?? 0, share))})`;
+}

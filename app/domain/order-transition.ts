@@ -38,3 +38,7 @@ export function row<K extends CommandKind>(spec: Row<K>): Transition {
     },
   };
 }
+
+/** For commands that need a reason. */
+export const saysWhy = (_: Order, { reason }: { reason: string }): Refusal | null =>
+  reason.trim() === "" ? "reason_too_short" : null;

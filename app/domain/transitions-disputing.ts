@@ -2,8 +2,7 @@ import { ANSWER_WINDOW, workDueAt } from "~/domain/escrow";
 import { isShare } from "~/domain/money";
 import { type Order, otherSide, type Side } from "~/domain/order";
 import { settlement } from "~/domain/order-settlement";
-import { row, type Transition } from "~/domain/order-transition";
-import { saysWhy } from "~/domain/transitions-working";
+import { row, saysWhy, type Transition } from "~/domain/order-transition";
 
 const opened =
   (disputedBy: Side) =>

@@ -1,8 +1,12 @@
+import { DAY } from "~/domain/dates";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
 import { isRupiah, MAX_PRICE, MIN_PRICE } from "~/domain/money";
-import { PENDING_PHASES } from "~/domain/order";
+import { type Order, PENDING_PHASES } from "~/domain/order";
 import { row, type Transition } from "~/domain/order-transition";
 import { MAX_DAYS } from "~/domain/package";
+
+const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>
+  deadline !== null && maxDays !== null && now + maxDays * DAY > deadline;
 
 /** Until a price is agreed, and walking away before anything is paid. */
 export const QUOTING: readonly Transition[] = [
@@ -33,7 +37,12 @@ export const QUOTING: readonly Transition[] = [
     guard: (order, now) =>
       order.quoteExpiresAt !== null && now <= order.quoteExpiresAt ? null : "quote_expired",
     step: (order, _, now) => ({
-      changes: { phase: "awaiting_payment", paymentDueAt: now + PAYMENT_WINDOW },
+      changes: {
+        phase: "awaiting_payment",
+        paymentDueAt: now + PAYMENT_WINDOW,
+        // Both agreed to so many days: a wish that those days break is no deadline any longer.
+        ...(breaksDeadline(order, now) ? { deadline: null } : {}),
+      },
       event: "quote_accepted",
       detail: { amount: order.totalPrice },
     }),

@@ -5,7 +5,7 @@ import { isShare } from "~/domain/money";
 import type { Order } from "~/domain/order";
 import type { Refusal, Step } from "~/domain/order-decision";
 import { settlement } from "~/domain/order-settlement";
-import { row, type Transition } from "~/domain/order-transition";
+import { row, saysWhy, type Transition } from "~/domain/order-transition";
 
 /** So that the other side knows what to change. */
 export const MIN_REVISION_REASON = 20;
@@ -15,8 +15,8 @@ const isLate = (order: Order, now: number, grace: number): boolean => {
   return due !== null && now > due + grace;
 };
 
-export const saysWhy = (_: Order, { reason }: { reason: string }): Refusal | null =>
-  reason.trim() === "" ? "reason_too_short" : null;
+const bringsSomething = (_: Order, { note, files }: { note: string; files: number }): Refusal | null =>
+  note.trim() === "" && files === 0 ? "nothing_delivered" : null;
 
 const released = (order: Order): Pick<Step, "changes" | "postings"> => ({
   changes: { status: "completed", phase: null, paymentStatus: "released", reviewDueAt: null },
@@ -28,13 +28,14 @@ const refunded = (order: Order): Pick<Step, "changes" | "postings"> => ({
   postings: refundEscrow(order.id, order.buyerId, order.totalPrice ?? 0),
 });
 
-/** Where a request to cancel leads back to; the time to look at a delivery goes on. */
-const asBefore = (order: Order) => ({
+/** Where a request to cancel leads back to; a day at least to look at a delivery again, however long that took. */
+const asBefore = (order: Order, now: number) => ({
   phase: order.phaseBefore ?? ("working" as const),
   phaseBefore: null,
   buyerShare: null,
   proposedBy: null,
   answerDueAt: null,
+  ...(order.phaseBefore === "delivered" ? { reviewDueAt: Math.max(order.reviewDueAt ?? 0, now + DAY) } : {}),
 });
 
 /** While the money rests in escrow and both sides still talk. */
@@ -49,10 +50,26 @@ export const WORKING: readonly Transition[] = [
     command: "deliver",
     by: ["seller"],
     from: ["working", "revision"],
-    check: (_, { note, files }) => (note.trim() === "" && files === 0 ? "nothing_delivered" : null),
+    check: bringsSomething,
     step: ({ deliveredAt }, { note, files }, now) => ({
       changes: {
         phase: "delivered",
+        deliveredAt: deliveredAt ?? now,
+        reviewDueAt: now + REVIEW_WINDOW,
+      },
+      event: "delivered",
+      detail: { reason: note || null, files },
+    }),
+  }),
+  row({
+    command: "deliver",
+    by: ["seller"],
+    // Or somebody who asks again and again could keep the seller from delivering until it is too late.
+    from: ["cancel_requested"],
+    check: bringsSomething,
+    step: ({ deliveredAt }, { note, files }, now) => ({
+      changes: {
+        phaseBefore: "delivered",
         deliveredAt: deliveredAt ?? now,
         reviewDueAt: now + REVIEW_WINDOW,
       },
@@ -147,13 +164,7 @@ export const WORKING: readonly Transition[] = [
     from: ["cancel_requested"],
     check: saysWhy,
     step: (order, { reason }, now) => ({
-      changes: {
-        ...asBefore(order),
-        // A day at least to look at the delivery again, however late the refusal comes.
-        ...(order.phaseBefore === "delivered"
-          ? { reviewDueAt: Math.max(order.reviewDueAt ?? 0, now + DAY) }
-          : {}),
-      },
+      changes: asBefore(order, now),
       event: "cancellation_refused",
       detail: { reason },
     }),
@@ -162,6 +173,6 @@ export const WORKING: readonly Transition[] = [
     command: "withdraw_cancellation",
     by: ["buyer"],
     from: ["cancel_requested"],
-    step: (order) => ({ changes: asBefore(order), event: "cancellation_withdrawn" }),
+    step: (order, _, now) => ({ changes: asBefore(order, now), event: "cancellation_withdrawn" }),
   }),
 ];

@@ -29,7 +29,12 @@ export async function askForEnding({ context, request, params }: Visit, command:
   if (!action) {
     throw await backToOrder(context, order.id, command, order.phase === null ? "closed" : "not_now");
   }
-  return { orderId: order.id, title: row.serviceTitle, consequence: action.consequence };
+  return {
+    orderId: order.id,
+    title: row.serviceTitle,
+    consequence: action.consequence,
+    version: order.version,
+  };
 }
 
 /** For what went wrong where no rule said no: the order is as it was. */

@@ -72,6 +72,7 @@ function detailRows({ row, order }: OrderPage) {
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
     ...(order.deadline === null ? [] : [{ label: "Tenggat", value: formatDate(order.deadline) }]),
+    ...(order.maxDays === null ? [] : [{ label: "Waktu pengerjaan", value: `${order.maxDays} hari` }]),
     { label: "Tanggal pesan", value: formatDate(order.createdAt) },
     { label: "Status pembayaran", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
     { label: "ID jasa", value: shortId(order.listingId) },

@@ -12,6 +12,8 @@ export type OrderRefusal =
   | "money_gone"
   | "changed_meanwhile"
   | "files_lost"
+  | "too_many_steps"
+  | "too_many_files"
   | "failed";
 
 const SENTENCES: Partial<Record<OrderRefusal, string>> = {
@@ -24,6 +26,8 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
     "Penyedia pembayaran menarik kembali pembayaran pesanan ini, jadi dananya tidak dapat diteruskan. Hubungi Pusat Bantuan.",
   files_lost:
     "Berkasnya tidak dapat disimpan karena gangguan di pihak kami. Pilih berkasnya lagi, lalu kirim ulang.",
+  too_many_steps: "Terlalu banyak tindakan dalam satu jam. Coba lagi satu jam lagi.",
+  too_many_files: "Pesanan ini sudah memuat terlalu banyak berkas. Kirim tautannya di catatan.",
   failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
   changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
 };

@@ -39,7 +39,7 @@ export async function askForStep(visit: Visit) {
     step,
     consequence: action.consequence,
     total: order.totalPrice ?? 0,
-    feePercent: order.feePercent,
+    version: order.version,
   };
 }
 
@@ -69,12 +69,8 @@ export function commandOf(kind: StepCommand, { note, reason, buyerShare }: Fille
       return { kind, note, files };
     case "request_cancellation":
       return { kind, buyerShare, reason };
-    case "propose_settlement":
-      return { kind, buyerShare };
     case "request_revision":
     case "refuse_cancellation":
-    case "open_dispute":
-    case "answer_dispute":
       return { kind, reason };
     default:
       return { kind };
@@ -87,6 +83,7 @@ const MENDABLE: readonly OrderRefusal[] = [
   "reason_too_short",
   "bad_share",
   "files_lost",
+  "too_many_files",
 ];
 
 export function isMendable(refusal: OrderRefusal): boolean {

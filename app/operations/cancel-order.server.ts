@@ -12,10 +12,12 @@ export async function cancelOrder(
   context: Context,
   orderId: string,
   userId: string,
+  seen: number | null = null,
 ): Promise<Outcome<"done", NotCancelled>> {
   return changeOrder<MoneyMoves>(context, {
     orderId,
     userId,
+    seen,
     command: { kind: "cancel" },
     isDone: (order) => order.status === "cancelled",
     // Each time anew: the change that was faster may have been one more attempt to pay.

@@ -1,16 +1,21 @@
-import { findOrder, type OrderState, type Statement } from "~/db/orders.server";
+import { findOrderToChange, type OrderState, type Statement } from "~/db/orders.server";
 import { type Order, type Side, sideOf } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
 import { actorOf, type Command, type Refusal } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { type Writing, writeDecision } from "./write-decision.server";
 
-export type NotChanged = Refusal | "no_order" | "changed_meanwhile";
+export type NotChanged = Refusal | "no_order" | "changed_meanwhile" | "too_many_steps";
+
+/** Of one person on all their orders: each may send the other side a mail. */
+const STEPS_AN_HOUR = 120;
 
 type Change<No extends string> = {
   orderId: string;
   userId: string;
   command: Command;
+  /** Version of the order that the person was shown; null when nobody said. */
+  seen: number | null;
   /** Whether an earlier press of the same button did it already. */
   isDone(order: Order, side: Side): boolean;
   /** What has to hold beyond the rules, and what belongs in the batch. Asked anew on each try. */
@@ -21,14 +26,21 @@ type Change<No extends string> = {
 /** One of an order's two sides does something: decided on fresh state, and once more when another change was faster. */
 export async function changeOrder<No extends string = never>(
   context: Writing,
-  { orderId, userId, command, isDone, prepare, tries }: Change<No>,
+  { orderId, userId, command, seen, isDone, prepare, tries }: Change<No>,
 ): Promise<Outcome<"done", NotChanged | No>> {
   for (let left = tries; left > 0; left--) {
-    const state = await findOrder(context.db, orderId, userId);
+    const { now } = context;
+    const { state, counted } = await findOrderToChange(context.db, orderId, userId, {
+      limit: STEPS_AN_HOUR,
+      now,
+    });
     const side = state && sideOf(state.order, userId);
     if (!state || !side) return refused("no_order");
+    if (!counted) return refused("too_many_steps");
     if (isDone(state.order, side)) return ok("done");
-    const decision = decide(state.order, actorOf(side, userId), command, context.now);
+    // What was agreed to is what was shown: a new price or share has to be looked at first.
+    if (seen !== null && seen !== state.order.version) return refused("changed_meanwhile");
+    const decision = decide(state.order, actorOf(side, userId), command, now);
     if (!decision.ok) return decision;
     const prepared = await prepare?.(state);
     if (prepared && !prepared.ok) return prepared;

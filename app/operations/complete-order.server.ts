@@ -10,10 +10,12 @@ export async function completeOrder(
   context: Writing,
   orderId: string,
   userId: string,
+  seen: number | null = null,
 ): Promise<Outcome<"done", NotCompleted>> {
   return changeOrder<"money_gone">(context, {
     orderId,
     userId,
+    seen,
     command: { kind: "complete" },
     isDone: (order, side) => side === "buyer" && order.status === "completed",
     async prepare({ attempts }): Promise<Outcome<Statement[], "money_gone">> {

@@ -1,6 +1,7 @@
 import { findOrderState, listOrdersDue, type OverdueKind } from "~/db/orders-due.server";
 import { decide } from "~/domain/order-decide";
 import type { Context } from "~/platform/context.server";
+import { oneByOne } from "./one-by-one.server";
 import { writeDecision } from "./write-decision.server";
 
 const A_RUN = 50;
@@ -11,9 +12,9 @@ const A_RUN = 50;
  */
 export async function endOverdueOrders(context: Context, kind: OverdueKind): Promise<void> {
   const { db, now } = context;
-  for (const id of await listOrdersDue(db, kind, now, A_RUN)) {
+  await oneByOne(kind, await listOrdersDue(db, kind, now, A_RUN), async (id) => {
     const state = await findOrderState(db, id);
     const decision = state && decide(state.order, { kind: "clock" }, { kind }, now);
     if (state && decision?.ok) await writeDecision(context, state, decision);
-  }
+  });
 }

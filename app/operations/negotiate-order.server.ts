@@ -1,3 +1,4 @@
+import type { Order, Side } from "~/domain/order";
 import type { CommandOf } from "~/domain/order-decision";
 import type { Outcome } from "~/domain/outcome";
 import { changeOrder, type NotChanged } from "./change-order.server";
@@ -9,13 +10,21 @@ export async function negotiateOrder(
   orderId: string,
   userId: string,
   command: CommandOf<"quote"> | CommandOf<"accept_quote">,
+  seen: number | null = null,
 ): Promise<Outcome<"done", NotChanged>> {
   return changeOrder(context, {
     orderId,
     userId,
     command,
-    isDone: (order, side) =>
-      side === "buyer" && command.kind === "accept_quote" && order.phase === "awaiting_payment",
+    seen,
+    isDone: (order, side) => isDone(order, side, command),
     tries: 1,
   });
+}
+
+/** The same button, pressed twice. */
+function isDone(order: Order, side: Side, command: CommandOf<"quote"> | CommandOf<"accept_quote">): boolean {
+  if (command.kind === "accept_quote") return side === "buyer" && order.phase === "awaiting_payment";
+  const { price, days } = command;
+  return side === "seller" && order.phase === "quoted" && order.price === price && order.maxDays === days;
 }

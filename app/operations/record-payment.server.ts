@@ -1,5 +1,6 @@
-import type { Attempt, OrderState, Statement } from "~/db/orders.server";
-import { findAttempt, moveAttempt, settleAttempt } from "~/db/payments.server";
+import type { Attempt, Statement } from "~/db/orders.server";
+import { type AttemptState, findAttempt, moveAttempt, settleAttempt } from "~/db/payments.server";
+import { type OpenRefund, settleRefund } from "~/db/refunds.server";
 import type { Order } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
 import type { Command } from "~/domain/order-decision";
@@ -31,6 +32,9 @@ export async function recordPayment(
 
     const status = advanceAttempt(attempt.status, attemptOutcome(report));
     const changed = status !== attempt.status;
+    // A part given back at the gateway is for a person to look at: nobody here knows what it was for.
+    if (report.refundAmount !== undefined && changed && report.refundAmount < attempt.amount)
+      return refused("amount_mismatch");
     const change = { status, method: report.paymentType, now };
     const command = changed ? commandFor(status, report, found) : null;
     const decision = command && decide(order, { kind: "gateway" }, command, now);
@@ -42,20 +46,20 @@ export async function recordPayment(
       return ok({ status, changed });
     }
     // Money that the order can't hold goes straight back, and may lie beside another success.
-    const surplus = status === "paid" && decision.event.kind !== "paid";
-    const settled = settleAttempt(db, attempt.id, { ...change, surplus });
-    if (await writeDecision(context, found, decision, [settled, ...alongside]))
+    const surplus = attempt.surplus || (status === "paid" && decision.event.kind !== "paid");
+    const settled = [
+      settleAttempt(db, attempt.id, { ...change, surplus }),
+      ...givenBack(command, found).map(({ id }) => settleRefund(db, id, { reference: status, now })),
+    ];
+    if (await writeDecision(context, found, decision, [...settled, ...alongside]))
       return ok({ status, changed });
   }
   throw new Error(`payment ${report.gatewayOrderId} lost ${TRIES} races`);
 }
 
 /** What the order has to hear of it; null when it is the attempt's own affair. */
-function commandFor(
-  status: AttemptStatus,
-  report: GatewayReport,
-  { attempt, attempts, order }: OrderState & { attempt: Attempt },
-): Command | null {
+function commandFor(status: AttemptStatus, report: GatewayReport, found: AttemptState): Command | null {
+  const { attempt, attempts, order } = found;
   const number = attempt.attempt;
   switch (status) {
     case "paid":
@@ -73,9 +77,42 @@ function commandFor(
       return speaksForOrder(attempt, attempts, order, report)
         ? { kind: "payment_failed", attempt: number }
         : null;
+    case "refunded": {
+      const debt = debtsOf(found).find(({ amount }) => amount === attempt.amount);
+      if (!debt) return takeBack(found, "refund");
+      return {
+        kind: "record_refund",
+        amount: debt.amount,
+        through: "gateway",
+        last: found.owed.length === 1,
+      };
+    }
+    case "charged_back":
+      return takeBack(found, "chargeback");
     default:
       return null;
   }
+}
+
+/** The gateway gave the payment back without us; what we still owed the buyer of it is ours no longer. */
+function takeBack(found: AttemptState, cause: "refund" | "chargeback"): Command {
+  const { amount, surplus } = found.attempt;
+  const owed = debtsOf(found).reduce((sum, debt) => sum + debt.amount, 0);
+  return { kind: "take_back", amount, surplus, owed, cause };
+}
+
+/** What is owed to the buyer out of this very payment. */
+function debtsOf({ attempt, owed }: AttemptState): OpenRefund[] {
+  return owed.filter((debt) => debt.attempt === attempt.attempt);
+}
+
+/** The debts that a report leaves behind as paid. */
+function givenBack(command: Command | null, found: AttemptState): OpenRefund[] {
+  if (command?.kind === "take_back") return debtsOf(found);
+  if (command?.kind !== "record_refund") return [];
+  return debtsOf(found)
+    .filter(({ amount }) => amount === command.amount)
+    .slice(0, 1);
 }
 
 /**

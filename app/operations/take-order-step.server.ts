@@ -1,11 +1,14 @@
-import { insertOrderFiles } from "~/db/order-files.server";
+import { countOrderFiles, insertOrderFiles } from "~/db/order-files.server";
 import type { Statement } from "~/db/orders.server";
 import { isClosed, type Order, type Side } from "~/domain/order";
+import { MAX_FILES_OF_ORDER } from "~/domain/order-file";
 import type { StepTaken } from "~/domain/order-steps";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import type { Context } from "~/platform/context.server";
 import { changeOrder, type NotChanged } from "./change-order.server";
 import { storeFiles } from "./store-files.server";
+
+type FileTrouble = "files_lost" | "too_many_files";
 
 /**
  * One side takes a step that its page asked for, with the files that belong to it. The files are stored once the rules
@@ -16,23 +19,25 @@ export async function takeOrderStep(
   orderId: string,
   userId: string,
   step: StepTaken,
-  files: readonly File[] = [],
-): Promise<Outcome<"done", NotChanged | "files_lost">> {
-  const purpose = step.kind === "deliver" ? "delivery" : "evidence";
-  return changeOrder<"files_lost">(context, {
+  { files = [], seen = null }: { files?: readonly File[]; seen?: number | null } = {},
+): Promise<Outcome<"done", NotChanged | FileTrouble>> {
+  return changeOrder<FileTrouble>(context, {
     orderId,
     userId,
     command: step,
+    seen,
     isDone: (order, side) => isDone(order, side, step),
-    async prepare({ order }): Promise<Outcome<Statement[], "files_lost">> {
+    async prepare({ order }): Promise<Outcome<Statement[], FileTrouble>> {
       if (files.length === 0) return ok([]);
+      if ((await countOrderFiles(context.db, orderId)) + files.length > MAX_FILES_OF_ORDER)
+        return refused("too_many_files");
       const stored = await storeFiles(context.files, files);
       if (!stored) return refused("files_lost");
       const brought = {
         orderId,
         version: order.version + 1,
         senderId: userId,
-        purpose,
+        purpose: "delivery",
         now: context.now,
       } as const;
       return ok([insertOrderFiles(context.db, stored, brought)]);
@@ -50,13 +55,8 @@ function isDone(order: Order, side: Side, step: StepTaken): boolean {
     case "request_revision":
       return side === "buyer" && order.phase === "revision";
     case "request_cancellation":
-      return side === "buyer" && order.phase === "cancel_requested";
-    case "open_dispute":
-      return order.phase === "disputed" && order.disputedBy === side;
-    case "propose_settlement":
-      return order.phase === "disputed" && order.proposedBy === side && order.buyerShare === step.buyerShare;
+      return side === "buyer" && order.phase === "cancel_requested" && order.buyerShare === step.buyerShare;
     case "accept_cancellation":
-    case "accept_settlement":
       return isClosed(order) && order.buyerShare !== null;
     default:
       return false;

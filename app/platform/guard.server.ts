@@ -12,7 +12,7 @@ const UPLOAD_PATHS = [
   /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
   /^\/profile\/edit$/,
   /^\/messages\/[^/]+(\/new)?$/,
-  /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer)$/,
+  /^\/dashboard\/orders\/[^/]+\/delivery$/,
 ];
 
 /**
@@ -20,7 +20,8 @@ const UPLOAD_PATHS = [
  * empty 500 and caps nothing. Gives the request on, its body read and measured, or the refusal.
  */
 export async function guard(request: Request, appOrigin: string): Promise<Request | Response> {
-  if (request.method === "GET" || request.method === "HEAD") return request;
+  if (request.method === "GET" || request.method === "HEAD")
+    return asksOddly(new URL(request.url)) ? refusal(404, "Alamat ini tidak ada.") : request;
   if (request.method !== "POST") {
     return refusal(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
   }
@@ -49,6 +50,14 @@ export async function guard(request: Request, appOrigin: string): Promise<Reques
     body,
     signal: request.signal,
   });
+}
+
+/**
+ * A file has no data beside its bytes: the framework would take it apart as text. And `_data` is how an older version of
+ * it asked, which only fills the log with errors.
+ */
+function asksOddly({ pathname, searchParams }: URL): boolean {
+  return searchParams.has("_data") || /^\/(media|.*\/(files|pictures))\/.*\.data$/.test(pathname);
 }
 
 /** With script a form is posted to its page's data. */

@@ -7,6 +7,7 @@ import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/h
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { askForStep, backFromStep, commandOf, isMendable, stepOf } from "~/http/order-step.server";
+import { versionIn } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { takeOrderStep } from "~/operations/take-order-step.server";
@@ -31,7 +32,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (fault) return rejected(withFault(parsed.reject({}), fault));
 
   const command = commandOf(step.command, parsed.value, files.length);
-  const taken = await takeOrderStep(context, params.id ?? "", user.id, command, files);
+  const taken = await takeOrderStep(context, params.id ?? "", user.id, command, {
+    files,
+    seen: versionIn(form),
+  });
   if (!taken.ok && isMendable(taken.reason))
     return rejected(parsed.reject({ "": [orderRefusalSentence(taken.reason)] }));
   return backFromStep({ context, params }, step, taken.ok ? null : taken.reason);

@@ -3,6 +3,7 @@ import { noOrder } from "~/http/errors.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
+import { seenVersion } from "~/http/order-version.server";
 import { requireUser } from "~/http/viewer.server";
 import { negotiateOrder } from "~/operations/negotiate-order.server";
 
@@ -14,7 +15,13 @@ export function loader({ params }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
-  const agreed = await negotiateOrder(context, id, user.id, { kind: "accept_quote" });
+  const agreed = await negotiateOrder(
+    context,
+    id,
+    user.id,
+    { kind: "accept_quote" },
+    await seenVersion(request),
+  );
   if (agreed.ok) {
     const toast = { message: "Penawaran disetujui", description: "Bayar untuk memulai pekerjaan." };
     return context.toasts.redirectWithSuccess(`/payment/${id}`, toast, {

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { askForEnding, backToOrder, notEnded } from "~/http/order-ending.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
+import { seenVersion } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { completeOrder } from "~/operations/complete-order.server";
@@ -15,7 +16,7 @@ export function loader(args: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
-  const ended = await completeOrder(context, id, user.id).catch(notEnded);
+  const ended = await completeOrder(context, id, user.id, await seenVersion(request)).catch(notEnded);
   return backToOrder(context, id, "complete", ended.ok ? null : ended.reason);
 }
 

@@ -3,6 +3,7 @@ import { AppButtonLink } from "./app-link";
 import { type ButtonLook, SubmitButton } from "./button";
 import { ConfirmBox, ConfirmDialog } from "./dialog";
 import { Prices } from "./prices";
+import { SeenVersion } from "./seen-version";
 
 /** The two ends of an order that a person brings about; each has a page that asks, named after what it makes. */
 export type Ending = "completion" | "cancellation";
@@ -22,7 +23,13 @@ const WORDS: Record<Ending, { question: string; button: string; look: ButtonLook
 
 const orderPath = (id: string) => `/dashboard/orders/${id}`;
 
-type Asked = { orderId: string; ending: Ending /** What happens to the money. */; consequence: string };
+type Asked = {
+  orderId: string;
+  ending: Ending;
+  /** What happens to the money. */
+  consequence: string;
+  version: number;
+};
 
 /** The button that asks first: a dialog with script, the page behind its link without. */
 export function EndingDialog({
@@ -66,11 +73,12 @@ function Consequence({ consequence }: Asked) {
   );
 }
 
-function EndingForm({ orderId, ending }: Asked) {
+function EndingForm({ orderId, ending, version }: Asked) {
   const { button, look } = WORDS[ending];
   const busy = useNavigation().state !== "idle";
   return (
     <Form method="post" action={`${orderPath(orderId)}/${ending}`}>
+      <SeenVersion version={version} />
       <SubmitButton look={look} busy={busy}>
         {button}
       </SubmitButton>

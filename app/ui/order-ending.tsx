@@ -11,11 +11,13 @@ export function OrderEnding({
   title,
   consequence,
   ending,
+  version,
 }: {
   orderId: string;
   title: string;
   consequence: string;
   ending: Ending;
+  version: number;
 }) {
   return (
     <>
@@ -30,7 +32,7 @@ export function OrderEnding({
       </Topline>
       <p className="small soft">{title}</p>
       <div className="gap">
-        <EndingPage orderId={orderId} ending={ending} consequence={consequence} />
+        <EndingPage orderId={orderId} ending={ending} consequence={consequence} version={version} />
       </div>
     </>
   );

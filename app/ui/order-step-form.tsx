@@ -6,6 +6,7 @@ import { ErrorSummary } from "./error-summary";
 import { FileField } from "./file-field";
 import { formResult, type Result } from "./form-result";
 import { Note } from "./note";
+import { SeenVersion } from "./seen-version";
 import { ShareField } from "./share-field";
 import { TextArea } from "./text-area";
 
@@ -18,6 +19,7 @@ type Asked = {
   consequence: string;
   /** integer rupiah */
   total: number;
+  version: number;
 };
 
 /** Asks what a step needs, with its consequence above the button. */
@@ -26,6 +28,7 @@ export function OrderStepForm({
   step,
   consequence,
   total,
+  version,
   result,
 }: Asked & { result: Result | undefined }) {
   const { fields, errors } = formResult("step", FIELDS, result);
@@ -38,6 +41,7 @@ export function OrderStepForm({
       <div className="panel">
         <ErrorSummary fields={[note, buyerShare, reason, files]} formErrors={errors} />
         <Form method="post" noValidate encType={asks("files") ? "multipart/form-data" : undefined}>
+          <SeenVersion version={version} />
           <fieldset disabled={busy}>
             {asks("buyerShare") && <ShareField field={buyerShare} total={total} />}
             {asks("note") && <TextArea field={note} {...text} optional rows={5} />}

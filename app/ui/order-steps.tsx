@@ -6,28 +6,17 @@ import { SubmitButton } from "./button";
 import { EndingDialog } from "./order-confirm";
 import { Panel } from "./panel";
 import { Prices } from "./prices";
+import { SeenVersion } from "./seen-version";
 import { Stick } from "./stick";
 import { Turn } from "./turn";
 
 type Steps = { id: string; actions: readonly OrderAction[] };
 
 /** What leads on, by its own page; the first is the main one. */
-const ONWARD = [
-  "deliver",
-  "accept_settlement",
-  "accept_cancellation",
-  "refuse_cancellation",
-  "answer_dispute",
-  "request_revision",
-] as const;
+const ONWARD = ["deliver", "accept_cancellation", "refuse_cancellation", "request_revision"] as const;
 
 /** What leads elsewhere, by its own page. */
-const ASIDE = [
-  "propose_settlement",
-  "withdraw_cancellation",
-  "request_cancellation",
-  "open_dispute",
-] as const;
+const ASIDE = ["withdraw_cancellation", "request_cancellation"] as const;
 
 const find = (actions: readonly OrderAction[], command: OrderAction["command"]) =>
   actions.find((action) => action.command === command);
@@ -76,6 +65,7 @@ function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
       ))}
       {accept && (
         <Form method="post" action={`/dashboard/orders/${id}/acceptance`}>
+          <SeenVersion version={accept.version} />
           <SubmitButton busy={busy}>{accept.label}</SubmitButton>
         </Form>
       )}
@@ -84,6 +74,7 @@ function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
           orderId={id}
           ending="cancellation"
           consequence={decline.consequence}
+          version={decline.version}
           look="line"
           trigger="Tolak Penawaran"
         />
@@ -93,6 +84,7 @@ function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
           orderId={id}
           ending="completion"
           consequence={complete.consequence}
+          version={complete.version}
           look={strong ? "primary" : "line"}
         />
       )}
@@ -132,6 +124,7 @@ export function OtherActions({ id, actions, closed }: Steps & { closed: boolean 
                 orderId={id}
                 ending="cancellation"
                 consequence={cancel.consequence}
+                version={cancel.version}
                 look="danger-line"
               />
             </p>
@@ -173,6 +166,7 @@ export function OrderStick({ id, actions, total }: Steps & { total: number | nul
             orderId={id}
             ending="completion"
             consequence={complete?.consequence ?? ""}
+            version={complete?.version ?? 0}
             look="primary"
             trigger="Selesaikan"
           />

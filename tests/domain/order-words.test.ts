@@ -46,7 +46,6 @@ describe("what one may do", () => {
       "complete",
       "request_revision",
       "request_cancellation",
-      "open_dispute",
     ]);
   });
 

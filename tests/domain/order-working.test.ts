@@ -115,12 +115,13 @@ describe("a request to cancel", () => {
     });
   });
 
-  it("withdrawn goes on where it was, with the old time to look at the delivery", () => {
-    const asked = anOrder("cancel_requested", { phaseBefore: "delivered", reviewDueAt: NOW + HOUR });
+  it("withdrawn goes on where it was", () => {
+    const later = NOW + 3 * DAY;
+    const asked = anOrder("cancel_requested", { phaseBefore: "delivered", reviewDueAt: later });
     const { order } = accepted(asked, budi, { kind: "withdraw_cancellation" });
     expect(order).toMatchObject({
       phase: "delivered",
-      reviewDueAt: NOW + HOUR,
+      reviewDueAt: later,
       phaseBefore: null,
       buyerShare: null,
       proposedBy: null,
@@ -128,10 +129,18 @@ describe("a request to cancel", () => {
     });
   });
 
-  it("refused leaves the buyer a day at least for the delivery", () => {
+  it("keeps nobody from delivering", () => {
+    const { order } = accepted(anOrder("cancel_requested"), sari, deliver);
+    expect(order).toMatchObject({ phase: "cancel_requested", phaseBefore: "delivered", deliveredAt: NOW });
+    const on = accepted(order, budi, { kind: "withdraw_cancellation" }).order;
+    expect(on).toMatchObject({ phase: "delivered", reviewDueAt: NOW + REVIEW_WINDOW });
+  });
+
+  it("refused or withdrawn leaves the buyer a day at least for the delivery", () => {
     const asked = anOrder("cancel_requested", { phaseBefore: "delivered", reviewDueAt: NOW - HOUR });
     const no = { kind: "refuse_cancellation", reason: "Sudah selesai." } as const;
     expect(accepted(asked, sari, no).order).toMatchObject({ phase: "delivered", reviewDueAt: NOW + DAY });
+    expect(accepted(asked, budi, { kind: "withdraw_cancellation" }).order.reviewDueAt).toBe(NOW + DAY);
     const atWork = anOrder("cancel_requested", { phaseBefore: "revision" });
     expect(accepted(atWork, sari, no).order).toMatchObject({ phase: "revision", reviewDueAt: null });
   });
@@ -195,5 +204,21 @@ describe("a dispute", () => {
       paymentStatus: "split",
       buyerShare: 25,
     });
+  });
+});
+
+describe("the day the work is due", () => {
+  it("is the chosen one, unless it was over before the work could begin", () => {
+    const started = { startedAt: NOW, maxDays: 5 };
+    expect(workDueAt({ ...started, deadline: NOW + DAY })).toBe(NOW + DAY);
+    expect(workDueAt({ ...started, deadline: NOW - DAY })).toBe(NOW + 5 * DAY);
+    expect(workDueAt({ startedAt: null, maxDays: 5, deadline: NOW - DAY })).toBe(NOW - DAY);
+  });
+
+  it("follows the days both agreed to when the wish came sooner", () => {
+    const accept = { kind: "accept_quote" } as const;
+    expect(accepted(anOrder("quoted", { deadline: NOW + DAY }), budi, accept).order.deadline).toBeNull();
+    const enough = NOW + 9 * DAY;
+    expect(accepted(anOrder("quoted", { deadline: enough }), budi, accept).order.deadline).toBe(enough);
   });
 });

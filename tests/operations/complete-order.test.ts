@@ -91,17 +91,22 @@ describe("completing an order", () => {
   });
 
   it.each(["chargeback", "refund"])(
-    "is refused once the gateway reports a %s",
+    "is over once the gateway gives the money back (%s): nobody is paid with what is gone",
     async (transaction_status) => {
       const id = await order(world, budi, listing);
       const { gatewayOrderId } = await startPaying(world, budi, id);
       await control.pay(gatewayOrderId, { transaction_status: "settlement" });
       await control.pay(gatewayOrderId, { transaction_status });
       const before = await balanceOf(world, `seller:${sari.id}`);
-      const answer = await complete(id, budi);
-      expect(await toastOf(world, answer, budi)).toContain("menarik kembali pembayaran pesanan ini");
+      expect(await toastOf(world, await complete(id, budi), budi)).toContain("Gagal menyelesaikan order");
       expect(await balanceOf(world, `seller:${sari.id}`)).toBe(before);
-      expect((await readOrder(world, id)).order.status).toBe("in_progress");
+      expect(await balanceOf(world, `escrow:${id}`)).toBe(0);
+      const { order: row, kinds } = await readOrder(world, id);
+      expect([row.status, row.paymentStatus]).toEqual([
+        "cancelled",
+        transaction_status === "refund" ? "refunded" : "charged_back",
+      ]);
+      expect(kinds.at(-1)).toBe("taken_back");
     },
   );
 });

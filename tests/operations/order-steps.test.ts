@@ -4,6 +4,8 @@ import { orderFiles } from "~/db/schema/order-files";
 import { orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
 import { DAY, HOUR } from "~/domain/dates";
+import { order, startPaying } from "../support/buying";
+import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
 import { paidOrder, step } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
@@ -192,23 +194,65 @@ describe("ending paid work", () => {
   });
 });
 
-describe("a dispute", () => {
-  it("stands still for the clock until both agree", async () => {
+describe("a form that was made before the order changed", () => {
+  it("agrees to nothing that it did not show", async () => {
     const id = await paidOrder(world, budi, listing);
-    await step(world, id, "delivery", sari, { note: "Hasil akhir." });
-    const proof = new File(["layar"], "bukti.png");
-    await step(world, id, "dispute", budi, { reason: WHY }, [proof]);
-    await whenOverdue(id, { answerDueAt: Date.now() - 9 * DAY });
-    expect(await phaseOf(id)).toBe("disputed");
-    await step(world, id, "dispute-answer", sari, {
-      reason: "Berkasnya bisa dibuka di sini, silakan dicoba.",
+    await step(world, id, "cancellation-request", budi, { buyerShare: "10", reason: WHY });
+    const { version } = (await readOrder(world, id)).order;
+    await step(world, id, "cancellation-withdrawal", budi);
+    await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+    await step(world, id, "cancellation-agreement", sari, { version: String(version) });
+    expect(await phaseOf(id)).toBe("cancel_requested");
+    const page = await (
+      await world.fetch(`/dashboard/orders/${id}/cancellation-agreement`, { as: sari })
+    ).text();
+    const shown = /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+    await step(world, id, "cancellation-agreement", sari, { version: shown });
+    expect((await readOrder(world, id)).order.buyerShare).toBe(100);
+  });
+
+  it("cancels no order that has just been paid", async () => {
+    const id = await order(world, budi, listing);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    const { version } = (await readOrder(world, id)).order;
+    await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, {
+      as: sari,
+      form: { version: String(version) },
     });
-    await step(world, id, "settlement", sari, { buyerShare: "25" });
-    await step(world, id, "settlement-agreement", sari);
-    expect(await phaseOf(id)).toBe("disputed");
-    await step(world, id, "settlement-agreement", budi);
-    const { order } = await readOrder(world, id);
-    expect([order.status, order.paymentStatus, order.buyerShare]).toEqual(["completed", "split", 25]);
+    expect((await readOrder(world, id)).order.status).toBe("in_progress");
+  });
+});
+
+describe("money that the gateway gave back", () => {
+  it("is not owed a second time when the seller had cancelled already", async () => {
+    const id = await paidOrder(world, budi, listing);
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari, form: {} });
+    const owed = await balanceOf(world, `refund:${budi.id}`);
+    await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "refund" });
+    expect((await balanceOf(world, `refund:${budi.id}`)) - owed).toBe(-350_000);
+    const { order: row } = await readOrder(world, id);
+    expect(row.paymentStatus).toBe("refunded");
+    const [debt] = await world.context().db.select().from(refunds).where(eq(refunds.orderId, id));
+    expect(debt?.status).toBe("paid");
+  });
+});
+
+describe("the clock", () => {
+  it("passes over an order that fails, and goes on with those behind it", async () => {
+    const bad = await paidOrder(world, budi, listing);
+    const good = await paidOrder(world, budi, listing);
+    for (const id of [bad, good]) await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+    const { db } = world.context();
+    // More than its escrow holds: the ledger refuses.
+    await db
+      .update(orders)
+      .set({ price: 350_001, totalPrice: 350_001, reviewDueAt: 1 })
+      .where(eq(orders.id, bad));
+    await whenOverdue(good, { reviewDueAt: Date.now() - 1000 });
+    expect(await phaseOf(bad)).toBe("delivered");
+    expect((await readOrder(world, good)).order.status).toBe("completed");
+    await db.update(orders).set({ price: 350_000, totalPrice: 350_000 }).where(eq(orders.id, bad));
   });
 });
 
@@ -223,18 +267,19 @@ describe("32 presses at once", () => {
     expect(kinds.filter((one) => one === kind)).toHaveLength(1);
   });
 
-  it("of seller and buyer, against each other, move the money once", async () => {
+  it("of two that exclude each other move the money once", async () => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "delivery", sari, { note: "Hasil akhir." });
     await Promise.all(
       Array.from({ length: 32 }, (_, n) =>
         n % 2 === 0
           ? world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} })
-          : step(world, id, "dispute", sari, { reason: WHY }),
+          : step(world, id, "revision", budi, { reason: WHY }),
       ),
     );
-    const { order, kinds } = await readOrder(world, id);
-    expect(kinds.filter((kind) => kind === "completed" || kind === "disputed").length).toBeGreaterThan(0);
-    expect(await balanceOf(world, `escrow:${id}`)).toBe(order.status === "completed" ? 0 : 350_000);
+    const { order: row, kinds } = await readOrder(world, id);
+    const ends = kinds.filter((kind) => kind === "completed");
+    expect(ends).toHaveLength(row.status === "completed" ? 1 : 0);
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(row.status === "completed" ? 0 : 350_000);
   });
 });

@@ -39,6 +39,8 @@ type Owned = {
   tooLate?: string;
   /** Only an open page's script asks here: answers are data, and a visitor is told 401. */
   script?: true;
+  /** Bytes, not a page: they have no data beside them, for nobody. */
+  bytes?: true;
   /** The page is only on the way to another: it shows nothing by itself. */
   passing?: true;
 };
@@ -139,6 +141,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
       const [file] = await world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
       return `/dashboard/orders/${id}/files/${file?.key}`;
     },
+    bytes: true,
     owners: ["budi", "sari"],
   },
   "dashboard.orders.$id_.review": {
@@ -181,6 +184,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
       const html = await (await world.fetch(page, { as: home.budi })).text();
       return /src="([^"]+\/320\.webp)"/.exec(html)?.[1] ?? "";
     },
+    bytes: true,
     owners: ["budi", "sari"],
     hidden: true,
     passing: true,
@@ -229,73 +233,83 @@ it("names every route with an id", () => {
 const EVERYBODY: Who[] = ["visitor", "rina", "budi", "sari"];
 const owned = Object.entries(OWNED).filter((entry): entry is [string, Owned] => entry[1] !== "everybody's");
 
-describe.each(owned)("%s", (file, { make, owners, otherSide, form, hidden, script, tooLate, passing }) => {
-  let path = "";
-  beforeAll(async () => {
-    path = await make();
-  });
-  /** The ways to ask for one page: the document, its data, and the data of its own loader alone. */
-  const ways = () => [path, `${path}.data`, `${path}.data?_routes=${encodeURIComponent(`routes/${file}`)}`];
-  const strangers = EVERYBODY.filter((who) => !owners.includes(who) && who !== otherSide);
+describe.each(owned)(
+  "%s",
+  (file, { make, owners, otherSide, form, hidden, script, tooLate, passing, bytes }) => {
+    let path = "";
+    beforeAll(async () => {
+      path = await make();
+    });
+    /** The ways to ask for one page: the document, its data, and the data of its own loader alone. */
+    const data = () => [`${path}.data`, `${path}.data?_routes=${encodeURIComponent(`routes/${file}`)}`];
+    const ways = () => (bytes ? [path] : [path, ...data()]);
+    const strangers = EVERYBODY.filter((who) => !owners.includes(who) && who !== otherSide);
 
-  it.each(strangers)("shows %s nothing", async (who) => {
-    for (const way of ways()) {
-      const response = await world.fetch(way, as(home, who));
-      const body = await response.text();
-      expect(body, way).not.toContain(SECRET);
-      if (passing && response.headers.get("Location")?.startsWith("/dashboard/orders/")) continue;
-      if (passing && /"redirect","\/dashboard\/orders\//.test(body)) continue;
-      if (who === "visitor" && script) expect(response.status, way).toBe(401);
-      else if (who !== "visitor" || hidden) expect(response.status, way).toBe(404);
-      else expectLogin(response, body);
-    }
-  });
+    it.each(strangers)("shows %s nothing", async (who) => {
+      for (const way of ways()) {
+        const response = await world.fetch(way, as(home, who));
+        const body = await response.text();
+        expect(body, way).not.toContain(SECRET);
+        if (passing && response.headers.get("Location")?.startsWith("/dashboard/orders/")) continue;
+        if (passing && /"redirect","\/dashboard\/orders\//.test(body)) continue;
+        if (who === "visitor" && script) expect(response.status, way).toBe(401);
+        else if (who !== "visitor" || hidden) expect(response.status, way).toBe(404);
+        else expectLogin(response, body);
+      }
+    });
 
-  it.each(strangers)("takes nothing from %s", async (who) => {
-    const before = await everything();
-    for (const way of ways()) {
-      const response = await world.fetch(way, { ...as(home, who), form: form?.() ?? {} });
-      const body = await response.text();
-      expect(body, way).not.toContain(SECRET);
-      if (!form) expect([404, 405], way).toContain(response.status);
-      else if (who === "visitor" && script) expect(response.status, way).toBe(401);
-      else if (who === "visitor") expectLogin(response, body);
-      else if (tooLate) expect([response.headers.get("Location"), body].join()).toContain(tooLate);
-      else expect(response.status, way).toBe(404);
-    }
-    await world.settled();
-    expect(await everything()).toEqual(before);
-  });
-
-  if (otherSide) {
-    it("is not the other side's to do", async () => {
+    it.each(strangers)("takes nothing from %s", async (who) => {
       const before = await everything();
-      const response = await world.fetch(path, { ...as(home, otherSide), form: form?.() ?? {} });
-      expect(response.status).toBe(303);
-      expect(response.headers.get("Location")).toMatch(/^\/dashboard\/orders\/[0-9a-f-]{36}$/);
+      for (const way of ways()) {
+        const response = await world.fetch(way, { ...as(home, who), form: form?.() ?? {} });
+        const body = await response.text();
+        expect(body, way).not.toContain(SECRET);
+        if (!form) expect([404, 405], way).toContain(response.status);
+        else if (who === "visitor" && script) expect(response.status, way).toBe(401);
+        else if (who === "visitor") expectLogin(response, body);
+        else if (tooLate) expect([response.headers.get("Location"), body].join()).toContain(tooLate);
+        else expect(response.status, way).toBe(404);
+      }
+      await world.settled();
       expect(await everything()).toEqual(before);
     });
-  }
 
-  it.each(owners)("is there for %s", async (who) => {
-    for (const way of ways()) {
-      const response = await world.fetch(way, as(home, who));
-      if (!passing) expect(await response.text(), way).toContain(SECRET);
-      expect([200, 202, 302], way).toContain(response.status === 403 ? 200 : response.status);
+    if (otherSide) {
+      it("is not the other side's to do", async () => {
+        const before = await everything();
+        const response = await world.fetch(path, { ...as(home, otherSide), form: form?.() ?? {} });
+        expect(response.status).toBe(303);
+        expect(response.headers.get("Location")).toMatch(/^\/dashboard\/orders\/[0-9a-f-]{36}$/);
+        expect(await everything()).toEqual(before);
+      });
     }
-  });
 
-  if (form && !tooLate) {
-    it(`takes ${owners[0]}'s form`, async () => {
-      const before = await everything();
-      const [who = "visitor"] = owners;
-      const response = await world.fetch(path, { ...as(home, who), form: form() });
-      expect(response.status).toBe(script ? 200 : 303);
-      expect(response.headers.get("Location") ?? "").not.toContain("/login");
-      expect(await everything()).not.toEqual(before);
+    if (bytes) {
+      it.each(EVERYBODY)("has no data for %s", async (who) => {
+        for (const way of data()) expect((await world.fetch(way, as(home, who))).status, way).toBe(404);
+      });
+    }
+
+    it.each(owners)("is there for %s", async (who) => {
+      for (const way of ways()) {
+        const response = await world.fetch(way, as(home, who));
+        if (!passing) expect(await response.text(), way).toContain(SECRET);
+        expect([200, 202, 302], way).toContain(response.status === 403 ? 200 : response.status);
+      }
     });
-  }
-});
+
+    if (form && !tooLate) {
+      it(`takes ${owners[0]}'s form`, async () => {
+        const before = await everything();
+        const [who = "visitor"] = owners;
+        const response = await world.fetch(path, { ...as(home, who), form: form() });
+        expect(response.status).toBe(script ? 200 : 303);
+        expect(response.headers.get("Location") ?? "").not.toContain("/login");
+        expect(await everything()).not.toEqual(before);
+      });
+    }
+  },
+);
 
 function expectLogin(response: Response, body: string): void {
   if (response.status === 202) expect(body).toContain('"redirect","/login?redirectTo=');

@@ -15,7 +15,7 @@ export const LISTED_PRICE = sql`case when total_price is null then 0 else total_
 export const BUYER_TURN = sql`phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review'`;
 export const BUYER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at else review_due_at end`;
 export const SELLER_TURN = sql`phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested')`;
-export const SELLER_DUE = sql`case when phase = 'quoted' then quote_expires_at when phase = 'working' and deadline is not null then deadline when phase = 'working' then started_at + max_days * 86400000 end`;
+export const SELLER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'working' then work_due_at when 'cancel_requested' then answer_due_at end`;
 
 /** What was bought, frozen when the order was placed: later edits of the listing change nothing here. */
 export const orders = sqliteTable(
