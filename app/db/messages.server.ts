@@ -25,11 +25,8 @@ const pictureColumns = {
   height: messagePictures.height,
 };
 
-/**
- * A stretch of a conversation as one of its two people reads it, for a page's own batch. Reading it is what makes it
- * read: the last but one statement says so and the last tells what is unread elsewhere. Opened again it changes nothing.
- */
-export function readStretch(db: Database, talk: Talk, userId: string, stretch: Stretch) {
+/** A stretch of a conversation as one of its two people reads it, for a page's own batch. It makes nothing read. */
+function readStretch(db: Database, talk: Talk, userId: string, stretch: Stretch) {
   const id = idOf(talk, userId);
   const member = sql`exists (select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId})`;
   const chosen = within(id, stretch);
@@ -53,17 +50,44 @@ export function readStretch(db: Database, talk: Talk, userId: string, stretch: S
         ),
       )
       .orderBy(asc(messagePictures.position)),
-    db
-      .update(conversationMembers)
-      .set({ unread: 0 })
-      .where(
-        and(
-          eq(conversationMembers.conversationId, id),
-          eq(conversationMembers.userId, userId),
-          sql`${conversationMembers.unread} > 0`,
-        ),
+  ] as const;
+}
+
+/**
+ * A statement: what stands in a conversation is read now, provided that no more of it is unread than `atMost`.
+ * Opened again it changes nothing.
+ */
+function markRead(db: Database, talk: Talk, userId: string, atMost?: SQL) {
+  return db
+    .update(conversationMembers)
+    .set({ unread: 0 })
+    .where(
+      and(
+        eq(conversationMembers.conversationId, idOf(talk, userId)),
+        eq(conversationMembers.userId, userId),
+        sql`${conversationMembers.unread} > 0`,
+        atMost && sql`${conversationMembers.unread} <= (${atMost})`,
       ),
-    db.select({ unreadMessages: users.unreadMessages }).from(users).where(eq(users.id, userId)),
+    );
+}
+
+/** A statement: what is unread of all somebody's conversations. */
+function selectUnread(db: Database, userId: string) {
+  return db.select({ unreadMessages: users.unreadMessages }).from(users).where(eq(users.id, userId));
+}
+
+/**
+ * The latest beside something else, for a page's own batch. Seeing them makes them read, and `unreadMessages` is what
+ * is unread then; where more are unread than stand there, they stay so for the page of messages.
+ */
+export function readLatest(db: Database, talk: Talk, userId: string, limit: number) {
+  const { where, order } = within(idOf(talk, userId), { limit });
+  const shown = sql`select count(*) from (select sender_id from messages where ${where}
+    order by ${order} limit ${limit}) where sender_id <> ${userId}`;
+  return [
+    ...readStretch(db, talk, userId, { limit }),
+    markRead(db, talk, userId, shown),
+    selectUnread(db, userId),
   ] as const;
 }
 
@@ -78,6 +102,7 @@ type Answers<Statements extends readonly unknown[]> = {
   readonly [Index in keyof Statements]: Awaited<Statements[Index]>;
 };
 type StretchAnswers = Answers<ReturnType<typeof readStretch>>;
+type LatestAnswers = Answers<ReturnType<typeof readLatest>>;
 export type Conversation = StretchAnswers[0][number];
 
 /** Messages oldest first. `more`: there are others in the direction of reading. `unreadMessages`: of all conversations. */
@@ -89,9 +114,17 @@ export type ReadConversation = {
   unreadMessages: number;
 };
 
-/** The answers of `readStretch`, put together; null for a stranger, whatever else was read. */
-export function toRead(
-  [[conversation], rows, pictures, , [counted]]: StretchAnswers,
+/** The answers of `readLatest`, put together; null for a stranger, whatever else was read. */
+export function toLatest(
+  [conversation, rows, pictures, , [counted]]: LatestAnswers,
+  limit: number,
+): ReadConversation | null {
+  return toRead([conversation, rows, pictures], counted, { limit });
+}
+
+function toRead(
+  [[conversation], rows, pictures]: StretchAnswers,
+  counted: { unreadMessages: number } | undefined,
   { limit, after }: Stretch,
 ): ReadConversation | null {
   if (!conversation) return null;
@@ -105,14 +138,34 @@ export function toRead(
   };
 }
 
-/** A stretch of a conversation in one trip. */
+/**
+ * A stretch of a conversation. Whoever sees its end has read it; those before one say nothing of what came later. An
+ * open page asks every few seconds for those after one: that writes only when there is something new.
+ */
 export async function readConversation(
   db: Database,
   talk: Talk,
   userId: string,
   stretch: Stretch,
 ): Promise<ReadConversation | null> {
-  return toRead(await db.batch(readStretch(db, talk, userId, stretch)), stretch);
+  const reading = readStretch(db, talk, userId, stretch);
+  if (!stretch.before && stretch.after === undefined) {
+    const [conversation, rows, pictures, , [counted]] = await db.batch([
+      ...reading,
+      markRead(db, talk, userId),
+      selectUnread(db, userId),
+    ]);
+    return toRead([conversation, rows, pictures], counted, stretch);
+  }
+  const [conversation, rows, pictures, [counted]] = await db.batch([...reading, selectUnread(db, userId)]);
+  const read = toRead([conversation, rows, pictures], counted, stretch);
+  if (!read || stretch.after === undefined || read.conversation.unread === 0) return read;
+  // What came since is for the next question.
+  const [, [left]] = await db.batch([
+    markRead(db, talk, userId, sql`${read.conversation.unread}`),
+    selectUnread(db, userId),
+  ]);
+  return { ...read, unreadMessages: left?.unreadMessages ?? 0 };
 }
 
 /** What a request to send brought about, in statements: the message as it stands, and its pictures. */

@@ -2,7 +2,7 @@ import { desc, eq } from "drizzle-orm";
 import { MESSAGES_BESIDE_ORDER } from "~/domain/message";
 import type { Database } from "./connection.server";
 import { selectJournal } from "./ledger.server";
-import { readStretch, toRead } from "./messages.server";
+import { readLatest, toLatest } from "./messages.server";
 import { selectOrderFiles } from "./order-files.server";
 import { selectOrderReviews } from "./order-reviews.server";
 import { selectAttempts, selectOrder, toOrder } from "./orders.server";
@@ -10,8 +10,6 @@ import { orderEvents } from "./schema/orders";
 
 /** An order has a dozen; two people who quarrel for weeks see the latest. */
 const EVENTS_SHOWN = 200;
-
-const LATEST = { limit: MESSAGES_BESIDE_ORDER };
 
 /** The page of one order in one trip, its messages read by that; null for a stranger, whatever else was read. */
 export async function findOrderPage(db: Database, id: string, userId: string) {
@@ -27,7 +25,7 @@ export async function findOrderPage(db: Database, id: string, userId: string) {
     selectJournal(db, id),
     selectOrderReviews(db, id),
     selectOrderFiles(db, id),
-    ...readStretch(db, { kind: "order", orderId: id }, userId, LATEST),
+    ...readLatest(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER),
   ]);
   if (!row) return null;
   const unreadMessages = said[4][0]?.unreadMessages ?? 0;
@@ -39,7 +37,7 @@ export async function findOrderPage(db: Database, id: string, userId: string) {
     journal,
     written,
     files,
-    talk: toRead(said, LATEST),
+    talk: toLatest(said, MESSAGES_BESIDE_ORDER),
     unreadMessages,
   };
 }

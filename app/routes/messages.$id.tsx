@@ -45,6 +45,7 @@ async function readPage({ params: { id }, request, context }: LoaderFunctionArgs
     id,
     older: read.more ? (view.messages[0]?.seq ?? null) : null,
     latest: before === null,
+    newFrom: before === null ? view.newFrom : null,
     requestId: crypto.randomUUID(),
     unreadMessages: read.unreadMessages,
   };

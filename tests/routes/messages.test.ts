@@ -243,7 +243,10 @@ describe("a conversation", () => {
     }
     const sent = await write(world, budi, id, "Baik, terima kasih.");
     expect(databaseCost(sent).trips).toBeLessThanOrEqual(3);
-    expect(databaseCost(await world.fetch(`/messages/${id}/new?after=0`, { as: sari })).trips).toBe(2);
+    const asking = () => world.fetch(`/messages/${id}/new?after=0`, { as: sari });
+    // One more for something new, which by that is read.
+    expect(databaseCost(await asking()).trips).toBe(3);
+    expect(databaseCost(await asking()).trips).toBe(2);
   });
 });
 
