@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startStandIn } from "./midtrans/server.ts";
 import { APP_PORT, APP_URL, GATEWAY_PORT, GATEWAY_URL } from "./support/addresses.ts";
-import { migrate, run, serveApp } from "./wrangler.ts";
+import { endOnSignal, migrate, run, serveApp } from "./wrangler.ts";
 
 const stateFolder = mkdtempSync(join(tmpdir(), "jasawarga-e2e-"));
 migrate(stateFolder);
@@ -24,11 +24,8 @@ const app = serveApp({
   quiet: true,
 });
 
-for (const signal of ["SIGINT", "SIGTERM"] as const) {
-  process.once(signal, async () => {
-    await app.stop();
-    await gateway.close();
-    rmSync(stateFolder, { recursive: true, force: true });
-    process.exit(0);
-  });
-}
+endOnSignal(async () => {
+  await app.stop();
+  await gateway.close();
+  rmSync(stateFolder, { recursive: true, force: true });
+});

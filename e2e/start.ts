@@ -2,7 +2,7 @@
 import { fileURLToPath } from "node:url";
 import { DEMO_PASSWORD } from "./demo/password.ts";
 import { startStandIn } from "./midtrans/server.ts";
-import { answering, buildApp, migrate, type Running, run, serveApp, start } from "./wrangler.ts";
+import { answering, buildApp, endOnSignal, migrate, type Running, run, serveApp, start } from "./wrangler.ts";
 
 const watch = process.argv.includes("--watch");
 const stateFolder = fileURLToPath(new URL("../.wrangler/state", import.meta.url));
@@ -26,13 +26,10 @@ const gateway = await startStandIn({
 if (watch) running.push(start("remix", ["watch"], { quiet: false }));
 running.push(serveApp({ port: 8787, stateFolder, quiet: false }));
 
-for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
-  process.once(signal, async () => {
-    await Promise.all(running.map((process) => process.stop()));
-    await gateway.close();
-    process.exit(0);
-  });
-}
+endOnSignal(async () => {
+  await Promise.all(running.map((process) => process.stop()));
+  await gateway.close();
+});
 
 await answering(`${app}/healthz`);
 console.info(`

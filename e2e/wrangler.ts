@@ -5,7 +5,14 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const windows = process.platform === "win32";
 
 // Local observability is for dashboards nobody has here, and makes every request a third slower.
-const env = { ...process.env, X_LOCAL_OBSERVABILITY: "false", WRANGLER_SEND_METRICS: "false", CI: "true" };
+const env = {
+  ...process.env,
+  X_LOCAL_OBSERVABILITY: "false",
+  WRANGLER_SEND_METRICS: "false",
+  // Nothing here reads where a request comes from; to ask Cloudflare for an example fails in red without a network.
+  CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  CI: "true",
+};
 
 /** Runs a command to its end; its output is shown only when it fails. */
 export function run(command: string, args: string[]): void {
@@ -79,6 +86,21 @@ export async function answering(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   throw new Error(`${url} does not answer`);
+}
+
+/**
+ * Ends once, however often it is asked to: one Ctrl+C or kill of the group comes from the terminal and from each parent
+ * that hands it on, and a signal that nobody listens to would cut the ending short.
+ */
+export function endOnSignal(end: () => Promise<void>): void {
+  let ending = false;
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+    process.on(signal, () => {
+      if (ending) return;
+      ending = true;
+      void end().finally(() => process.exit(0));
+    });
+  }
 }
 
 async function stop(child: ChildProcess): Promise<void> {

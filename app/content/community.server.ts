@@ -60,8 +60,23 @@ halamannya. Petunjuk lengkap ada di [cara melapor](/safety#cara-melapor).
 
 ## Akun resmi kami
 
-Kami **belum mempunyai akun resmi** di Facebook, Instagram, X (Twitter), maupun LinkedIn. Begitu ada, alamatnya tercantum
-di sini. Sampai saat itu, akun media sosial mana pun yang mengatasnamakan JasaWarga bukan milik kami: jangan menanggapi
-dan jangan membayar apa pun kepadanya.
+Kami **belum mempunyai akun resmi** di media sosial. Sampai alamatnya tercantum di sini, akun mana pun yang
+mengatasnamakan JasaWarga bukan milik kami: jangan menanggapi dan jangan membayar apa pun kepadanya.
+
+### Facebook
+
+Belum ada. Begitu halaman Facebook resmi dibuka, alamatnya kami umumkan di sini.
+
+### Instagram
+
+Belum ada. Begitu akun Instagram resmi dibuka, namanya kami umumkan di sini.
+
+### X (Twitter)
+
+Belum ada. Begitu akun X resmi dibuka, namanya kami umumkan di sini.
+
+### LinkedIn
+
+Belum ada. Begitu halaman LinkedIn resmi dibuka, alamatnya kami umumkan di sini.
 `,
 } as const;

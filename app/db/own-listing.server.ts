@@ -4,6 +4,7 @@ import type { ListingDraft } from "~/domain/listing-draft";
 import type { OwnPicture } from "~/domain/picture-order";
 import type { Database } from "./connection.server";
 import { coverFollows, insertPictures, type NewPicture } from "./listing-pictures.server";
+import type { Statement } from "./orders.server";
 import { serviceAssets, services } from "./schema/listings";
 
 /** One listing of one person's: whoever else asks for it finds nothing. */
@@ -73,7 +74,7 @@ export async function updateListing(
     ...columns
   }: ListingDraft & { status: ListingStatus; searchTags: string; deliveryDays: number | null },
   pictures: PictureChanges,
-  now: number,
+  { now, alongside }: { now: number; alongside: readonly Statement[] },
 ): Promise<boolean> {
   const { kept, removed, added } = pictures;
   const isOf = eq(serviceAssets.serviceId, id);
@@ -94,6 +95,7 @@ export async function updateListing(
       : []),
     ...(added.length > 0 ? [insertPictures(db, id, added, now)] : []),
     coverFollows(db, id),
+    ...alongside,
   ]);
   return updated.length > 0;
 }
@@ -102,11 +104,19 @@ export async function updateListing(
  * Takes a listing out of everybody's sight and leaves the row, which orders and reviews speak of. Doing it twice is
  * doing it once. False when it never was one's own.
  */
-export async function deleteListing(db: Database, own: Own, now: number): Promise<boolean> {
-  const deleted = await db
-    .update(services)
-    .set({ deletedAt: sql`coalesce(${services.deletedAt}, ${now})` })
-    .where(isOwn(own))
-    .returning({ id: services.id });
+export async function deleteListing(
+  db: Database,
+  own: Own,
+  now: number,
+  alongside: readonly Statement[] = [],
+): Promise<boolean> {
+  const [deleted] = await db.batch([
+    db
+      .update(services)
+      .set({ deletedAt: sql`coalesce(${services.deletedAt}, ${now})` })
+      .where(isOwn(own))
+      .returning({ id: services.id }),
+    ...alongside,
+  ]);
   return deleted.length > 0;
 }

@@ -94,6 +94,26 @@ async function findProposal(db: Database, which: SQL | undefined): Promise<Settl
   return row ?? null;
 }
 
+/** Who still waits for an answer to what they offered for a request of this client's. At most MAX_OPEN_PROPOSALS. */
+export function listOpenProposers(
+  db: Database,
+  { wantedId, clientId }: { wantedId: string; clientId: string },
+) {
+  return db
+    .select({ id: proposals.id, proposerId: proposals.userId, wantedTitle: services.title })
+    .from(proposals)
+    .innerJoin(services, eq(services.id, proposals.serviceId))
+    .where(
+      and(
+        eq(proposals.serviceId, wantedId),
+        eq(proposals.status, "open"),
+        eq(services.userId, clientId),
+        isOpen,
+      ),
+    )
+    .limit(MAX_OPEN_PROPOSALS);
+}
+
 type Writing = { now: number; alongside: readonly Statement[] };
 
 export type ToWrite = ProposalText & {

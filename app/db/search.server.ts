@@ -43,7 +43,7 @@ type Walk = {
 /** A page of offers or of requests, as was asked; `after` is where that list goes on. */
 export type Found = { offers: OfferSummary[]; requests: WantedSummary[]; after: string | null };
 
-/** What a visitor asked for. Words without a kind find offers, and beside them the newest requests that match. */
+/** What a visitor asked for. Without a kind: offers, and beside them the newest requests that match. */
 export async function findListings(db: Database, search: Search, now: number): Promise<Found> {
   if (search.kind === "wanted") {
     const { items, after } = await findWanted(db, search, now);
@@ -51,7 +51,7 @@ export async function findListings(db: Database, search: Search, now: number): P
   }
   const walk = walkOf(search);
   if (!walk) return { offers: [], requests: [], after: null };
-  if (search.q === "" || search.kind !== null || search.after !== null) {
+  if (search.kind !== null || search.after !== null) {
     const { items, after } = offersPage(await selectOffers(db, walk), walk);
     return { offers: items, requests: [], after };
   }

@@ -21,9 +21,9 @@ export function amount({ detail }: OrderEvent): string {
 
 /** A person's own words, quoted; nothing when there are none. */
 export function quoted({ detail }: OrderEvent, before: string): string {
-  return typeof detail.reason === "string" && detail.reason !== ""
-    ? `${before}: “${short(detail.reason)}”.`
-    : "";
+  if (typeof detail.reason !== "string" || detail.reason === "") return "";
+  const words = short(detail.reason);
+  return `${before}: “${words}”${/[.!?…]$/u.test(words) ? "" : "."}`;
 }
 
 // A notice is read on a small screen; the page has the whole text.

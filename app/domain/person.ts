@@ -17,6 +17,23 @@ export function displayName(name: string | null | undefined): string {
 // runs in browsers that can't parse that.
 const LETTER = /[^\s!-/:-@[-`{-\u00BF\u2000-\u2BFF\u3000-\u303F\u{1F000}-\u{1FAFF}]/u;
 
+const OUR_NAME = /jasawarga|(?<![a-z])jasa[^a-z]+warga(?![a-z])/;
+const OUR_OFFICE = /(?<![a-z])(?:admin(?:istrator)?|operator)(?![a-z])/;
+// A dot between letters is in "Dr.Ir." and "S.Kom" too, so an ending that is sold, or a path behind it.
+const ADDRESS =
+  /https?(?![a-z])|www\.|:\/\/|@|[a-z\d-]\.[a-z]{2,}\/|[a-z\d-]{2,}\.(?:com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|dev)(?![a-z])/;
+const DIGITS: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s" };
+
+/** Whether a name makes its bearer look like the house or its people, or leads to an address: then it is none. */
+export function misleads(name: string): boolean {
+  const plain = name
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[\u0300-\u036F]/g, "");
+  const letters = plain.replace(/[01345]/g, (digit) => DIGITS[digit] ?? digit);
+  return OUR_NAME.test(letters) || OUR_OFFICE.test(letters) || ADDRESS.test(plain);
+}
+
 /** First letters of the first and last word, at most two characters; "?" for no name. */
 export function initials(name: string): string {
   const letters = name

@@ -49,6 +49,25 @@ function toClient({ id, clientId, wantedId }: Told, event: string, now: number) 
   };
 }
 
+/** To each whose proposal is still open, when the client closes or deletes the request. Closed again, once a day. */
+export function requestClosed(
+  told: { id: string; proposerId: string; wantedTitle: string },
+  how: "closed" | "deleted",
+  now: number,
+): Notice {
+  return {
+    userId: told.proposerId,
+    kind: "proposal",
+    cause: `proposal:${told.id}:${how}:${Math.floor(now / DAY)}`,
+    title: `Permintaan “${told.wantedTitle}” ${how === "closed" ? "ditutup" : "dihapus"} pemiliknya`,
+    body:
+      how === "closed"
+        ? "Penawaran Anda tidak perlu ditarik. Bila permintaannya dibuka lagi, penawaran Anda masih berlaku."
+        : "Penawaran Anda tidak perlu ditarik, dan tidak ada yang perlu Anda lakukan.",
+    href: "/dashboard/proposals",
+  };
+}
+
 /** To the proposer, with the client's reason. */
 export function proposalDeclined(
   told: Pick<Told, "id" | "proposerId" | "wantedTitle">,

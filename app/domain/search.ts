@@ -19,6 +19,8 @@ export type Search = {
   /** integer rupiah, the lower of both first; null leaves the end open */
   minPrice: number | null;
   maxPrice: number | null;
+  /** What was typed for a price and is none, to be typed again. */
+  oddPrices: { hargaMin?: string; hargaMax?: string };
   rating: RatingStep | null;
   days: DaysStep | null;
   sort: SearchSort;
@@ -45,6 +47,7 @@ export function readSearch(params: URLSearchParams, fixed: Partial<Pick<Search, 
     category: categoryBySlug(read("kategori")) ?? null,
     place: placeTag(place) === null ? "" : place,
     ...readPrices(read("hargaMin"), read("hargaMax")),
+    oddPrices: { ...odd("hargaMin", read("hargaMin")), ...odd("hargaMax", read("hargaMax")) },
     rating: step(RATING_STEPS, read("rating")),
     days: step(DAYS_STEPS, read("waktu")),
     after: params.get("after"),
@@ -129,6 +132,11 @@ function readPrices(from: string, to: string): Pick<Search, "minPrice" | "maxPri
   return min !== null && max !== null && min > max
     ? { minPrice: max, maxPrice: min }
     : { minPrice: min, maxPrice: max };
+}
+
+function odd(name: "hargaMin" | "hargaMax", text: string): Search["oddPrices"] {
+  const typed = cut(cleanLine(text), MAX_PLACE_LENGTH);
+  return typed !== "" && readPrice(typed) === null ? { [name]: typed } : {};
 }
 
 function readPrice(text: string): number | null {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { misleads } from "~/domain/person";
 import {
   isWebAddress,
   MAX_BIO,
@@ -30,7 +31,12 @@ export const profileForm = z
       short: "Full name must be at least 2 characters",
       max: 100,
       long: "Full name must be at most 100 characters",
-    }).refine((name) => [...name].length < 2 || hasLetter(name), "Full name must contain letters"),
+    })
+      .refine((name) => [...name].length < 2 || hasLetter(name), "Full name must contain letters")
+      .refine(
+        (name) => !misleads(name),
+        "Full name must be your own, without a web or email address, JasaWarga, admin or operator",
+      ),
     bio: z
       .string()
       .default("")

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { misleads } from "~/domain/person";
 import { cleanLine, hasLetter } from "~/domain/text";
 import { emailField } from "./account.server";
 import { confirmPassword, DIFFERENT, newPassword, sameTwice } from "./password.server";
@@ -14,6 +15,10 @@ export const signupForm = z
       .refine(
         (name) => [...name].length < 2 || hasLetter(name),
         "Tulis nama dengan huruf, misalnya Sari Dewi",
+      )
+      .refine(
+        (name) => !misleads(name),
+        "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga, admin, atau operator",
       )
       .refine((name) => [...name].length <= 100, "Nama lengkap paling panjang 100 karakter"),
     email: emailField,

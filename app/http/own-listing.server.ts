@@ -1,10 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listOwnListings, type OwnPage } from "~/db/listings.server";
-import { deleteListing, findOwnListing, findOwnTitle, type OwnListing } from "~/db/own-listing.server";
+import { findOwnListing, findOwnTitle, type OwnListing } from "~/db/own-listing.server";
 import { type ListSort, readListSort } from "~/domain/list-sort";
 import type { ListingKind } from "~/domain/listing";
 import { isListingId } from "~/domain/listing-view";
 import { readValueKey } from "~/domain/page-key";
+import { deleteListing } from "~/operations/delete-listing.server";
 import { badRequest, notFound } from "./errors.server";
 import { requireUser } from "./viewer.server";
 
@@ -58,7 +59,7 @@ export async function deletion(visit: Visit, kind: ListingKind): Promise<Respons
   const user = await requireOwner(visit, kind, "menghapus");
   if (!isListingId(params.id)) notFound();
   const own = { id: params.id, userId: user.id, kind };
-  const stood = await deleteListing(context.db, own, context.now).catch((error: unknown) => {
+  const stood = await deleteListing(context, own).catch((error: unknown) => {
     console.error("delete listing", own.id, error);
     return "failed" as const;
   });

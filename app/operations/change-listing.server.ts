@@ -7,7 +7,9 @@ import { choiceFault } from "~/domain/picture";
 import { arrangePictures, type PictureWish } from "~/domain/picture-order";
 import type { Context } from "~/platform/context.server";
 import { encodePictures } from "./encode-pictures.server";
+import { sendOutbox } from "./send-outbox.server";
 import { showPictures } from "./show-pictures.server";
+import { tellProposers } from "./tell-proposers.server";
 
 export type ListingChanges = ListingDraft & {
   requestId: string;
@@ -26,7 +28,7 @@ export type Change =
  * form sent twice changes the same things to the same: new pictures get keys that follow from the form and the file.
  */
 export async function changeListing(
-  context: Pick<Context, "db" | "pictures" | "now">,
+  context: Context,
   listing: OwnListing,
   { requestId, status, photos, ...written }: ListingChanges,
   files: File[],
@@ -58,8 +60,12 @@ export async function changeListing(
     deliveryDays: deliveryDays(draft),
   };
   const added = pictures.map(({ row }) => row);
-  const stood = await updateListing(context.db, listing, columns, { kept, removed, added }, context.now);
+  const closes = draft.kind === "wanted" && listing.status === "active" && status !== "active";
+  const alongside = closes ? await tellProposers(context, listing, "closed") : [];
+  const changes = { kept, removed, added };
+  const stood = await updateListing(context.db, listing, columns, changes, { now: context.now, alongside });
   if (!stood) return { ok: false, reason: "no_listing" };
+  if (alongside.length > 0) context.defer(sendOutbox(context));
   const shown = await showPictures(context, listing.id, pictures);
   return { ok: true, lost: pictures.length - shown };
 }

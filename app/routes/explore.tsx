@@ -36,6 +36,7 @@ export default function Explore() {
   const { search, offers, requests, after } = useLoaderData<typeof loader>();
   const wanted = search.kind === "wanted";
   const filters = activeFilters(search);
+  const asked = search.q !== "" || filters.length > 0;
   const pages = {
     first: search.after === null ? null : searchHref({ ...search, after: null }),
     next: after && searchHref({ ...search, after }),
@@ -46,7 +47,7 @@ export default function Explore() {
       <h1>{heading(search)}</h1>
       <SearchPanel search={search} action="/explore" />
       <FilterChips filters={filters} hrefOf={searchHref} clearHref={searchHref({ q: search.q })} />
-      {search.q === "" && filters.length === 0 && <CategoryRail />}
+      {!asked && <CategoryRail />}
       <SortTabs
         sorts={sortsOf(search)}
         current={search.sort}
@@ -60,7 +61,9 @@ export default function Explore() {
       ) : (
         <OfferResults offers={offers} {...pages} />
       )}
-      {!wanted && <MatchingRequests requests={requests} href={wantedHref({ ...search, ...unasked })} />}
+      {!wanted && (
+        <MatchingRequests requests={requests} href={wantedHref({ ...search, ...unasked })} asked={asked} />
+      )}
     </Main>
   );
 }

@@ -25,7 +25,7 @@ export function DeclineForm({
           <TextArea
             field={fields.reason}
             label="Alasan"
-            hint={`Dibaca oleh ${name}. Alasan yang jujur membantu penawaran berikutnya.`}
+            hint={`Dibaca oleh ${name}. Alasan yang jujur membantu penawaran berikutnya. Sedikitnya 10 karakter.`}
             low
           />
         </fieldset>

@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { type MouseEvent, type ReactNode, useRef, useState } from "react";
 import { Button, type ButtonLook, buttonClass } from "./button";
+import { Prices } from "./prices";
 
 /**
  * Asks before something final. Its trigger is a link to the page that asks the same, so it works before script does;
@@ -57,7 +58,9 @@ export function ConfirmDialog({
                 link.current?.focus();
               }}
             >
-              <Radix.Title className="dialog-title">{title}</Radix.Title>
+              <Radix.Title className="dialog-title">
+                <Prices text={title} />
+              </Radix.Title>
               <Radix.Description asChild>
                 <div className="soft">{description}</div>
               </Radix.Description>
@@ -88,7 +91,9 @@ export function ConfirmBox({
 }) {
   return (
     <div className="dialog">
-      <h1 className="dialog-title">{title}</h1>
+      <h1 className="dialog-title">
+        <Prices text={title} />
+      </h1>
       <div className="soft">{description}</div>
       <div className="acts">{children}</div>
     </div>

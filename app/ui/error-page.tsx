@@ -1,3 +1,4 @@
+import { Mark } from "./logo";
 import { Main } from "./page-shell";
 
 const SENTENCES: Record<number, string> = {
@@ -15,6 +16,7 @@ export function ErrorPage({ status }: { status: number }) {
     return (
       <Main>
         <div className="empty gap">
+          <Mark />
           <h1 lang="en">Oops! Page not found</h1>
           <p>Alamat ini tidak ada, atau halamannya sudah dihapus.</p>
           <a className="btn" href="/">
@@ -27,6 +29,7 @@ export function ErrorPage({ status }: { status: number }) {
   return (
     <Main>
       <div className="empty gap">
+        <Mark />
         <h1 lang="en">Unexpected Application Error!</h1>
         <p>
           {SENTENCES[status] ??

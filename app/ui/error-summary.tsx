@@ -33,7 +33,7 @@ export function ErrorSummary({
   );
 }
 
-const WORDS: Record<number, string> = { 1: "satu", 2: "dua" };
+const WORDS = "nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh".split(" ");
 
 export function faultsTitle(count: number): string {
   return `Ada ${WORDS[count] ?? count} hal yang perlu diperbaiki`;

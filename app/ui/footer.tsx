@@ -2,8 +2,13 @@ import { CATEGORY_GROUPS } from "~/domain/category";
 import { SUPPORT_EMAIL } from "~/domain/contact";
 import { Logo } from "./logo";
 
-// We have no accounts there yet: each name leads to the page that will list them.
-const social = ["Facebook", "Instagram", "X (Twitter)", "LinkedIn"] as const;
+// We have no accounts there yet: each name leads to what the page that will list them says of it.
+const social = [
+  { href: "/community#facebook", text: "Facebook" },
+  { href: "/community#instagram", text: "Instagram" },
+  { href: "/community#x-twitter", text: "X (Twitter)" },
+  { href: "/community#linkedin", text: "LinkedIn" },
+] as const;
 
 const support = [
   { href: "/help-center", text: "Pusat Bantuan" },
@@ -29,9 +34,9 @@ export function Footer({ year, flush = false }: { year: number; flush?: boolean 
             <Logo />
             <p className="soft">Platform tepercaya untuk jasa dan pekerjaan lokal</p>
             <p className="soc">
-              {social.map((name) => (
-                <a key={name} href="/community">
-                  {name}
+              {social.map(({ href, text }) => (
+                <a key={href} href={href}>
+                  {text}
                 </a>
               ))}
             </p>

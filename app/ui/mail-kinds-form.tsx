@@ -45,8 +45,8 @@ export function MailKindsForm({
             />
           ))}
           <Note icon="clock" warm>
-            Tenggat pesanan, pembayaran, dan sengketa tetap berjalan tanpa email: bila keduanya Anda matikan,
-            periksa Notifikasi secara berkala agar tidak ada yang terlewat.
+            Tenggat pesanan, pembayaran, dan sengketa tetap berjalan tanpa email. Bila email tentang Pesanan
+            atau Pembayaran Anda matikan, periksa Notifikasi secara berkala agar tidak ada yang terlewat.
           </Note>
           <div className="acts">
             <SubmitButton busy={busy}>Simpan</SubmitButton>

@@ -85,7 +85,7 @@ export function OrderForm({
           <>
             <span className="tiny soft">Total</span>
             <br />
-            <Price amount={chosen.price * quantity} />
+            {quantity === null ? "–" : <Price amount={chosen.price * quantity} />}
           </>
         ) : (
           <span className="tiny soft">Harga dari penjual</span>
@@ -96,7 +96,7 @@ export function OrderForm({
 }
 
 /** What stands in the field counts for the total only while it can be ordered. */
-function readQuantity(typed: unknown): number {
-  const quantity = Number(typed);
-  return isQuantity(quantity) ? quantity : MIN_QUANTITY;
+function readQuantity(typed: unknown): number | null {
+  const quantity = Number(typed ?? MIN_QUANTITY);
+  return isQuantity(quantity) ? quantity : null;
 }

@@ -19,7 +19,8 @@ export function OrderSummary({
   listing: OrderedListing;
   /** null: a custom request, whose price the seller names later. */
   chosen: ChosenPackage | null;
-  quantity: number;
+  /** null: nothing that can be ordered stands in the field. */
+  quantity: number | null;
 }) {
   return (
     <aside>
@@ -43,13 +44,13 @@ export function OrderSummary({
                 },
               ]
             : [{ label: "Jenis", value: "Permintaan kustom" }]),
-          { label: "Jumlah", value: <span aria-live="polite">{quantity}</span> },
+          { label: "Jumlah", value: <span aria-live="polite">{quantity ?? "–"}</span> },
           { label: "Waktu pengerjaan", value: chosen ? chosen.days : "Dibicarakan" },
           chosen
             ? { label: "Harga satuan", value: formatRupiah(chosen.price) }
             : { label: "Harga", value: "Ditentukan setelah penjual menerima permintaan" },
         ]}
-        sum={chosen ? { label: "Total", amount: chosen.price * quantity } : undefined}
+        sum={chosen && quantity !== null ? { label: "Total", amount: chosen.price * quantity } : undefined}
       >
         <p className="tiny soft">
           {chosen

@@ -4,11 +4,13 @@ import { Note } from "./note";
 export function OwnListing({ kind, active }: { kind: "offer" | "wanted"; active: boolean }) {
   const { yours, manage } = words[kind];
   return (
-    <Note icon={active ? "check" : "warn"} warm={!active}>
-      <b>{yours}</b>
-      {!active && ", sedang tidak aktif: hanya Anda yang melihat halaman ini"}.{" "}
-      <a href={manage}>Kelola di dashboard</a>
-    </Note>
+    <div className="mb-4">
+      <Note icon={active ? "check" : "warn"} warm={!active}>
+        <b>{yours}</b>
+        {!active && ", sedang tidak aktif: hanya Anda yang melihat halaman ini"}.{" "}
+        <a href={manage}>Kelola di dashboard</a>
+      </Note>
+    </div>
   );
 }
 

@@ -68,7 +68,11 @@ function begin(kind: ListingKind, amount: string): Column<OwnListing>[] {
     {
       head: "Rating",
       kind: "plain",
-      cell: ({ rating, ratingCount }) => <Rating rating={rating} count={ratingCount} />,
+      cell: ({ rating, ratingCount }) => (
+        <span className="whitespace-nowrap">
+          <Rating rating={rating} count={ratingCount} />
+        </span>
+      ),
     },
   ];
 }

@@ -19,7 +19,13 @@ export function QuantityField({
   max = 100,
   onQuantity,
   ...input
-}: FieldProps & Passed & { min?: number; max?: number; onQuantity?: (quantity: number) => void }) {
+}: FieldProps &
+  Passed & {
+    min?: number;
+    max?: number;
+    /** null: what stands in the field is no such number. */
+    onQuantity?: (quantity: number | null) => void;
+  }) {
   const ref = useRef<HTMLInputElement>(null);
 
   function step(event: MouseEvent, by: number) {
@@ -33,7 +39,7 @@ export function QuantityField({
 
   function read(text: string) {
     const quantity = Number(text);
-    if (Number.isInteger(quantity) && quantity >= min && quantity <= max) onQuantity?.(quantity);
+    onQuantity?.(Number.isInteger(quantity) && quantity >= min && quantity <= max ? quantity : null);
   }
 
   return (

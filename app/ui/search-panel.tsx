@@ -12,6 +12,8 @@ import { TextField } from "./text-field";
 
 const NAMES = ["jenis", "kategori", "lokasi", "hargaMin", "hargaMax", "rating", "waktu"] as const;
 
+const NO_PRICE = ["Tulis harga dengan angka, misalnya 250.000"];
+
 const kinds = [
   { value: "jasa", label: "Jasa saja" },
   { value: "permintaan", label: "Permintaan saja" },
@@ -26,7 +28,10 @@ const times = DAYS_STEPS.map((step) => ({ value: String(step), label: daysText(s
  */
 export function SearchPanel({ search, action }: { search: Search; action: "/explore" | "/wanted" }) {
   const { q, kind, sort } = search;
-  const { fields } = formResult("saring", NAMES, undefined, typedIn(search));
+  const { oddPrices } = search;
+  const { fields } = formResult("saring", NAMES, undefined, { ...typedIn(search), ...oddPrices });
+  const hargaMin = { ...fields.hargaMin, errors: oddPrices.hargaMin ? NO_PRICE : undefined };
+  const hargaMax = { ...fields.hargaMax, errors: oddPrices.hargaMax ? NO_PRICE : undefined };
   const asked = activeFilters(search).filter(({ name }) => action === "/explore" || name !== "jenis").length;
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
@@ -35,7 +40,7 @@ export function SearchPanel({ search, action }: { search: Search; action: "/expl
         <SearchField q={q} wanted={action === "/wanted"} />
       </div>
       {sort !== sortsOf(search)[0] && <input type="hidden" name="sort" value={sort} />}
-      <details className="task filters mt-3">
+      <details className="task filters mt-3" open={Object.keys(oddPrices).length > 0}>
         <summary>{asked > 0 ? `Saring (${asked} dipakai)` : "Saring"}</summary>
         <div>
           {action === "/explore" && (
@@ -58,8 +63,8 @@ export function SearchPanel({ search, action }: { search: Search; action: "/expl
             maxLength={MAX_PLACE_LENGTH}
             placeholder="Kota atau daerah"
           />
-          <PriceField field={fields.hargaMin} label={kind === "wanted" ? "Anggaran dari" : "Harga dari"} />
-          <PriceField field={fields.hargaMax} label="Sampai" />
+          <PriceField field={hargaMin} label={kind === "wanted" ? "Anggaran dari" : "Harga dari"} />
+          <PriceField field={hargaMax} label="Sampai" />
           {kind !== "wanted" && (
             <>
               <SelectField

@@ -60,7 +60,6 @@ export function SentProposals({
 
 function SentProposal({ proposal }: { proposal: Sent }) {
   const { id, status, wantedId, wantedTitle, requestOpen } = proposal;
-  const waiting = status === "open" || status === "closed";
   return (
     <>
       <ProposalStatusBadge status={status} />
@@ -99,7 +98,7 @@ function SentProposal({ proposal }: { proposal: Sent }) {
             Kirim lagi
           </ButtonLink>
         )}
-        {waiting && <WithdrawalDialog id={id} label={`Tarik penawaran untuk ${wantedTitle}`} />}
+        {status === "open" && <WithdrawalDialog id={id} label={`Tarik penawaran untuk ${wantedTitle}`} />}
       </div>
     </>
   );

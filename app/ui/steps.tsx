@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDateTime } from "~/domain/dates";
 import { Icon } from "./icon";
+import { Prices } from "./prices";
 
 export type Step = {
   key: string;
@@ -29,7 +30,8 @@ export function Steps({
         <li key={step.key} className={next && step.key === lastKey ? "last" : undefined}>
           <b>{step.title}</b>
           <p className="small soft">
-            <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time> · {step.who}
+            <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time> ·{" "}
+            <Prices text={step.who} />
           </p>
           {step.quote && <p className="small">“{step.quote}”</p>}
           {step.files?.map(({ href, name, size }) => (

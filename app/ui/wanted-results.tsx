@@ -22,15 +22,24 @@ export function WantedResults({
   );
 }
 
-/** The requests that match the same words, below the offers; all of them are a link away. */
-export function MatchingRequests({ requests, href }: { requests: readonly WantedSummary[]; href: string }) {
+/** The requests that match what was asked, if anything was, below the offers; all of them are a link away. */
+export function MatchingRequests({
+  requests,
+  href,
+  asked,
+}: {
+  requests: readonly WantedSummary[];
+  href: string;
+  asked: boolean;
+}) {
   if (requests.length === 0) return null;
+  const title = asked ? "Permintaan yang cocok" : "Permintaan terbaru";
   return (
     <Section
       id="permintaan"
-      title="Permintaan yang cocok"
-      note="Warga mencari jasa seperti ini."
-      link={{ href, text: "Lihat Semua", label: "Lihat Semua permintaan yang cocok" }}
+      title={title}
+      note={asked ? "Warga mencari jasa seperti ini." : "Warga sedang mencari jasa."}
+      link={{ href, text: "Lihat Semua", label: `Lihat Semua ${title.toLowerCase()}` }}
     >
       <WantedSlips requests={requests} />
     </Section>

@@ -5,7 +5,7 @@ export const proposals: DemoProposal[] = [
     wanted: "logo-kedai-dago",
     proposer: "sari-wulandari",
     message:
-      "Selamat siang, Pak Budi. Saya suka cangkir di logo lamanya dan tidak akan mengubah bentuknya, hanya merapikan garis dan jaraknya.\n\nYang Bapak terima: dua arah konsep dalam tiga hari, lalu file vektor, PNG, dan satu warna untuk cap gelas. Foto logo lama sudah cukup sebagai bahan.",
+      "Salam, Pak Budi. Saya suka cangkir di logo lamanya dan tidak akan mengubah bentuknya, hanya merapikan garis dan jaraknya.\n\nYang Bapak terima: dua arah konsep dalam tiga hari, lalu file vektor, PNG, dan satu warna untuk cap gelas. Foto logo lama sudah cukup sebagai bahan.",
     price: 385_000,
     days: 6,
     daysAgo: 1.2,

@@ -44,7 +44,7 @@ export type DemoRows = {
 export function demoRows(now: number, passwordHash: string): DemoRows {
   const ago = (days: number) => Math.round(now - days * DAY);
   const userBySlug = new Map<string, User & { id: string }>();
-  for (const person of people) {
+  for (const [index, person] of people.entries()) {
     userBySlug.set(person.slug, {
       id: crypto.randomUUID(),
       email: person.email,
@@ -54,6 +54,8 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       bio: person.bio,
       location: person.location,
       contactEmail: person.email,
+      // Numbers that nobody has.
+      phone: `0812000000${String(index + 1).padStart(2, "0")}`,
       website: person.website ?? "",
       skills: person.skills,
       responseMinutes: person.responseMinutes,

@@ -9,12 +9,12 @@ export const talks: DemoTalk[] = [
       {
         by: "starter",
         at: 1.3,
-        text: "Selamat siang Mbak Sari, pesanannya sudah saya bayar. Tempat keduanya di Lembang, suasananya lebih tenang daripada yang di Dago.",
+        text: "Halo Mbak Sari, pesanannya sudah saya bayar. Tempat keduanya di Lembang, suasananya lebih tenang daripada yang di Dago.",
       },
       {
         by: "owner",
         at: 1.27,
-        text: "Terima kasih Pak Budi. Saya mulai dari tiga arah: daun kopi, cangkir, dan bukit. Besok pagi saya kirim sketsanya.",
+        text: "Terima kasih Pak Budi. Saya mulai dari tiga arah: daun kopi, cangkir, dan bukit. Sketsanya saya kirim besok.",
       },
       {
         by: "owner",
@@ -26,7 +26,7 @@ export const talks: DemoTalk[] = [
       {
         by: "owner",
         at: 0.08,
-        text: "Boleh, Pak. Versi tebalnya saya siapkan sore ini, sekalian contoh untuk papan nama.",
+        text: "Boleh, Pak. Versi tebalnya segera saya siapkan, sekalian contoh untuk papan nama.",
       },
     ],
     unread: 1,

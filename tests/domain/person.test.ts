@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { displayName, firstName, initials } from "~/domain/person";
+import { displayName, firstName, initials, misleads } from "~/domain/person";
 
 it.each([
   ["Budi Santoso", "BS"],
@@ -38,3 +38,36 @@ it("is addressed by the first name", () => {
   expect(firstName("Sari Wulandari")).toBe("Sari");
   expect(firstName("")).toBe("User");
 });
+
+it.each([
+  "JasaWarga",
+  "Tim Jasa Warga Resmi",
+  "J4S4WARGA",
+  "ＪａｓａＷａｒｇａ",
+  "Jasa-Warga Bantuan",
+  "Admin",
+  "Budi (Administrator)",
+  "operator 24 jam",
+  "Ádmin Pusat",
+  "http toko",
+  "https://toko.example",
+  "www.toko",
+  "toko.example/promo",
+  "Promo bit.ly",
+  "Toko Murah toko-murah.com",
+  "sari@contoh",
+])("the name %j misleads", (name) => expect(misleads(name)).toBe(true));
+
+it.each([
+  "Sari Wulandari",
+  "Dr.Ir. Hendra Gunawan, M.T.",
+  "Yohanes Adi Prabowo, S.Kom.",
+  "Administra Rejasa Wargadinata",
+  "Adminah",
+  "Studio Teras 3",
+  "I Gusti Ngurah Rai",
+  "R. A. Kartini",
+  "M. Idris",
+  "Warga Jasa",
+  "D'Angelo Co",
+])("the name %j does not", (name) => expect(misleads(name)).toBe(false));

@@ -22,6 +22,7 @@ describe("a search read from an address", () => {
       place: "",
       minPrice: null,
       maxPrice: null,
+      oddPrices: {},
       rating: null,
       days: null,
       sort: "terbaru",
@@ -40,7 +41,15 @@ describe("a search read from an address", () => {
   it("leaves out what it does not know", () => {
     const junk =
       "jenis=toString&kategori=x&lokasi=123&hargaMin=-1&hargaMax=2,5&rating=6&waktu=2&sort=x&lain=1";
-    expect(read(junk)).toEqual(read(""));
+    expect({ ...read(junk), oddPrices: {} }).toEqual(read(""));
+  });
+
+  it("keeps what was typed for a price and is none, to say so, but writes it into no address", () => {
+    const search = read("hargaMin=murah&hargaMax=2,5");
+    expect(search).toMatchObject({ minPrice: null, maxPrice: null });
+    expect(search.oddPrices).toEqual({ hargaMin: "murah", hargaMax: "2,5" });
+    expect(read("hargaMin=250.000&hargaMax=").oddPrices).toEqual({});
+    expect(searchHref(search)).toBe("/explore");
   });
 
   it("cuts what is too long between characters", () => {

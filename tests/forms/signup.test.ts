@@ -19,3 +19,10 @@ it("a name is measured in characters, as the database measures it", () => {
   expect(faultsOf("😀".repeat(99))).toEqual(["Tulis nama dengan huruf, misalnya Sari Dewi"]);
   expect(faultsOf(`A${"😀".repeat(100)}`)).toEqual(["Nama lengkap paling panjang 100 karakter"]);
 });
+
+it("nobody signs up as the house, its people or an address", () => {
+  const says =
+    "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga, admin, atau operator";
+  for (const name of ["Admin JasaWarga", "Operator", "www.toko.example/promo"])
+    expect(faultsOf(name)).toEqual([says]);
+});

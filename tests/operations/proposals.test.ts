@@ -6,6 +6,7 @@ import { proposals } from "~/db/schema/proposals";
 import { DAY } from "~/domain/dates";
 import { MAX_OPEN_PROPOSALS } from "~/domain/proposal";
 import { declineProposal } from "~/operations/decline-proposal.server";
+import { deleteListing } from "~/operations/delete-listing.server";
 import { sendProposal } from "~/operations/send-proposal.server";
 import { withdrawProposal } from "~/operations/withdraw-proposal.server";
 import { OFFER, openProposals, propose, readProposal, request } from "../support/proposing";
@@ -228,5 +229,28 @@ describe("races", () => {
       counted: MAX_OPEN_PROPOSALS,
     });
     await db.delete(proposals).where(eq(proposals.serviceId, wanted));
+  });
+});
+
+describe("deleting a request", () => {
+  const remove = (as = budi) => deleteListing(world.context(), { id: wanted, userId: as.id, kind: "wanted" });
+
+  it("tells whoever still offers to do it, once, and nobody who took it back", async () => {
+    const rina = await world.person("Rina Kartika");
+    const dimas = await world.person("Dimas Prakoso");
+    await propose(world, rina, wanted);
+    await withdraw(await propose(world, dimas, wanted), dimas);
+    expect([await remove(), await remove()]).toEqual([true, true]);
+    expect(await told(rina)).toEqual(["Permintaan “Cat ulang dua kamar tidur” dihapus pemiliknya"]);
+    expect(await told(dimas)).toEqual([]);
+    await world.settled();
+    expect(world.postbox.sent.some(({ to }) => to === rina.email)).toBe(true);
+  });
+
+  it("by somebody else does nothing and tells nobody", async () => {
+    const rina = await world.person("Rina Kartika");
+    await propose(world, rina, wanted);
+    expect(await remove(rina)).toBe(false);
+    expect(await told(rina)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { DAY, toDateInput } from "~/domain/dates";
 import { order } from "../support/buying";
 import { png, SVG, webp } from "../support/pictures";
+import { propose } from "../support/proposing";
 import { offerForm, photoFields, sendOffer, wantedForm } from "../support/selling";
 import { toastOf } from "../support/toast";
 import { type Person, startWorld, type World } from "../support/world";
@@ -248,6 +249,22 @@ describe("a request", () => {
     expect(await toastOf(world, answer, sari)).toContain("Perubahan permintaan jasa disimpan");
     expect(await row(wanted)).toMatchObject({ price: 2_000_000, requirements: '["Rapi","Cepat"]' });
     expect(await page(wanted)).toContain("Rapi\nCepat</textarea>");
+  });
+
+  it("closed tells whoever still offers to do the request, once however often it is saved", async () => {
+    await propose(world, budi, wanted);
+    for (const _ of [1, 2]) expect((await change(wanted, { status: "inactive" })).status).toBe(303);
+    const { results } = await world.bindings.DB.prepare(
+      "select title, href from notifications where user_id = ?",
+    )
+      .bind(budi.id)
+      .all<{ title: string; href: string }>();
+    expect(results.filter(({ href }) => href === "/dashboard/proposals")).toMatchObject([
+      { title: expect.stringMatching(/^Permintaan “.+” ditutup pemiliknya$/) },
+    ]);
+    const list = await (await world.fetch("/dashboard/proposals", { as: budi })).text();
+    expect(list).toContain("Permintaan ditutup");
+    expect(list).not.toContain("Tarik penawaran");
   });
 
   it("can be closed after its deadline, but not be given another one that has passed", async () => {

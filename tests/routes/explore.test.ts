@@ -70,6 +70,24 @@ describe("exploring", () => {
     expect(alone).not.toContain('name="rating"');
   });
 
+  it("shows the newest requests below the offers before anything is asked, but not on the second page", async () => {
+    const { html } = await explore("");
+    expect(slips(html)).toBe(4);
+    expect(html).toContain("Permintaan terbaru");
+    expect(html).toMatch(/href="\/wanted"[^>]*>Lihat Semua/);
+    expect(slips((await explore(next(html).slice("/explore".length))).html)).toBe(0);
+  });
+
+  it("keeps a price that is none in its field and says how to write it", async () => {
+    const { response, html } = await explore("?hargaMin=murah&hargaMax=500.000");
+    expect(response.status).toBe(200);
+    expect(html).toMatch(
+      /name="hargaMin"[^>]*aria-invalid="true"[^>]*value="murah"|name="hargaMin"[^>]*value="murah"/,
+    );
+    expect(html.split("Tulis harga dengan angka, misalnya 250.000")).toHaveLength(2);
+    expect(html).toContain("Paling mahal Rp 500.000");
+  });
+
   it("advises what to leave out when nothing is found", async () => {
     const { html } = await explore("?q=biola+zebra&kategori=bisnis&rating=4");
     expect(html).toContain("Cari di semua kategori");

@@ -7,10 +7,12 @@ const password = { id: "login-password", errors: ["Kata sandi terlalu pendek", "
 const name = { id: "login-name", errors: undefined };
 
 describe("the error summary", () => {
-  it("counts in words up to two, then in figures", () => {
+  it("counts in words up to ten, then in figures", () => {
     expect(faultsTitle(1)).toBe("Ada satu hal yang perlu diperbaiki");
     expect(faultsTitle(2)).toBe("Ada dua hal yang perlu diperbaiki");
-    expect(faultsTitle(3)).toBe("Ada 3 hal yang perlu diperbaiki");
+    expect(faultsTitle(5)).toBe("Ada lima hal yang perlu diperbaiki");
+    expect(faultsTitle(10)).toBe("Ada sepuluh hal yang perlu diperbaiki");
+    expect(faultsTitle(11)).toBe("Ada 11 hal yang perlu diperbaiki");
   });
 
   it("prints nothing while all is well", () => {
