@@ -69,7 +69,7 @@ export default function Explore() {
 }
 
 /** What a request is never asked for. */
-const unasked = { rating: null, days: null, sort: "relevan", after: null } as const;
+const unasked = { rating: null, days: null, sort: undefined, after: null } as const;
 
 function heading({ q, kind, category }: Search): string {
   const where = category ? ` di ${category.name}` : "";

@@ -62,15 +62,17 @@ export function WantedForm({
 
   return (
     <>
-      <ErrorSummary
-        fields={[
-          ...[status, title, category, description, budget, deadline, location],
-          ...[fields.requirements, fields.additionalInfo],
-          ...photos.flatMap(({ place, caption, remove }) => [place, caption, remove]),
-          pictures,
-        ]}
-        formErrors={errors}
-      />
+      <div className="max-w-form">
+        <ErrorSummary
+          fields={[
+            ...[status, title, category, description, budget, deadline, location],
+            ...[fields.requirements, fields.additionalInfo],
+            ...photos.flatMap(({ place, caption, remove }) => [place, caption, remove]),
+            pictures,
+          ]}
+          formErrors={errors}
+        />
+      </div>
       <Form
         method="post"
         encType="multipart/form-data"
