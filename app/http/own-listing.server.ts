@@ -1,11 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listOwnListings, type OwnPage } from "~/db/listings.server";
-import { findOwnListing, findOwnTitle, type OwnListing } from "~/db/own-listing.server";
+import { findOwnListing, findOwnTitle, type Own, type OwnListing } from "~/db/own-listing.server";
 import { type ListSort, readListSort } from "~/domain/list-sort";
 import type { ListingKind } from "~/domain/listing";
 import { isListingId } from "~/domain/listing-view";
 import { readValueKey } from "~/domain/page-key";
-import { deleteListing } from "~/operations/delete-listing.server";
 import { badRequest, notFound } from "./errors.server";
 import { requireUser } from "./viewer.server";
 
@@ -54,7 +53,11 @@ export async function askForDeletion(visit: Visit, kind: ListingKind) {
 const deleted = { offer: "Jasa berhasil dihapus", wanted: "Permintaan jasa berhasil dihapus" } as const;
 
 /** Deletes it, or says that it could not be done. A second time is answered like the first. */
-export async function deletion(visit: Visit, kind: ListingKind): Promise<Response> {
+export async function deletion(
+  visit: Visit,
+  kind: ListingKind,
+  deleteListing: (context: AppLoadContext, own: Own) => Promise<boolean>,
+): Promise<Response> {
   const { context, params } = visit;
   const user = await requireOwner(visit, kind, "menghapus");
   if (!isListingId(params.id)) notFound();

@@ -2,6 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { askForDeletion, deletion } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
+import { deleteListing } from "~/operations/delete-listing.server";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { DeletionPage } from "~/ui/listing-deletion";
@@ -12,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export function action(args: ActionFunctionArgs) {
-  return deletion(args, "offer");
+  return deletion(args, "offer", deleteListing);
 }
 
 export default function ServiceDeletion() {
