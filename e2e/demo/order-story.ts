@@ -2,13 +2,15 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { orderEvents, orders } from "~/db/schema/orders";
 import type { ledger, payments } from "~/db/schema/payments";
 import { DAY, MINUTE } from "~/domain/dates";
+import { workDueAt } from "~/domain/escrow";
 import type { Posting } from "~/domain/ledger";
 import type { Notice } from "~/domain/notification";
 import type { Order } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
 import type { Actor, Command, OrderEvent } from "~/domain/order-decision";
 import { orderNotices } from "~/domain/order-notices";
-import { openPackageOrder } from "~/domain/order-opening";
+import { openInquiry, openPackageOrder } from "~/domain/order-opening";
+import { reminderAt } from "~/domain/order-reminder";
 import { packageId, parseDays } from "~/domain/package";
 import { gatewayOrderId } from "~/domain/payment";
 import type { DemoOffer, DemoOrder } from "./types";
@@ -35,26 +37,21 @@ const METHODS = ["qris", "gopay", "bank_transfer", "shopeepay"];
 export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
   const id = crypto.randomUUID();
-  const opened = openPackageOrder(
-    {
-      id,
-      buyerId: cast.buyer.id,
-      listing: {
-        id: cast.listingId,
-        sellerId: cast.seller.id,
-        kind: "offer",
-        // It was on offer when it was ordered, whatever it is today.
-        status: "active",
-        price: cast.offer.price,
-        packages: cast.offer.packages,
-        days: parseDays(cast.offer.deliveryTime),
-      },
-      packageId: packageId(told.packageIndex),
-      quantity: told.quantity,
-      deadline: null,
-    },
-    at(told.placed),
-  );
+  const listing = {
+    id: cast.listingId,
+    sellerId: cast.seller.id,
+    kind: "offer" as const,
+    // It was on offer when it was ordered, whatever it is today.
+    status: "active" as const,
+    price: cast.offer.price,
+    packages: cast.offer.packages,
+    days: parseDays(cast.offer.deliveryTime),
+  };
+  const asking = { id, buyerId: cast.buyer.id, listing, quantity: told.quantity, deadline: null };
+  const opened =
+    told.state === "asked"
+      ? openInquiry(asking, at(told.placed))
+      : openPackageOrder({ ...asking, packageId: packageId(told.packageIndex) }, at(told.placed));
   if (!opened.ok) throw new Error(`${told.slug}: ${opened.reason}`);
 
   let order = opened.value.order;
@@ -75,6 +72,7 @@ export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
     lived.push({ event, version: order.version, postings, notices: toldOf(order, event) });
   };
   const buyer: Actor = { kind: "buyer", userId: cast.buyer.id };
+  const seller: Actor = { kind: "seller", userId: cast.seller.id };
   const amount = order.totalPrice ?? 0;
   const method = METHODS[told.slug.length % METHODS.length] ?? "qris";
   const attempts: Story["attempts"] = [];
@@ -98,20 +96,27 @@ export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
         Math.max(at(told.ended), (order.paymentDueAt ?? 0) + 5 * MINUTE),
       );
       break;
-    case "cancelled": {
-      const seller: Actor = { kind: "seller", userId: cast.seller.id };
+    case "cancelled":
       does(told.cancelledBy === "buyer" ? buyer : seller, { kind: "cancel" }, at(told.ended));
       break;
-    }
+    case "asked":
+      if (told.quoted) {
+        const { daysAgo, ...quote } = told.quoted;
+        does(seller, { kind: "quote", ...quote }, at(daysAgo));
+      }
+      break;
     case "working":
     case "completed":
       tries("paid", at(told.paid + 0.005), at(told.paid));
       does({ kind: "gateway" }, { kind: "record_payment", amount, attempt: 1, method }, at(told.paid));
       if (told.state === "completed") does(buyer, { kind: "complete" }, at(told.ended));
+      else
+        for (const { by, command, daysAgo } of told.then ?? [])
+          does(by === "buyer" ? buyer : seller, command, at(daysAgo));
   }
 
   return {
-    order: orderRow(order, told, cast, opened.value.choice),
+    order: orderRow(order, told, cast, "choice" in opened.value ? opened.value.choice : null, now),
     events: lived.map(({ event, version }) => ({
       orderId: id,
       version,
@@ -164,19 +169,20 @@ function orderRow(
   order: Order,
   told: DemoOrder,
   cast: Cast,
-  choice: { id: string; pkg: Story["order"]["package"] },
+  choice: { id: string; pkg: Story["order"]["package"] } | null,
+  now: number,
 ): Story["order"] {
   return {
     id: order.id,
     serviceId: order.listingId,
     userId: order.buyerId,
     sellerId: order.sellerId,
-    kind: "package",
+    kind: choice ? "package" : "custom",
     serviceTitle: cast.offer.title,
     buyerName: cast.buyer.fullName,
     sellerName: cast.seller.fullName,
-    packageId: choice.id,
-    package: choice.pkg,
+    packageId: choice?.id ?? null,
+    package: choice?.pkg ?? null,
     quantity: order.quantity,
     requirements: told.requirements,
     deadline: order.deadline,
@@ -192,7 +198,14 @@ function orderRow(
     quoteExpiresAt: order.quoteExpiresAt,
     paymentDueAt: order.paymentDueAt,
     startedAt: order.startedAt,
+    deliveredAt: order.deliveredAt,
     reviewDueAt: order.reviewDueAt,
+    phaseBefore: order.phaseBefore,
+    buyerShare: order.buyerShare,
+    proposedBy: order.proposedBy,
+    answerDueAt: order.answerDueAt,
+    workDueAt: workDueAt(order),
+    remindAt: reminderAt(order, now),
     closedAt: order.closedAt,
     requestId: crypto.randomUUID(),
     createdAt: order.createdAt,

@@ -3,7 +3,16 @@ import { berjalan } from "./orders/berjalan";
 import { desain } from "./orders/desain";
 import { panggung } from "./orders/panggung";
 import { rumah } from "./orders/rumah";
+import { tahapan } from "./orders/tahapan";
 import { usaha } from "./orders/usaha";
 import type { DemoOrder } from "./types";
 
-export const orders: DemoOrder[] = [...desain, ...panggung, ...rumah, ...belajarAntar, ...usaha, ...berjalan];
+export const orders: DemoOrder[] = [
+  ...desain,
+  ...panggung,
+  ...rumah,
+  ...belajarAntar,
+  ...tahapan,
+  ...usaha,
+  ...berjalan,
+];

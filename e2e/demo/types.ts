@@ -1,5 +1,6 @@
 import type { CategoryName } from "~/domain/category";
 import type { ListingStatus } from "~/domain/listing";
+import type { Command } from "~/domain/order-decision";
 import type { Package } from "~/domain/package";
 
 /** Everything in time is told backwards from the moment of loading, so that the demo never looks old. */
@@ -71,6 +72,9 @@ type Placed = {
   placed: DaysAgo;
 };
 
+/** What a side does once the work is under way. */
+export type DemoStep = { by: "buyer" | "seller"; command: Command; daysAgo: DaysAgo };
+
 export type DemoOrder = Placed &
   (
     | { state: "awaiting_payment" }
@@ -78,7 +82,9 @@ export type DemoOrder = Placed &
     | { state: "payment_failed"; failed: DaysAgo }
     | { state: "expired"; ended: DaysAgo }
     | { state: "cancelled"; ended: DaysAgo; cancelledBy: "buyer" | "seller" }
-    | { state: "working"; paid: DaysAgo }
+    | { state: "working"; paid: DaysAgo; then?: readonly DemoStep[] }
+    /** a custom request, priced or not yet */
+    | { state: "asked"; quoted?: { price: number; days: number; daysAgo: DaysAgo } }
     | { state: "completed"; paid: DaysAgo; ended: DaysAgo }
   );
 

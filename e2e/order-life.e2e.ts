@@ -1,0 +1,95 @@
+import { fileURLToPath } from "node:url";
+import { orderPackage, payAtGateway } from "./support/buying";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { logIn, logOut, newcomer, signUpAndIn } from "./support/people";
+import { offerService } from "./support/selling";
+
+const FILE = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.meta.url));
+const NOTE = "Logo dalam tiga warna, siap cetak.";
+const CHANGE = "Tulisan di bawah daunnya mohon sedikit lebih tebal.";
+
+test("a delivery, a revision and another delivery, until the buyer is satisfied", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const sari = newcomer("Sari Lestari");
+  const budi = newcomer("Budi Hartono");
+  const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
+  let order = "";
+
+  await test.step("Budi orders and pays", async () => {
+    await signUpAndIn(page, sari);
+    await offerService(page, title);
+    await page.getByRole("link", { name: `Lihat ${title}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    const gig = page.url();
+    await logOut(page);
+    await signUpAndIn(page, budi);
+    await page.goto(gig);
+    await orderPackage(page, "Paket Dasar");
+    await payAtGateway(page, /settlement/, javaScriptEnabled !== false);
+    await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
+    await page.goto("/dashboard/orders");
+    await page.getByRole("link", { name: /Detail pesanan/ }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    order = page.url();
+    await logOut(page);
+  });
+
+  const deliver = async (note: string) => {
+    await page.getByRole("link", { name: "Serahkan Hasil" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Serahkan hasil kerja" })).toBeVisible();
+    await page.getByLabel(/Catatan untuk pembeli/).fill(note);
+    await page.getByLabel(/Berkas/).setInputFiles(FILE);
+    await page.getByRole("button", { name: "Serahkan Hasil" }).click();
+    await expect(page.getByText("Hasil kerja terkirim")).toBeVisible();
+  };
+
+  await test.step("Sari hears of it, and hands over nothing by mistake", async () => {
+    await logIn(page, sari);
+    await page.goto(order);
+    await expect(page.getByText("Giliran Anda").first()).toBeVisible();
+    await page.getByRole("link", { name: "Serahkan Hasil" }).click();
+    await page.getByRole("button", { name: "Serahkan Hasil" }).click();
+    await expect(page.getByText(/Tulis catatan serah terima/).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.goto(order);
+    await deliver(NOTE);
+    await logOut(page);
+  });
+
+  await test.step("Budi looks at it and asks for a change", async () => {
+    await logIn(page, budi);
+    await page.goto(order);
+    await expect(page.getByText(NOTE)).toBeVisible();
+    await expect(page.getByRole("link", { name: /kopi-lereng\.webp/ })).toBeVisible();
+    await page.getByRole("link", { name: "Minta Revisi" }).click();
+    await page.getByLabel("Apa yang perlu diubah").fill("Kurang");
+    await page.getByRole("button", { name: "Minta Revisi" }).click();
+    await expect(page.getByText(/minimal 20 karakter/).first()).toBeVisible();
+    await expect(page.getByLabel("Apa yang perlu diubah")).toHaveValue("Kurang");
+    await page.getByLabel("Apa yang perlu diubah").fill(CHANGE);
+    await page.getByRole("button", { name: "Minta Revisi" }).click();
+    await expect(page.getByText("Permintaan revisi terkirim")).toBeVisible();
+    await logOut(page);
+  });
+
+  await test.step("Sari delivers again, and Budi is satisfied", async () => {
+    await logIn(page, sari);
+    await page.goto(order);
+    await expect(page.getByText(CHANGE).first()).toBeVisible();
+    await deliver("Sudah lebih tebal.");
+    await logOut(page);
+    await logIn(page, budi);
+    await page.goto(order);
+    await expectAccessible(page);
+    await page
+      .locator(":is(a, button):visible", { hasText: /^Selesaikan/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Selesaikan Order" }).last().click();
+    await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
+  });
+});
