@@ -39,7 +39,7 @@ test("Sari puts her second picture first, takes the other away, and deletes the 
   await signUpAndIn(page, newcomer("Sari Wulandari"));
   await offerService(page, "Logo untuk kedai kecil");
   await page.getByRole("link", { name: "Edit Logo untuk kedai kecil" }).click();
-  await expect(page.getByLabel("Harga", { exact: true })).toHaveValue("350.000");
+  await expect(page.getByLabel("Harga", { exact: true })).toHaveValue("250.000");
   const second = page.getByRole("group", { name: "Foto 2" });
   await second.getByLabel("Urutan").selectOption("1 (sampul)");
   await second.getByLabel("Keterangan foto").fill("Kemasan keripik");

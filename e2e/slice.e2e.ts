@@ -53,7 +53,7 @@ test("a service is offered, found, ordered, paid and finished", async ({ page, j
 
   await test.step("the order page says where the money is; he completes it after being asked", async () => {
     await page.goto("/dashboard/orders");
-    await expect(page.getByText("Sedang Dikerjakan")).toBeVisible();
+    await expect(page.getByRole("table").getByText("Sedang Dikerjakan")).toBeVisible();
     await lookAround(page);
     await page.getByRole("link", { name: /Detail pesanan/ }).click();
     await expect(page.getByRole("heading", { name: "Di mana uang saya?" })).toBeVisible();
