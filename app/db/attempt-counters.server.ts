@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, sql } from "drizzle-orm";
+import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { HOUR } from "~/domain/dates";
 import type { Database } from "./connection.server";
 import { attemptCounters } from "./schema/users";
@@ -24,6 +24,24 @@ export function countAttempt(db: Database, key: string, limit: number, now: numb
       setWhere: lt(attemptCounters.count, limit),
     })
     .returning({ count: attemptCounters.count });
+}
+
+/** Whether fewer than `limit` are counted under `key` in this hour, to stand in the statement that does what is counted. */
+export function isBelow(key: string, limit: number, now: number): SQL<number> {
+  return sql<number>`not exists (select 1 from attempt_counters
+    where key = ${key} and window_start = ${hourOf(now)} and count >= ${limit})`;
+}
+
+/** Counts one under `key` if it happened: the statement that follows what `isBelow` let pass, in the same batch. */
+export function countWhere(db: Database, key: string, happened: SQL, now: number) {
+  // The table's columns in their order.
+  return db
+    .insert(attemptCounters)
+    .select(sql`select ${key}, ${hourOf(now)}, 1 where ${happened}`)
+    .onConflictDoUpdate({
+      target: [attemptCounters.key, attemptCounters.windowStart],
+      set: { count: sql`${attemptCounters.count} + 1` },
+    });
 }
 
 /** Takes a counted try back: it was no failure. */

@@ -17,11 +17,11 @@ export function idOf(talk: Talk, userId: string): SQL {
   if (talk.kind === "conversation") return sql`${talk.id}`;
   if (talk.kind === "order") return sql`(select id from conversations where order_id = ${talk.orderId})`;
   return sql`(select id from conversations where service_id = ${talk.listingId} and order_id is null
-    and (starter_id = ${userId} or starter_id = ${talk.withId} and owner_id = ${userId}) limit 1)`;
+    and starter_id in (${userId}, ${talk.withId}) and ${userId} in (starter_id, owner_id) limit 1)`;
 }
 
-/** A conversation is there for its two people, from its first message on; for everybody else it does not exist. */
-export function selectConversation(db: Database, talk: Talk, userId: string) {
+/** Conversations as one of their two people sees them; names are of now. */
+function selectSeen(db: Database, userId: string, which: SQL | undefined) {
   return db
     .select({
       id: conversations.id,
@@ -35,15 +35,21 @@ export function selectConversation(db: Database, talk: Talk, userId: string) {
       otherPicture: users.pictureUrl,
       responseMinutes: users.responseMinutes,
       unread: conversationMembers.unread,
+      lastMessageAt: conversationMembers.lastMessageAt,
+      excerpt: conversationMembers.lastExcerpt,
+      lastSenderId: conversationMembers.lastSenderId,
     })
     .from(conversationMembers)
     .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
     .innerJoin(users, eq(users.id, conversationMembers.otherId))
     .innerJoin(services, eq(services.id, conversations.serviceId))
     .leftJoin(orders, eq(orders.id, conversations.orderId))
-    .where(
-      and(eq(conversationMembers.conversationId, idOf(talk, userId)), eq(conversationMembers.userId, userId)),
-    );
+    .where(and(eq(conversationMembers.userId, userId), which));
+}
+
+/** A conversation is there for its two people, from its first message on; for everybody else it does not exist. */
+export function selectConversation(db: Database, talk: Talk, userId: string) {
+  return selectSeen(db, userId, eq(conversationMembers.conversationId, idOf(talk, userId)));
 }
 
 export type ListedConversation = {
@@ -59,7 +65,7 @@ export type ListedConversation = {
   at: number;
 };
 
-/** Somebody's conversations, the last written in first. Rides on conversation_members_newest; names are of now. */
+/** Somebody's conversations, the last written in first. Rides on conversation_members_newest. */
 export async function listConversations(
   db: Database,
   userId: string,
@@ -69,30 +75,23 @@ export async function listConversations(
   const older =
     key &&
     sql`(${conversationMembers.lastMessageAt}, ${conversationMembers.conversationId}) < (${key.createdAt}, ${key.id})`;
-  const rows = await db
-    .select({
-      id: conversationMembers.conversationId,
-      createdAt: conversationMembers.lastMessageAt,
-      other: users.fullName,
-      otherPicture: users.pictureUrl,
-      about: sql<string>`coalesce(${orders.serviceTitle}, ${services.title})`.as("about"),
-      orderId: conversations.orderId,
-      excerpt: conversationMembers.lastExcerpt,
-      senderId: conversationMembers.lastSenderId,
-      unread: conversationMembers.unread,
-    })
-    .from(conversationMembers)
-    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
-    .innerJoin(users, eq(users.id, conversationMembers.otherId))
-    .innerJoin(services, eq(services.id, conversations.serviceId))
-    .leftJoin(orders, eq(orders.id, conversations.orderId))
-    .where(and(eq(conversationMembers.userId, userId), older ?? undefined))
+  const rows = await selectSeen(db, userId, older ?? undefined)
     .orderBy(sql`${conversationMembers.lastMessageAt} desc`, sql`${conversationMembers.conversationId} desc`)
     .limit(CONVERSATIONS + 1);
   return pageOf(
     rows,
-    newestKey,
-    ({ createdAt, senderId, ...row }) => ({ ...row, at: createdAt, mine: senderId === userId }),
+    ({ id, lastMessageAt }) => newestKey({ id, createdAt: lastMessageAt }),
+    (row) => ({
+      id: row.id,
+      other: row.otherName,
+      otherPicture: row.otherPicture,
+      about: row.title,
+      orderId: row.orderId,
+      excerpt: row.excerpt,
+      mine: row.lastSenderId === userId,
+      unread: row.unread,
+      at: row.lastMessageAt,
+    }),
     CONVERSATIONS,
   );
 }

@@ -1,25 +1,25 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "./connection.server";
-import { idOf, type Talk } from "./conversations.server";
 import { conversationMembers, messagePictures } from "./schema/messages";
 
 /** A picture on its way: `key` names its objects in R2. Pixels upright. */
 export type NewMessagePicture = { key: string; position: number; width: number; height: number };
 
-/** Statements: rows for pictures of a message to come, at most four, where the writer is one of the two people. */
-export function insertMessagePictures(
+/** Rows for pictures of a message to come: at least one, at most four. Whoever writes it may write it. */
+export async function insertMessagePictures(
   db: Database,
-  talk: Talk,
-  message: { id: string; senderId: string; now: number },
+  message: { id: string; conversationId: string; now: number },
   pictures: readonly NewMessagePicture[],
-) {
-  // The table's columns in their order.
-  return pictures.map(({ key, position, width, height }) =>
-    db.insert(messagePictures).select(
-      sql`select ${key}, id, ${message.id}, ${position}, 'pending', ${width}, ${height}, ${message.now}
-        from conversations
-        where id = ${idOf(talk, message.senderId)} and ${message.senderId} in (starter_id, owner_id)`,
-    ),
+): Promise<void> {
+  const { id: messageId, conversationId, now: createdAt } = message;
+  await db.insert(messagePictures).values(
+    pictures.map((picture) => ({
+      ...picture,
+      messageId,
+      conversationId,
+      status: "pending" as const,
+      createdAt,
+    })),
   );
 }
 

@@ -1,4 +1,5 @@
 import { and, eq, or, sql } from "drizzle-orm";
+import { countWhere, isBelow } from "./attempt-counters.server";
 import type { Database } from "./connection.server";
 import { idOf, selectConversation, type Talk } from "./conversations.server";
 import { conversations } from "./schema/messages";
@@ -19,9 +20,16 @@ type NewTalk = Exclude<Talk, { kind: "conversation" }>;
 
 /**
  * Who may begin: about an active listing anybody but its owner; about one's own request its owner with somebody who
- * made a proposal; about an order its two sides. Gives starter and owner; no row for anybody else.
+ * made a proposal; about an order its two sides; with nobody who is suspended. Gives starter, owner and the other one;
+ * no row for anybody else.
  */
 function parties(talk: NewTalk, userId: string) {
+  return sql`(select sides.*, other.id as other_id, other.full_name, other.picture_url, other.response_minutes
+    from ${sides(talk, userId)} sides
+    join users other on other.id = iif(starter_id = ${userId}, owner_id, starter_id) and other.suspended_at is null)`;
+}
+
+function sides(talk: NewTalk, userId: string) {
   if (talk.kind === "order") {
     return sql`(select service_id, id as order_id, user_id as starter_id, seller_id as owner_id, service_title as title
       from orders where id = ${talk.orderId} and ${userId} in (user_id, seller_id))`;
@@ -48,30 +56,42 @@ export async function findProspect(
         orderId: sql<string | null>`order_id`.as("of_order"),
         title: sql<string>`x.title`.as("about"),
         kind: sql<"offer" | "wanted">`l.type`.as("kind"),
-        otherId: sql<string>`u.id`.as("other_id"),
-        otherName: sql<string>`u.full_name`.as("other_name"),
-        otherPicture: sql<string | null>`u.picture_url`.as("other_picture"),
-        responseMinutes: sql<number | null>`u.response_minutes`.as("minutes"),
+        otherId: sql<string>`x.other_id`.as("the_other"),
+        otherName: sql<string>`x.full_name`.as("other_name"),
+        otherPicture: sql<string | null>`x.picture_url`.as("other_picture"),
+        responseMinutes: sql<number | null>`x.response_minutes`.as("minutes"),
       })
-      .from(
-        sql`${parties(talk, userId)} x join services l on l.id = x.service_id
-          join users u on u.id = iif(x.starter_id = ${userId}, x.owner_id, x.starter_id) and u.suspended_at is null`,
-      ),
+      .from(sql`${parties(talk, userId)} x join services l on l.id = x.service_id`),
   ]);
   if (existing) return { conversationId: existing.id, prospect: existing };
   return prospect ? { conversationId: null, prospect } : null;
 }
 
-/** A statement: the row under which the first message will stand. Made twice, it is made once. */
-export function insertConversation(db: Database, talk: NewTalk, userId: string, now: number) {
-  // The table's columns in their order.
-  return db
-    .insert(conversations)
-    .select(
-      sql`select ${crypto.randomUUID()}, service_id, order_id, starter_id, owner_id, ${now}, null, null
-        from ${parties(talk, userId)} where true`,
-    )
-    .onConflictDoNothing();
+/**
+ * Statements: the row under which the first message will stand, unless this person has begun `limit` in this hour; and
+ * whether that may go on. Made twice, it is made once and counted once.
+ */
+export function beginConversation(
+  db: Database,
+  talk: NewTalk,
+  userId: string,
+  { now, limit }: { now: number; limit: number },
+) {
+  const id = crypto.randomUUID();
+  const key = `conversation:${userId}`;
+  const below = isBelow(key, limit, now);
+  return [
+    db.select({ below: below.as("below") }).from(sql`(select 1)`),
+    db
+      .insert(conversations)
+      // The table's columns in their order.
+      .select(
+        sql`select ${id}, service_id, order_id, starter_id, owner_id, ${now}, null, null
+          from ${parties(talk, userId)} where ${below}`,
+      )
+      .onConflictDoNothing(),
+    countWhere(db, key, sql`exists (select 1 from conversations where id = ${id})`, now),
+  ] as const;
 }
 
 /** A statement: the conversation's two people, as its writer's right to write in it. */

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { messageExcerpt, messageNotice } from "~/domain/message";
+import { batchByName } from "./batch.server";
 import type { Database } from "./connection.server";
 import { publishMessagePictures } from "./message-pictures.server";
 import { type MessagePictureRow, type MessageRow, selectSent } from "./messages.server";
@@ -28,10 +29,58 @@ export async function writeMessage(
 ): Promise<{ message: MessageRow; pictures: MessagePictureRow[]; mailed: boolean }> {
   const { id, conversation, sender, body, requestId } = message;
   const { now } = telling;
-  const otherId = sender.id === conversation.ownerId ? conversation.starterId : conversation.ownerId;
-  const excerpt = messageExcerpt(body, message.pictures);
   const stands = sql`exists (select 1 from messages where id = ${id})`;
+  const written = {
+    ...message,
+    now,
+    stands,
+    otherId: otherOf(message),
+    excerpt: messageExcerpt(body, message.pictures),
+  };
+  const [sent, pictures] = selectSent(db, sender.id, requestId);
+  const answers = await batchByName(db, {
+    members: insertMembers(db, written),
+    message: db
+      .insert(messages)
+      .values({ id, conversationId: conversation.id, senderId: sender.id, body, requestId, createdAt: now })
+      .onConflictDoNothing({ target: [messages.senderId, messages.requestId] }),
+    published: publishMessagePictures(db, id),
+    ...noteInLists(db, written),
+    ...noteAnswer(db, written),
+    mail: mailOther(db, written, telling),
+    sent,
+    pictures,
+  });
+  const [row] = answers.sent;
+  if (!row) throw new Error("a message was written and cannot be found");
+  return { message: row, pictures: answers.pictures, mailed: answers.mail.meta.changes > 0 };
+}
+
+type Written = NewMessage & {
+  now: number;
+  otherId: string;
+  excerpt: string /** It is no repetition. */;
+  stands: SQL;
+};
+
+function otherOf({ conversation, sender }: NewMessage): string {
+  return sender.id === conversation.ownerId ? conversation.starterId : conversation.ownerId;
+}
+
+/** The conversation in the lists of both, from its first message on. */
+function insertMembers(db: Database, { conversation, sender, otherId, now }: Written) {
   const first = { conversationId: conversation.id, lastMessageAt: now };
+  return db
+    .insert(conversationMembers)
+    .values([
+      { ...first, userId: sender.id, otherId },
+      { ...first, userId: otherId, otherId: sender.id },
+    ])
+    .onConflictDoNothing();
+}
+
+/** What both lists say of it, and that the other has not read it. */
+function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now, stands }: Written) {
   const last = {
     // Of two messages of one moment the later written may carry the earlier time.
     lastMessageAt: sql`max(${conversationMembers.lastMessageAt}, ${now})`,
@@ -44,6 +93,38 @@ export async function writeMessage(
       eq(conversationMembers.userId, userId),
       stands,
     );
+  return {
+    ownList: db.update(conversationMembers).set(last).where(memberRow(sender.id)),
+    otherList: db
+      .update(conversationMembers)
+      .set({ ...last, unread: sql`${conversationMembers.unread} + 1` })
+      .where(memberRow(otherId)),
+  };
+}
+
+/** The first question, the owner's first answer to it, and the response time that this makes. */
+function noteAnswer(db: Database, { conversation, sender, now, stands }: Written) {
+  const here = and(eq(conversations.id, conversation.id), stands);
+  const { ownerId, starterId, firstAskedAt, firstAnsweredAt } = conversations;
+  return {
+    asked: db
+      .update(conversations)
+      .set({ firstAskedAt: now })
+      .where(and(here, eq(starterId, sender.id), isNull(firstAskedAt))),
+    answered: db
+      .update(conversations)
+      .set({ firstAnsweredAt: now })
+      .where(and(here, eq(ownerId, sender.id), isNotNull(firstAskedAt), isNull(firstAnsweredAt))),
+    measured: measureResponse(db, sender.id, { conversationId: conversation.id, now }),
+  };
+}
+
+/** One mail, until the other has read: for the first message only that is unread. */
+function mailOther(
+  db: Database,
+  { conversation, sender, otherId, excerpt, stands }: Written,
+  telling: Telling,
+) {
   const notice = messageNotice({
     conversationId: conversation.id,
     recipientId: otherId,
@@ -52,53 +133,7 @@ export async function writeMessage(
   });
   const wasAllRead = sql`${stands} and exists (select 1 from conversation_members
     where conversation_id = ${conversation.id} and user_id = ${otherId} and unread = 1)`;
-  const [, , , , , , , , mailed, [sent], pictures] = await db.batch([
-    db
-      .insert(conversationMembers)
-      .values([
-        { ...first, userId: sender.id, otherId },
-        { ...first, userId: otherId, otherId: sender.id },
-      ])
-      .onConflictDoNothing(),
-    db
-      .insert(messages)
-      .values({ id, conversationId: conversation.id, senderId: sender.id, body, requestId, createdAt: now })
-      .onConflictDoNothing({ target: [messages.senderId, messages.requestId] }),
-    publishMessagePictures(db, id),
-    db.update(conversationMembers).set(last).where(memberRow(sender.id)),
-    db
-      .update(conversationMembers)
-      .set({ ...last, unread: sql`${conversationMembers.unread} + 1` })
-      .where(memberRow(otherId)),
-    db
-      .update(conversations)
-      .set({ firstAskedAt: now })
-      .where(
-        and(
-          eq(conversations.id, conversation.id),
-          eq(conversations.starterId, sender.id),
-          isNull(conversations.firstAskedAt),
-          stands,
-        ),
-      ),
-    db
-      .update(conversations)
-      .set({ firstAnsweredAt: now })
-      .where(
-        and(
-          eq(conversations.id, conversation.id),
-          eq(conversations.ownerId, sender.id),
-          isNotNull(conversations.firstAskedAt),
-          isNull(conversations.firstAnsweredAt),
-          stands,
-        ),
-      ),
-    measureResponse(db, sender.id, { conversationId: conversation.id, now }),
-    tellByMail(db, notice, telling, wasAllRead),
-    ...selectSent(db, sender.id, requestId),
-  ]);
-  if (!sent) throw new Error("a message was written and cannot be found");
-  return { message: sent, pictures, mailed: mailed.meta.changes > 0 };
+  return tellByMail(db, notice, telling, wasAllRead);
 }
 
 /** Answered conversations that the response time is measured by. */

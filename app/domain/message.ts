@@ -10,6 +10,9 @@ export const MESSAGES_BESIDE_ORDER = 10;
 /** What one person may send in a minute; nobody types that fast. */
 export const MESSAGES_A_MINUTE = 60;
 
+/** How many conversations one person may begin in an hour; beyond that it is advertising. */
+export const CONVERSATIONS_AN_HOUR = 20;
+
 const EXCERPT = 140;
 
 /** A message in a line, for lists and mail; one of pictures alone says so. */
@@ -26,7 +29,7 @@ export function messagePicturesFault(files: readonly { name: string; size: numbe
 
 /** `bad_picture`: which file, and why. `failed`: it is our fault. Nothing was sent in any case. */
 export type MessageRefusal =
-  | { ok: false; reason: "no_conversation" | "too_many" | "lost_picture" | "failed" }
+  | { ok: false; reason: "no_conversation" | "too_many" | "too_many_begun" | "lost_picture" | "failed" }
   | { ok: false; reason: "bad_picture"; sentence: string };
 
 /** The mail that says that somebody has written. */

@@ -1,7 +1,8 @@
 import { data } from "@remix-run/cloudflare";
+import { secondsToNextHour } from "~/db/attempt-counters.server";
 import { MINUTE } from "~/domain/dates";
 import { isListingId } from "~/domain/listing-view";
-import type { MessageRefusal } from "~/domain/message";
+import { CONVERSATIONS_AN_HOUR, type MessageRefusal } from "~/domain/message";
 import { messageForm } from "~/forms/message.server";
 import { notFound } from "./errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "./form.server";
@@ -9,6 +10,7 @@ import { chosenFiles, type FormResult, parseForm, readForm } from "./form.server
 export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
 
 const TOO_MANY = "Anda mengirim terlalu banyak pesan sekaligus. Tunggu satu menit, lalu kirim lagi.";
+const TOO_MANY_BEGUN = `Anda sudah memulai ${CONVERSATIONS_AN_HOUR} percakapan baru dalam satu jam. Coba lagi nanti; percakapan yang sudah ada tetap dapat dibalas.`;
 const FAILED = "Pesan belum terkirim karena gangguan di pihak kami. Kirim lagi sebentar lagi.";
 
 /** `pictures`: how many fit files came along and are lost with the page. */
@@ -53,7 +55,9 @@ export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, n
     case "bad_picture":
       return notSent(posted.reject({ pictures: [refusal.sentence] }), 0, 400);
     case "too_many":
-      return again(TOO_MANY, 429, secondsLeft(MINUTE, now));
+      return again(TOO_MANY, 429, Math.ceil((MINUTE - (now % MINUTE)) / 1000));
+    case "too_many_begun":
+      return again(TOO_MANY_BEGUN, 429, secondsToNextHour(now));
     default:
       return again(FAILED, 503);
   }
@@ -61,11 +65,6 @@ export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, n
 
 function notSent(result: FormResult, pictures: number, status: NotSent["status"], wait = 0): NotSent {
   return { rejected: { result, pictures }, status, wait };
-}
-
-/** Whole seconds until the counted stretch of time is over. */
-function secondsLeft(stretch: number, now: number): number {
-  return Math.ceil((stretch - (now % stretch)) / 1000);
 }
 
 /** The page again, with what was typed. */

@@ -1,10 +1,11 @@
 import type { Talk } from "~/db/conversations.server";
+import { insertMessagePictures } from "~/db/message-pictures.server";
 import type { MessagePictureRow, MessageRow } from "~/db/messages.server";
 import { writeMessage } from "~/db/new-message.server";
 import { type MessageRefusal, messagePicturesFault } from "~/domain/message";
 import type { Context } from "~/platform/context.server";
 import { digest } from "~/platform/tokens.server";
-import { encodePictures } from "./encode-pictures.server";
+import { encodePictures, fileFault } from "./encode-pictures.server";
 import { openConversation } from "./open-conversation.server";
 import { sendOutbox } from "./send-outbox.server";
 import { storePictures } from "./store-pictures.server";
@@ -35,8 +36,8 @@ export async function sendMessage(
 }
 
 /**
- * Pictures are decoded first and lie in the bucket under pending rows before the message stands, so that nobody reads
- * half of one.
+ * Decoding pictures costs the most, so it waits until the writer may write. They lie in the bucket under pending rows
+ * before the message stands, so that nobody reads half of one.
  */
 async function send(
   context: Means,
@@ -46,8 +47,10 @@ async function send(
   files: File[],
 ): Promise<Sending> {
   const { db, now } = context;
-  const fault = messagePicturesFault(files);
+  const fault = messagePicturesFault(files) ?? (await fileFault(files));
   if (fault) return { ok: false, reason: "bad_picture", sentence: fault };
+  const opened = await openConversation(context, talk, sender.id);
+  if (!opened.ok) return opened;
   const encoding = await encodePictures(context.pictures, files);
   if (!encoding.ok) return { ok: false, reason: "bad_picture", sentence: encoding.sentence };
 
@@ -56,11 +59,12 @@ async function send(
     const { width, height } = picture;
     return { picture, row: { key: crypto.randomUUID(), position, width, height } };
   });
-  const rows = pictures.map(({ row }) => row);
-  const opened = await openConversation(context, talk, { id, senderId: sender.id }, rows);
-  if (!opened.ok) return opened;
-  const stored = await storePictures(context.pictures, "message", pictures);
-  if (stored.length < pictures.length) return { ok: false, reason: "lost_picture" };
+  if (pictures.length > 0) {
+    const rows = pictures.map(({ row }) => row);
+    await insertMessagePictures(db, { id, conversationId: opened.value.id, now }, rows);
+    const stored = await storePictures(context.pictures, "message", pictures);
+    if (stored.length < pictures.length) return { ok: false, reason: "lost_picture" };
+  }
 
   const { mailed, ...sent } = await writeMessage(
     db,

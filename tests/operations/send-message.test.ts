@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { Talk } from "~/db/conversations.server";
 import { readConversation } from "~/db/messages.server";
+import { findProspect } from "~/db/new-conversation.server";
 import { HOUR, MINUTE } from "~/domain/dates";
 import { sendMessage } from "~/operations/send-message.server";
 import { sweepPictures } from "~/operations/sweep-pictures.server";
@@ -73,6 +74,30 @@ describe("a first message", () => {
     expect(await count("conversations where owner_id = ?", sari.id)).toBe(0);
   });
 
+  it("is nobody's to write to somebody who was suspended, however the page was kept", async () => {
+    await meet();
+    await world.bindings.DB.prepare("update users set suspended_at = 1 where id = ?").bind(sari.id).run();
+    expect(await send(budi)).toMatchObject({ reason: "no_conversation" });
+    expect(await findProspect(world.context().db, talk as never, budi.id)).toBeNull();
+    expect(await count("conversations where owner_id = ?", sari.id)).toBe(0);
+  });
+
+  it("is one too many to the twenty-first person in an hour; who was written to may be written to", async () => {
+    await meet();
+    const hour = Math.floor(Date.now() / HOUR) * HOUR;
+    const listings: string[] = [];
+    for (let n = 0; n < 21; n += 1) listings.push(await world.listing(sari));
+    const about = (n: number): Talk => ({ kind: "listing", listingId: listings[n] ?? "", withId: null });
+    const at = (minutes: number) => world.context(hour + minutes * MINUTE);
+    for (let n = 0; n < 20; n += 1)
+      expect(await send(budi, { about: about(n), context: at(n) })).toMatchObject({ ok: true });
+    const last = { about: about(20), context: at(59) };
+    expect(await send(budi, last)).toMatchObject({ reason: "too_many_begun" });
+    expect(await count("conversations where starter_id = ?", budi.id)).toBe(20);
+    expect(await send(budi, { about: about(0), context: at(59) })).toMatchObject({ ok: true });
+    expect(await send(budi, { ...last, context: at(60) })).toMatchObject({ ok: true });
+  });
+
   it("may come from a client to whoever made a proposal, in the same conversation as the proposer's own", async () => {
     await meet();
     const wanted = await world.listing(sari, { type: "wanted" });
@@ -137,12 +162,16 @@ describe("a message", () => {
     expect(await count("messages where conversation_id = ?", about.id)).toBe(62);
   });
 
-  it("costs two trips besides the session's, with pictures too", async () => {
+  it("costs two trips besides the session's, and a third for pictures", async () => {
     await meet();
     const about = await asked();
-    const context = { ...world.context(), defer: () => undefined };
-    await send(budi, { about, context, files: [new File([webp()], "a.webp")] });
-    expect(context.meter.trips).toBe(2);
+    const plain = { ...world.context(), defer: () => undefined };
+    await send(budi, { about, context: plain });
+    expect(plain.meter.trips).toBe(2);
+    const illustrated = { ...world.context(), defer: () => undefined };
+    const files = [new File([webp()], "a.webp"), new File([webp()], "b.webp")];
+    await send(budi, { about, context: illustrated, files });
+    expect(illustrated.meter.trips).toBe(3);
   });
 
   it("is told by mail only when all before it was read", async () => {
@@ -224,6 +253,27 @@ describe("the response time", () => {
 });
 
 describe("pictures of a message", () => {
+  it("are not decoded for somebody who may not write, or writes too quickly", async () => {
+    await meet();
+    const about = await asked();
+    const hendra = await world.person("Hendra Gunawan");
+    const minute = Math.floor(Date.now() / MINUTE) * MINUTE + MINUTE;
+    const key = `message:${budi.id}:${minute / MINUTE}`;
+    await world.bindings.DB.prepare(
+      "insert into attempt_counters (key, window_start, count) values (?, ?, 60)",
+    )
+      .bind(key, minute - (minute % HOUR))
+      .run();
+    const context = world.context(minute);
+    const measure = vi.spyOn(context.pictures, "measure");
+    const encode = vi.spyOn(context.pictures, "encode");
+    const files = [new File([webp()], "a.webp")];
+    expect(await send(hendra, { about, context, files })).toMatchObject({ reason: "no_conversation" });
+    expect(await send(budi, { about, context, files })).toMatchObject({ reason: "too_many" });
+    expect(measure).not.toHaveBeenCalled();
+    expect(encode).not.toHaveBeenCalled();
+  });
+
   it("lie apart from the public ones, in every width", async () => {
     await meet();
     const about = await asked({ body: "", files: [new File([webp()], "a.webp")] });

@@ -1,0 +1,14 @@
+import type { BatchItem } from "drizzle-orm/batch";
+import type { Database } from "./connection.server";
+
+type Statement = BatchItem<"sqlite">;
+
+/** A batch whose answers bear the names of its statements, which run in the order they stand in. At least one. */
+export async function batchByName<Statements extends Record<string, Statement>>(
+  db: Database,
+  statements: Statements,
+): Promise<{ [Name in keyof Statements]: Awaited<Statements[Name]> }> {
+  const answers = await db.batch(Object.values(statements) as [Statement, ...Statement[]]);
+  const named = Object.keys(statements).map((name, index) => [name, answers[index]]);
+  return Object.fromEntries(named);
+}
