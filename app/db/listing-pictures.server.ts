@@ -2,6 +2,7 @@ import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { MAX_PICTURES } from "~/domain/listing";
 import type { Database } from "./connection.server";
 import { serviceAssets, services } from "./schema/listings";
+import { unnamed } from "./unnamed.server";
 
 /** What pages know of a picture: `/media/{key}`, under which its widths lie. */
 export function pictureUrl(key: string): string {
@@ -97,20 +98,7 @@ export async function deletePendingPictures(db: Database, ids: string[]): Promis
     .where(and(inArray(serviceAssets.id, ids), sql`${serviceAssets.status} = 'pending'`));
 }
 
-/** D1 takes at most 100 bound parameters a statement. */
-const CHUNK = 90;
-
 /** Those of the keys that no row names. */
 export async function unknownPictureKeys(db: Database, keys: string[]): Promise<string[]> {
-  const chunks: string[][] = [];
-  for (let at = 0; at < keys.length; at += CHUNK) chunks.push(keys.slice(at, at + CHUNK));
-  const [first, ...rest] = chunks.map((chunk) =>
-    db
-      .select({ url: serviceAssets.url })
-      .from(serviceAssets)
-      .where(inArray(serviceAssets.url, chunk.map(pictureUrl))),
-  );
-  if (!first) return [];
-  const known = new Set((await db.batch([first, ...rest])).flat().map(({ url }) => pictureKey(url)));
-  return keys.filter((key) => !known.has(key));
+  return (await unnamed(db, serviceAssets.url, keys.map(pictureUrl))).map(pictureKey);
 }

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { conversationMembers, messagePictures } from "./schema/messages";
+import { unnamed } from "./unnamed.server";
 
 /** A picture on its way: `key` names its objects in R2. Pixels upright. */
 export type NewMessagePicture = { key: string; position: number; width: number; height: number };
@@ -84,13 +85,7 @@ export async function deletePendingMessagePictures(db: Database, keys: string[])
   await db.delete(messagePictures).where(and(inArray(messagePictures.key, keys), isPending));
 }
 
-/** Those of the keys that no row names, asked in one statement however many they are. */
-export async function unknownMessagePictures(db: Database, keys: string[]): Promise<string[]> {
-  if (keys.length === 0) return [];
-  const rows = await db
-    .select({ key: messagePictures.key })
-    .from(messagePictures)
-    .where(sql`${messagePictures.key} in (select value from json_each(${JSON.stringify(keys)}))`);
-  const known = new Set(rows.map(({ key }) => key));
-  return keys.filter((key) => !known.has(key));
+/** Those of the keys that no row names. */
+export function unknownMessagePictures(db: Database, keys: string[]): Promise<string[]> {
+  return unnamed(db, messagePictures.key, keys);
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, or } from "drizzle-orm";
 import { type FilePurpose, MAX_FILES_OF_ORDER } from "~/domain/order-file";
 import type { Database } from "./connection.server";
 import { orderFiles } from "./schema/order-files";
 import { orders } from "./schema/orders";
+import { unnamed } from "./unnamed.server";
 
 export type NewOrderFile = { key: string; name: string; size: number };
 
@@ -65,17 +66,7 @@ export async function findOrderFile(
   return found ?? null;
 }
 
-/** D1 takes at most 100 bound parameters a statement. */
-const CHUNK = 90;
-
 /** Those of the keys that no row names. */
-export async function unknownFileKeys(db: Database, keys: string[]): Promise<string[]> {
-  const chunks: string[][] = [];
-  for (let at = 0; at < keys.length; at += CHUNK) chunks.push(keys.slice(at, at + CHUNK));
-  const [first, ...rest] = chunks.map((chunk) =>
-    db.select({ key: orderFiles.key }).from(orderFiles).where(inArray(orderFiles.key, chunk)),
-  );
-  if (!first) return [];
-  const known = new Set((await db.batch([first, ...rest])).flat().map(({ key }) => key));
-  return keys.filter((key) => !known.has(key));
+export function unknownFileKeys(db: Database, keys: string[]): Promise<string[]> {
+  return unnamed(db, orderFiles.key, keys);
 }

@@ -4,6 +4,7 @@ import type { Database } from "./connection.server";
 import { services } from "./schema/listings";
 import { reviews } from "./schema/orders";
 import { users } from "./schema/users";
+import { unnamed } from "./unnamed.server";
 
 /** Copies of a name or picture that one batch renews. */
 const COPIES = 200;
@@ -59,17 +60,7 @@ function renewReviews(db: Database, userId: string) {
     .returning({ id: reviews.id });
 }
 
-/** D1 takes at most 100 bound parameters a statement. */
-const CHUNK = 90;
-
 /** Those of the pictures' addresses that nobody shows any longer. Rides on users_picture. */
-export async function unusedPortraits(db: Database, urls: string[]): Promise<string[]> {
-  const chunks: string[][] = [];
-  for (let at = 0; at < urls.length; at += CHUNK) chunks.push(urls.slice(at, at + CHUNK));
-  const [first, ...rest] = chunks.map((chunk) =>
-    db.select({ url: users.pictureUrl }).from(users).where(inArray(users.pictureUrl, chunk)),
-  );
-  if (!first) return [];
-  const used = new Set((await db.batch([first, ...rest])).flat().map(({ url }) => url));
-  return urls.filter((url) => !used.has(url));
+export function unusedPortraits(db: Database, urls: string[]): Promise<string[]> {
+  return unnamed(db, users.pictureUrl, urls);
 }

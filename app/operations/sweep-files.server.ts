@@ -6,5 +6,5 @@ import { startingPoint } from "./sweep-pictures.server";
 /** Clears files that no order ever came to name. Bounded: one listing of R2 a run. */
 export async function sweepFiles({ db, files, now }: Pick<Context, "db" | "files" | "now">): Promise<void> {
   const keys = await files.listKeys(startingPoint(now), now - HOUR);
-  for (const key of await unknownFileKeys(db, keys)) await files.remove(key);
+  await files.remove(await unknownFileKeys(db, keys));
 }

@@ -26,7 +26,10 @@ export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "
   const { db, pictures, now } = context;
   const stale = await listStalePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);
   // Objects first: a row without objects is found again next time, objects without a row only once in a while.
-  for (const { key } of stale) await pictures.remove(key, "listing");
+  await pictures.remove(
+    stale.map(({ key }) => key),
+    "listing",
+  );
   if (stale.length > 0)
     await deletePendingPictures(
       db,
@@ -34,11 +37,11 @@ export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "
     );
 
   const keys = await pictures.listKeys("listing", startingPoint(now), now - LEFT_BEHIND);
-  for (const key of await unknownPictureKeys(db, keys)) await pictures.remove(key, "listing");
+  await pictures.remove(await unknownPictureKeys(db, keys), "listing");
 
   const portraits = await pictures.listKeys("person", startingPoint(now), now - LEFT_BEHIND);
-  for (const url of await unusedPortraits(db, portraits.map(pictureUrl)))
-    await pictures.remove(pictureKey(url), "person");
+  const unused = await unusedPortraits(db, portraits.map(pictureUrl));
+  await pictures.remove(unused.map(pictureKey), "person");
 
   await sweepMessagePictures(context);
 }
@@ -46,10 +49,10 @@ export async function sweepPictures(context: Pick<Context, "db" | "pictures" | "
 /** The same for pictures of messages, whose rows name their keys themselves. */
 async function sweepMessagePictures({ db, pictures, now }: Pick<Context, "db" | "pictures" | "now">) {
   const stale = await listStaleMessagePictures(db, now - LEFT_BEHIND, ROWS_A_RUN);
-  for (const key of stale) await pictures.remove(key, "message");
+  await pictures.remove(stale, "message");
   if (stale.length > 0) await deletePendingMessagePictures(db, stale);
   const keys = await pictures.listKeys("message", startingPoint(now), now - LEFT_BEHIND);
-  for (const key of await unknownMessagePictures(db, keys)) await pictures.remove(key, "message");
+  await pictures.remove(await unknownMessagePictures(db, keys), "message");
 }
 
 const GOLDEN = 0.618_033_988_749_895;

@@ -13,8 +13,8 @@ export function createFiles(bucket: R2Bucket) {
       return bucket.get(FOLDER + key);
     },
 
-    async remove(key: string): Promise<void> {
-      await bucket.delete(FOLDER + key);
+    async remove(keys: readonly string[]): Promise<void> {
+      if (keys.length > 0) await bucket.delete(keys.map((key) => FOLDER + key));
     },
 
     /** Keys stored before `before` (UTC ms), among the next thousand objects after `from`. */

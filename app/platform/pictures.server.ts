@@ -17,6 +17,9 @@ const folderOf = (owner: PictureOwner) => (owner === "message" ? "messages/" : "
 const name = (key: string, width: PictureWidth, owner: PictureOwner) =>
   `${folderOf(owner)}${key}/${width}.webp`;
 
+/** R2 takes so many names at once. */
+const MOST_DELETED = 1_000;
+
 /** Pictures in R2, always re-encoded through the Images binding: that drops EXIF, GPS and whatever hid behind. */
 export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
   async function measure(bytes: ArrayBuffer): Promise<{ width: number; height: number } | null> {
@@ -86,8 +89,10 @@ export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
       return bucket.get(name(key, width, "message"));
     },
 
-    async remove(key: string, owner: PictureOwner): Promise<void> {
-      await bucket.delete(PICTURE_WIDTHS.map((width) => name(key, width, owner)));
+    async remove(keys: readonly string[], owner: PictureOwner): Promise<void> {
+      const names = keys.flatMap((key) => PICTURE_WIDTHS.map((width) => name(key, width, owner)));
+      for (let at = 0; at < names.length; at += MOST_DELETED)
+        await bucket.delete(names.slice(at, at + MOST_DELETED));
     },
 
     /** Keys of one owner's pictures stored before `before` (UTC ms), among the next thousand objects after `from`. */

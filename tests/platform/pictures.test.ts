@@ -68,6 +68,6 @@ it("lists only one owner's pictures, and none that are young", async () => {
   const later = Date.now() + 60_000;
   expect(await pictures.listKeys("listing", "", later)).toEqual([mine]);
   expect(await pictures.listKeys("listing", "", Date.now() - 60_000)).toEqual([]);
-  await pictures.remove(mine, "listing");
+  await pictures.remove([mine], "listing");
   expect(await pictures.listKeys("listing", "", later)).toEqual([]);
 });
