@@ -25,8 +25,13 @@ export function keyset(
   const down = (sort === "terbaru" || sort === "termahal") !== backwards;
   const key = edge.after ?? edge.before;
   const way = down ? sql`desc` : sql`asc`;
+  // A row value over an expression can't seek in its index; the same bound for the expression alone can.
+  const beyond =
+    key &&
+    sql`(${value}, ${by.id}) ${down ? sql`<` : sql`>`} (${key.value}, ${key.id})
+    and ${value} ${down ? sql`<=` : sql`>=`} ${key.value}`;
   return {
-    beyond: key ? sql`(${value}, ${by.id}) ${down ? sql`<` : sql`>`} (${key.value}, ${key.id})` : undefined,
+    beyond: beyond ?? undefined,
     order: [sql`${value} ${way}`, sql`${by.id} ${way}`],
   };
 }

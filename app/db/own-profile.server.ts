@@ -20,6 +20,16 @@ const columns = {
   socialLinks: users.socialLinks,
 };
 
+/** What their orders and reviews came to, kept beside them. */
+const kept = {
+  completedCount: users.completedCount,
+  onTimeCount: users.onTimeCount,
+  ratingSum: users.ratingSum,
+  ratingCount: users.ratingCount,
+  clientSum: users.clientRatingSum,
+  clientCount: users.clientRatingCount,
+};
+
 /** For a page's batch: whoever asks has been checked to be this person. */
 const selectProfile = (db: Database, userId: string) =>
   db.select(columns).from(users).where(eq(users.id, userId));
@@ -40,10 +50,10 @@ export async function findProfileWithCounts(
   const seller = sql`orders where seller_id = ${userId}`;
   const buyer = sql`orders where user_id = ${userId}`;
   const own = sql`services where user_id = ${userId} and deleted_at is null`;
-  const [[row], [sold], [lost], [selling], [bought], [given], [buying], [offers], [asked], [open], ratings] =
+  const [[row], [sold], [lost], [selling], [bought], [given], [buying], [offers], [asked], [open]] =
     await db.batch([
       db
-        .select({ ...columns, completedCount: users.completedCount, onTimeCount: users.onTimeCount })
+        .select({ ...columns, ...kept })
         .from(users)
         .where(eq(users.id, userId)),
       countOf(db, sql`${seller} and status = 'completed'`),
@@ -55,14 +65,9 @@ export async function findProfileWithCounts(
       countOf(db, sql`${own} and type = 'offer'`),
       countOf(db, sql`${own} and type = 'wanted'`),
       countOf(db, sql`${own} and type = 'wanted' and status = 'active'`),
-      ratingsOf(db, userId),
     ]);
   if (!row) return null;
-  const { completedCount, onTimeCount, ...profile } = row;
-  const by = (side: "buyer" | "seller") => {
-    const { sum = 0, count = 0 } = ratings.find((rating) => rating.side === side) ?? {};
-    return { ratingSum: sum, ratingCount: count };
-  };
+  const { completedCount, onTimeCount, ratingSum, ratingCount, clientSum, clientCount, ...profile } = row;
   return {
     profile,
     provider: {
@@ -72,7 +77,8 @@ export async function findProfileWithCounts(
       services: offers?.counted ?? 0,
       completedCount,
       onTimeCount,
-      ...by("buyer"),
+      ratingSum,
+      ratingCount,
     },
     requester: {
       completed: bought?.counted ?? 0,
@@ -80,7 +86,8 @@ export async function findProfileWithCounts(
       open: buying?.counted ?? 0,
       requests: asked?.counted ?? 0,
       openRequests: open?.counted ?? 0,
-      ...by("seller"),
+      ratingSum: clientSum,
+      ratingCount: clientCount,
     },
   };
 }
@@ -89,21 +96,6 @@ function countOf(db: Database, rows: SQL) {
   return db
     .select({ counted: sql<number>`count(*)`.as("counted") })
     .from(sql`(select 1 from ${rows} limit ${MAX_COUNTED + 1})`);
-}
-
-/** The last thousand reviews of somebody, by who wrote them: buyers of the seller, sellers of the buyer. */
-function ratingsOf(db: Database, userId: string) {
-  return db
-    .select({
-      side: sql<"buyer" | "seller">`side`.as("side"),
-      sum: sql<number>`sum(rating)`.as("sum"),
-      count: sql<number>`count(*)`.as("count"),
-    })
-    .from(
-      sql`(select side, rating from reviews where subject_id = ${userId} and published_at is not null
-        order by published_at desc, id desc limit ${MAX_COUNTED})`,
-    )
-    .groupBy(sql`side`);
 }
 
 /** With a page of their own offers, whatever their status, newest first. Rides on services_owner. */
