@@ -1,6 +1,7 @@
 import { formatRupiah } from "./money";
 import {
   MAX_OPEN_PROPOSALS,
+  PROPOSALS_AN_HOUR,
   type ProposalStatus,
   type ProposalText,
   type SendingRefusal,
@@ -21,7 +22,8 @@ export function shownStatus(status: ProposalStatus, requestOpen: boolean): Propo
   return status === "open" && !requestOpen ? "closed" : status;
 }
 
-const SENDING: Record<SendingRefusal, string> = {
+const SENDING: Record<SendingRefusal | "too_many", string> = {
+  too_many: `Anda sudah mengirim ${PROPOSALS_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti; tulisan Anda tetap ada di formulir ini.`,
   own_request: "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
   request_closed: "Permintaan ini sudah ditutup, jadi tidak menerima penawaran lagi.",
   declined: "Klien sudah menolak penawaran Anda untuk permintaan ini, jadi tidak dapat dikirim lagi.",
@@ -30,7 +32,7 @@ const SENDING: Record<SendingRefusal, string> = {
 };
 
 /** Why a proposal could not be sent or changed, for its proposer. */
-export function sendingRefusalSentence(reason: SendingRefusal): string {
+export function sendingRefusalSentence(reason: SendingRefusal | "too_many"): string {
   return SENDING[reason];
 }
 

@@ -8,6 +8,9 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 /** More than this nobody compares; whoever comes later waits until one is decided. */
 export const MAX_OPEN_PROPOSALS = 100;
 
+/** How many one person may send or change in an hour; each of them tells a client. */
+export const PROPOSALS_AN_HOUR = 30;
+
 export type ProposalText = {
   message: string;
   /** Integer rupiah the client pays; null leaves it to be talked about. */
@@ -25,7 +28,7 @@ export type Settling = "now" | "done";
 
 export type SendingRefusal = "own_request" | "request_closed" | "declined" | "accepted" | "full";
 /** With what only the database can tell. */
-export type NotSent = SendingRefusal | "no_request" | "changed_meanwhile";
+export type NotSent = SendingRefusal | "no_request" | "changed_meanwhile" | "too_many";
 export type SettlingRefusal = Exclude<ProposalStatus, "open">;
 
 /**

@@ -1,4 +1,5 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { secondsToNextHour } from "~/db/attempt-counters.server";
 import type { NotSent, Sending } from "~/domain/proposal";
 import { sendingRefusalSentence } from "~/domain/proposal-words";
 import { proposalForm } from "~/forms/proposal.server";
@@ -36,6 +37,10 @@ export async function proposalNotSent(
 ) {
   if (reason === "no_request") notFound();
   const sentence = reason === "changed_meanwhile" ? CHANGED_MEANWHILE : sendingRefusalSentence(reason);
+  if (reason === "too_many") {
+    const headers = { "Retry-After": String(secondsToNextHour(context.now)) };
+    return data({ result: reject({ "": [sentence] }) }, { status: 429, headers });
+  }
   if (reason === "full") return rejected(reject({ "": [sentence] }));
   return notDone(context, pageAfter(reason, wantedId), "Penawaran tidak terkirim", sentence);
 }

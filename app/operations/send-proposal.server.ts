@@ -1,7 +1,14 @@
+import { countAttempt } from "~/db/attempt-counters.server";
 import { tell } from "~/db/notifications.server";
 import { findToSend, writeProposal } from "~/db/proposals.server";
 import { type Outcome, ok, refused } from "~/domain/outcome";
-import { decideSending, type NotSent, type ProposalText, type Sending } from "~/domain/proposal";
+import {
+  decideSending,
+  type NotSent,
+  PROPOSALS_AN_HOUR,
+  type ProposalText,
+  type Sending,
+} from "~/domain/proposal";
 import { proposalSent } from "~/domain/proposal-notices";
 import type { Context } from "~/platform/context.server";
 import { sendOutbox } from "./send-outbox.server";
@@ -21,6 +28,7 @@ export async function sendProposal(
   { wantedId, proposer, requestId, ...text }: ProposalToSend,
 ): Promise<Outcome<Sending, NotSent>> {
   const { db, now, env } = context;
+  let counted = false;
   for (let tries = 0; tries < TRIES; tries++) {
     const found = await findToSend(db, wantedId, proposer.id);
     if (!found) return refused("no_request");
@@ -31,6 +39,8 @@ export async function sendProposal(
 
     const decided = decideSending(found, proposer.id, earlier?.status ?? null);
     if (!decided.ok) return decided;
+    counted ||= (await countAttempt(db, `proposal:${proposer.id}`, PROPOSALS_AN_HOUR, now)).length > 0;
+    if (!counted) return refused("too_many");
     const id = earlier?.id ?? crypto.randomUUID();
     const told = {
       id,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { services } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
 import { proposals } from "~/db/schema/proposals";
-import { DAY } from "~/domain/dates";
+import { DAY, HOUR, MINUTE } from "~/domain/dates";
 import { MAX_OPEN_PROPOSALS } from "~/domain/proposal";
 import { declineProposal } from "~/operations/decline-proposal.server";
 import { deleteListing } from "~/operations/delete-listing.server";
@@ -48,6 +48,17 @@ const told = async (person: Person) => (await notices(person)).map(({ title }) =
 const causes = async (person: Person) => (await notices(person)).map(({ cause }) => cause);
 
 describe("sending", () => {
+  it("is too much after thirty in an hour, sent or changed, and welcome again in the next", async () => {
+    const hour = Math.floor(Date.now() / HOUR) * HOUR;
+    const proposer = await world.person("Rina Kartika");
+    const change = (minute: number) =>
+      send({ proposer, message: `${OFFER} ${minute}` }, hour + minute * MINUTE);
+    for (let minute = 0; minute < 30; minute += 1) expect((await change(minute)).ok).toBe(true);
+    expect(await change(59)).toEqual({ ok: false, reason: "too_many" });
+    expect((await readProposal(world, wanted, proposer)).message).toBe(`${OFFER} 29`);
+    expect((await change(60)).ok).toBe(true);
+  });
+
   it("stores the proposal, counts it, and tells the client by notification and mail", async () => {
     expect(await send()).toEqual({ ok: true, value: "first" });
     expect(await readProposal(world, wanted, sari)).toMatchObject({

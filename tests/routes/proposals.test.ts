@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { services } from "~/db/schema/listings";
-import { users } from "~/db/schema/users";
+import { attemptCounters, users } from "~/db/schema/users";
+import { HOUR } from "~/domain/dates";
 import { OFFER, openProposals, proposalFields, propose, readProposal, request } from "../support/proposing";
 import { toastOf } from "../support/toast";
 import { databaseCost, pageWeight } from "../support/weight";
@@ -32,6 +33,24 @@ const html = async (path: string, as?: Person) => (await world.fetch(path, as ? 
 const send = (changes: Record<string, string> = {}, as = sari) =>
   world.fetch(page, { as, form: proposalFields(changes) });
 const listOf = (id: string) => `/dashboard/wanted/${id}/proposals`;
+
+describe("too many in an hour", () => {
+  it("are answered with the form and what was typed", async () => {
+    const hendra = await world.person("Hendra Gunawan");
+    const hour = Date.now() - (Date.now() % HOUR);
+    for (const windowStart of [hour, hour + HOUR])
+      await world
+        .context()
+        .db.insert(attemptCounters)
+        .values({ key: `proposal:${hendra.id}`, windowStart, count: 30 });
+    const answer = await send({ message: "Saya bisa Selasa pagi." }, hendra);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const text = await answer.text();
+    expect(text).toContain("Anda sudah mengirim 30 penawaran dalam satu jam.");
+    expect(text).toContain("Saya bisa Selasa pagi.");
+  });
+});
 
 describe("a request's page", () => {
   it("invites a visitor to log in, without script and in one trip", async () => {
