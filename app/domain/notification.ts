@@ -23,10 +23,6 @@ export const KIND_WORDS: Record<NotificationKind, { label: string; about: string
 export const READ_KEPT = 90 * DAY;
 export const ALL_KEPT = 365 * DAY;
 
-export function isNotificationKind(text: unknown): text is NotificationKind {
-  return NOTIFICATION_KINDS.some((kind) => kind === text);
-}
-
 /** Something that happened, for one person. */
 export type Notice = {
   userId: string;

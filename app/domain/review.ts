@@ -5,16 +5,10 @@ import { type Outcome, ok, refused } from "./outcome";
 /** A rating is kept as what it is made of, two integers: averages of averages drift. */
 export type Rating = { sum: number; count: number };
 
-export const NO_RATING: Rating = { sum: 0, count: 0 };
 export const MAX_STARS = 5;
 
 export function isStars(stars: unknown): stars is number {
   return typeof stars === "number" && Number.isInteger(stars) && stars >= 1 && stars <= MAX_STARS;
-}
-
-export function addRating(rating: Rating, stars: number): Rating {
-  if (!isStars(stars)) throw new RangeError(`not 1 to ${MAX_STARS} stars: ${stars}`);
-  return { sum: rating.sum + stars, count: rating.count + 1 };
 }
 
 /** For the `rating` column, a REAL with default 0. */

@@ -34,8 +34,6 @@ export function orderReviewsView({ row, written }: ReviewedOrder, userId: string
   };
 }
 
-export type OrderReviewsView = NonNullable<ReturnType<typeof orderReviewsView>>;
-
 /** As a list of reviews shows it. */
 export function shownReview({ authorId, subjectId, publishDueAt, ...review }: OrderReview) {
   return review;

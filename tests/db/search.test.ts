@@ -103,22 +103,23 @@ describe("a search", () => {
       for (const sort of SEARCH_SORTS) expect(titles(await ask({ q: tag, sort }))).toEqual([]);
   });
 
+  const both = ["Tukang kayu untuk lemari dapur", "Kursi rotan, buatan tangan"];
   it.each([
-    '"',
-    "'",
-    "*",
-    "tukang*",
-    "-tukang",
-    "a OR",
-    "NEAR(a b)",
-    "title : x",
-    "{a} : b",
-    "(",
-    "a AND NOT",
-    "\\",
-    "^",
-  ])("takes %j as text", async (q) => {
-    await expect(search(q)).resolves.toBeDefined();
+    ['"', []],
+    ["'", []],
+    ["*", []],
+    ["tukang*", both],
+    ["-tukang", both],
+    ["tukang OR", []],
+    ["NEAR(tukang kayu)", []],
+    ["title : tukang", []],
+    ["{tukang} : kayu", both.slice(0, 1)],
+    ["(", []],
+    ["tukang AND NOT", []],
+    ["\\", []],
+    ["^tukang", both],
+  ])("takes %j as text", async (q, found) => {
+    expect(titles(await search(q))).toEqual(found);
   });
 
   it("finds nothing, and asks nothing, where there is no word", async () => {

@@ -4,6 +4,7 @@ import { reviews } from "~/db/schema/orders";
 import { DAY } from "~/domain/dates";
 import { followed } from "../support/account";
 import { completedOrder } from "../support/reviewing";
+import { toastOf } from "../support/toast";
 import { databaseCost } from "../support/weight";
 import { type Person, startWorld, type World } from "../support/world";
 
@@ -85,7 +86,9 @@ describe("the page of a completed order", () => {
     expect((await open(page(), budi)).html).not.toContain("Ulasan");
     const refused = await world.fetch(form(), { as: budi });
     expect(refused.headers.get("Location")).toBe(page());
-    expect(await followed(world, refused)).toBeDefined();
+    expect(await toastOf(world, refused, budi)).toContain(
+      "Waktu menulis ulasan sudah berakhir: 14 hari setelah pesanan selesai.",
+    );
     expect((await send(budi, "5", BOUGHT)).status).toBe(303);
     expect(await buyersReview()).toBe("");
   });
