@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { ListingStatus } from "~/domain/listing";
 import { MAX_OPEN_PROPOSALS, type ProposalStatus, type ProposalText, type Sending } from "~/domain/proposal";
+import type { countAttempt } from "./attempt-counters.server";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { isOpen, isWanted } from "./listing-cards.server";
 import type { Statement } from "./orders.server";
@@ -14,11 +15,18 @@ export type ToSend = {
   status: ListingStatus;
   openProposals: number;
   earlier: { id: string; status: ProposalStatus; requestId: string } | null;
+  /** This try is within the hour's limit. */
+  inTime: boolean;
 };
 
-/** A request with what this person has offered for it before; null where there is none any more. */
-export async function findToSend(db: Database, wantedId: string, proposerId: string): Promise<ToSend | null> {
-  const [row] = await db
+/** A request with what this person has offered for it before, the try counted; null where there is none any more. */
+export async function findToSend(
+  db: Database,
+  wantedId: string,
+  proposerId: string,
+  count: ReturnType<typeof countAttempt>,
+): Promise<ToSend | null> {
+  const select = db
     .select({
       wantedTitle: services.title,
       clientId: services.userId,
@@ -31,10 +39,11 @@ export async function findToSend(db: Database, wantedId: string, proposerId: str
     .from(services)
     .leftJoin(proposals, and(eq(proposals.serviceId, services.id), eq(proposals.userId, proposerId)))
     .where(and(eq(services.id, wantedId), isWanted, isNull(services.deletedAt)));
+  const [[row], counted] = await db.batch([select, count]);
   if (!row) return null;
   const { listingStatus, id, status, requestId, ...wanted } = row;
   const earlier = id && status && requestId ? { id, status, requestId } : null;
-  return { ...wanted, status: listingStatus, earlier };
+  return { ...wanted, status: listingStatus, earlier, inTime: counted.length > 0 };
 }
 
 export type Settled = {

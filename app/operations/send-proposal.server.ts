@@ -28,9 +28,9 @@ export async function sendProposal(
   { wantedId, proposer, requestId, ...text }: ProposalToSend,
 ): Promise<Outcome<Sending, NotSent>> {
   const { db, now, env } = context;
-  let counted = false;
   for (let tries = 0; tries < TRIES; tries++) {
-    const found = await findToSend(db, wantedId, proposer.id);
+    const count = countAttempt(db, `proposal:${proposer.id}`, PROPOSALS_AN_HOUR, now);
+    const found = await findToSend(db, wantedId, proposer.id, count);
     if (!found) return refused("no_request");
     const { earlier, wantedTitle, clientId } = found;
     // The same form, sent twice; one that comes after its proposal was taken back must not revive it.
@@ -39,8 +39,7 @@ export async function sendProposal(
 
     const decided = decideSending(found, proposer.id, earlier?.status ?? null);
     if (!decided.ok) return decided;
-    counted ||= (await countAttempt(db, `proposal:${proposer.id}`, PROPOSALS_AN_HOUR, now)).length > 0;
-    if (!counted) return refused("too_many");
+    if (!found.inTime) return refused("too_many");
     const id = earlier?.id ?? crypto.randomUUID();
     const told = {
       id,
