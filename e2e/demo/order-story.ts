@@ -111,7 +111,7 @@ export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
       does({ kind: "gateway" }, { kind: "record_payment", amount, attempt: 1, method }, at(told.paid));
       if (told.state === "completed") does(buyer, { kind: "complete" }, at(told.ended));
       else
-        for (const { by, command, daysAgo } of told.then ?? [])
+        for (const { by, command, daysAgo } of told.steps ?? [])
           does(by === "buyer" ? buyer : seller, command, at(daysAgo));
   }
 

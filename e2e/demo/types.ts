@@ -82,7 +82,7 @@ export type DemoOrder = Placed &
     | { state: "payment_failed"; failed: DaysAgo }
     | { state: "expired"; ended: DaysAgo }
     | { state: "cancelled"; ended: DaysAgo; cancelledBy: "buyer" | "seller" }
-    | { state: "working"; paid: DaysAgo; then?: readonly DemoStep[] }
+    | { state: "working"; paid: DaysAgo; steps?: readonly DemoStep[] }
     /** a custom request, priced or not yet */
     | { state: "asked"; quoted?: { price: number; days: number; daysAgo: DaysAgo } }
     | { state: "completed"; paid: DaysAgo; ended: DaysAgo }

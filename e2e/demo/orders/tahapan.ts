@@ -34,7 +34,7 @@ export const tahapan: DemoOrder[] = [
     placed: 5.2,
     state: "working",
     paid: 5.1,
-    then: [
+    steps: [
       {
         by: "seller",
         command: {
@@ -56,7 +56,7 @@ export const tahapan: DemoOrder[] = [
     placed: 3.3,
     state: "working",
     paid: 3.2,
-    then: [
+    steps: [
       {
         by: "seller",
         command: {
@@ -86,7 +86,7 @@ export const tahapan: DemoOrder[] = [
     placed: 3.1,
     state: "working",
     paid: 3,
-    then: [
+    steps: [
       {
         by: "buyer",
         command: {
