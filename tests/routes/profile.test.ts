@@ -72,7 +72,10 @@ it("computes both cards from orders, listings and reviews", async () => {
     { ...another(), status: "cancelled" },
     { ...another(), status: "in_progress", phase: "working" },
   ]);
-  await world.bindings.DB.prepare("update users set completed_count = 3, on_time_count = 2 where id = ?")
+  // What orders and reviews keep beside their person; rows put in directly do not.
+  await world.bindings.DB.prepare(
+    "update users set completed_count = 3, on_time_count = 2, rating_sum = 13, rating_count = 3 where id = ?",
+  )
     .bind(sari.id)
     .run();
 
