@@ -114,7 +114,9 @@ it("every parameter that the app reads is among them", () => {
     .flatMap((file) =>
       [...readFileSync(new URL(file, app), "utf8").matchAll(READS)].map((match) => match[1]),
     );
-  expect(PARAMETERS).toEqual(expect.arrayContaining([...new Set(read)]));
+  // With `_data` no address is answered at all.
+  const answered = [...new Set(read)].filter((name) => name !== "_data");
+  expect(PARAMETERS).toEqual(expect.arrayContaining(answered));
 });
 
 const READS = /(?:[pP]arams|query)\.(?:get|getAll|has)\("(\w+)"\)/g;
