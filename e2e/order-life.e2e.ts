@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { orderPackage, payAtGateway } from "./support/buying";
+import { completeOrder, orderPackage, payAtGateway } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { logIn, logOut, newcomer, signUpAndIn } from "./support/people";
 import { offerService } from "./support/selling";
@@ -85,11 +85,6 @@ test("a delivery, a revision and another delivery, until the buyer is satisfied"
     await logIn(page, budi);
     await page.goto(order);
     await expectAccessible(page);
-    await page
-      .locator(":is(a, button):visible", { hasText: /^Selesaikan/ })
-      .first()
-      .click();
-    await page.getByRole("button", { name: "Selesaikan Order" }).last().click();
-    await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
+    await completeOrder(page);
   });
 });

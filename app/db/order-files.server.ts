@@ -37,14 +37,13 @@ export function selectOrderFiles(db: Database, orderId: string) {
 /** As many as an order may hold, so that none is ever left out. */
 const MAX_SHOWN = MAX_FILES_OF_ORDER;
 
-/** How many files an order holds already, up to the most it may. */
-export async function countOrderFiles(db: Database, orderId: string): Promise<number> {
-  const rows = await db
+/** The files an order holds already, up to the most it may. For the batch that reads the order. */
+export function selectHeldFiles(db: Database, orderId: string) {
+  return db
     .select({ key: orderFiles.key })
     .from(orderFiles)
     .where(eq(orderFiles.orderId, orderId))
     .limit(MAX_FILES_OF_ORDER);
-  return rows.length;
 }
 
 /** A file of an order, for one of its two sides; null for everybody else. */

@@ -11,6 +11,7 @@ import { type Database, isUniqueViolation } from "./connection.server";
 import { insertPostings } from "./ledger.server";
 import { tell } from "./notifications.server";
 import { effectsOf } from "./order-effects.server";
+import { selectHeldFiles } from "./order-files.server";
 import { orderEvents, orders } from "./schema/orders";
 import { payments } from "./schema/payments";
 
@@ -119,13 +120,16 @@ export async function findOrderToChange(
   id: string,
   userId: string,
   { limit, now }: { limit: number; now: number },
-): Promise<{ state: OrderState | null; counted: boolean }> {
-  const [count, [row], attempts] = await db.batch([
+): Promise<{ state: (OrderState & { filesHeld: number }) | null; counted: boolean }> {
+  const [count, [row], attempts, held] = await db.batch([
     countAttempt(db, `order-step:${userId}`, limit, now),
     selectOrder(db, id, userId),
     selectAttempts(db, id),
+    selectHeldFiles(db, id),
   ]);
-  return { state: row ? { row, order: toOrder(row), attempts } : null, counted: count.length > 0 };
+  if (!row) return { state: null, counted: count.length > 0 };
+  const state = { row, order: toOrder(row), attempts, filesHeld: held.length };
+  return { state, counted: count.length > 0 };
 }
 
 /** What a double submit made the first time: one row or none, by orders_request. */

@@ -42,6 +42,9 @@ export async function findOwnProfile(db: Database, userId: string) {
 
 export type OwnProfile = NonNullable<Awaited<ReturnType<typeof findOwnProfile>>>;
 
+/** Paid for and yet not finished. One that was never paid is nobody's failure: anybody could place those by the dozen. */
+const lostOrders = sql`status = 'cancelled' and started_at is not null`;
+
 /** With what their orders, listings and reviews amount to. Every count reads a bounded number of index entries. */
 export async function findProfileWithCounts(
   db: Database,
@@ -57,10 +60,10 @@ export async function findProfileWithCounts(
         .from(users)
         .where(eq(users.id, userId)),
       countOf(db, sql`${seller} and status = 'completed'`),
-      countOf(db, sql`${seller} and status = 'cancelled'`),
+      countOf(db, sql`${seller} and ${lostOrders}`),
       countOf(db, sql`${seller} and status in ('pending', 'in_progress')`),
       countOf(db, sql`${buyer} and status = 'completed'`),
-      countOf(db, sql`${buyer} and status = 'cancelled'`),
+      countOf(db, sql`${buyer} and ${lostOrders}`),
       countOf(db, sql`${buyer} and status in ('pending', 'in_progress')`),
       countOf(db, sql`${own} and type = 'offer'`),
       countOf(db, sql`${own} and type = 'wanted'`),

@@ -1,3 +1,4 @@
+import { MIN_REVISION_REASON } from "~/domain/order";
 import type { CommandKind, CommandOf } from "~/domain/order-decision";
 
 export type StepField = "note" | "reason" | "buyerShare" | "files";
@@ -40,7 +41,7 @@ export const ORDER_STEPS = {
     fields: ["reason"],
     label: "Apa yang perlu diubah",
     hint: "Sebutkan satu per satu, supaya penjual tahu persis apa yang Anda harapkan.",
-    min: 20,
+    min: MIN_REVISION_REASON,
   },
   "cancellation-request": {
     command: "request_cancellation",

@@ -47,6 +47,9 @@ export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 100;
 
+/** Characters, so that the seller knows what to change. */
+export const MIN_REVISION_REASON = 20;
+
 /** The state of an order that its rules need. Money in integer rupiah, times in UTC milliseconds. */
 export type Order = {
   id: string;

@@ -2,13 +2,10 @@ import { DAY } from "~/domain/dates";
 import { ANSWER_WINDOW, LATE_CANCEL, LATE_GRACE, REVIEW_WINDOW, workDueAt } from "~/domain/escrow";
 import { refundEscrow, releaseEscrow } from "~/domain/ledger";
 import { isShare } from "~/domain/money";
-import type { Order } from "~/domain/order";
+import { MIN_REVISION_REASON, type Order } from "~/domain/order";
 import type { Refusal, Step } from "~/domain/order-decision";
 import { settlement } from "~/domain/order-settlement";
 import { row, saysWhy, type Transition } from "~/domain/order-transition";
-
-/** So that the other side knows what to change. */
-export const MIN_REVISION_REASON = 20;
 
 const isLate = (order: Order, now: number, grace: number): boolean => {
   const due = workDueAt(order);

@@ -19,7 +19,7 @@ type Change<No extends string> = {
   /** Whether an earlier press of the same button did it already. */
   isDone(order: Order, side: Side): boolean;
   /** What has to hold beyond the rules, and what belongs in the batch. Asked anew on each try. */
-  prepare?(state: OrderState): Promise<Outcome<Statement[], No>>;
+  prepare?(state: OrderState & { filesHeld: number }): Promise<Outcome<Statement[], No>>;
   tries: number;
 };
 

@@ -1,4 +1,4 @@
-import { countOrderFiles, insertOrderFiles } from "~/db/order-files.server";
+import { insertOrderFiles } from "~/db/order-files.server";
 import type { Statement } from "~/db/orders.server";
 import { isClosed, type Order, type Side } from "~/domain/order";
 import { MAX_FILES_OF_ORDER } from "~/domain/order-file";
@@ -27,10 +27,9 @@ export async function takeOrderStep(
     command: step,
     seen,
     isDone: (order, side) => isDone(order, side, step),
-    async prepare({ order }): Promise<Outcome<Statement[], FileTrouble>> {
+    async prepare({ order, filesHeld }): Promise<Outcome<Statement[], FileTrouble>> {
       if (files.length === 0) return ok([]);
-      if ((await countOrderFiles(context.db, orderId)) + files.length > MAX_FILES_OF_ORDER)
-        return refused("too_many_files");
+      if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");
       const stored = await storeFiles(context.files, files);
       if (!stored) return refused("files_lost");
       const brought = {

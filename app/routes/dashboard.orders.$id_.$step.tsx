@@ -1,28 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { orderFilesFault } from "~/domain/order-file";
-import { shortId } from "~/domain/text";
 import { orderStepForm } from "~/forms/order-step.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
+import { askBefore, backToOrder } from "~/http/order-asking.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
-import { askForStep, backFromStep, commandOf, isMendable, stepOf } from "~/http/order-step.server";
+import { commandOf, isMendable, stepOf } from "~/http/order-step.server";
 import { versionIn } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { takeOrderStep } from "~/operations/take-order-step.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
+import { OrderCrumbs } from "~/ui/order-crumbs";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
 import { OrderStepForm } from "~/ui/order-step-form";
 
-export function loader(args: LoaderFunctionArgs) {
-  return askForStep(args);
+export async function loader(args: LoaderFunctionArgs) {
+  const step = stepOf(args.params);
+  return { step, ...(await askBefore(args, step.command, step)) };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
-  const step = stepOf({ params });
+  const step = stepOf(params);
   const form = await readForm(request);
   const files = step.fields.includes("files") ? chosenFiles(form, "files") : [];
   form.delete("files");
@@ -38,7 +38,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   });
   if (!taken.ok && isMendable(taken.reason))
     return rejected(parsed.reject({ "": [orderRefusalSentence(taken.reason)] }));
-  return backFromStep({ context, params }, step, taken.ok ? null : taken.reason);
+  return backToOrder({ context, params }, step, taken.ok ? null : taken.reason);
 }
 
 /** Files are judged beside the schema, which never sees them. */
@@ -52,15 +52,7 @@ export default function OrderStepPage() {
   const { orderId, title, step } = page;
   return (
     <>
-      <Topline>
-        <Crumbs
-          trail={[
-            { text: "Order Aktif", href: "/dashboard/orders" },
-            { text: shortId(orderId), href: `/dashboard/orders/${orderId}` },
-            { text: step.title },
-          ]}
-        />
-      </Topline>
+      <OrderCrumbs orderId={orderId} here={step.title} />
       <h1>{step.title}</h1>
       <p className="small soft">{title}</p>
       <OrderStepForm {...page} result={answer?.result} />

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { askForEnding, backToOrder, notEnded } from "~/http/order-ending.server";
+import { askBefore, backToOrder } from "~/http/order-asking.server";
+import { ENDINGS, notEnded } from "~/http/order-ending.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { seenVersion } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
@@ -10,14 +11,14 @@ import { OrderEnding } from "~/ui/order-ending";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
 
 export function loader(args: LoaderFunctionArgs) {
-  return askForEnding(args, "complete");
+  return askBefore(args, "complete", ENDINGS.complete);
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
   const ended = await completeOrder(context, id, user.id, await seenVersion(request)).catch(notEnded);
-  return backToOrder(context, id, "complete", ended.ok ? null : ended.reason);
+  return backToOrder({ context, params }, ENDINGS.complete, ended.ok ? null : ended.reason);
 }
 
 export default function Completion() {

@@ -4,7 +4,6 @@ import { findReviewedOrder } from "~/db/order-reviews.server";
 import { toOrder } from "~/db/orders.server";
 import { sideOf } from "~/domain/order";
 import { mayReview } from "~/domain/review";
-import { shortId } from "~/domain/text";
 import { reviewForm } from "~/forms/review.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
@@ -13,8 +12,7 @@ import { backToReviews, reviewFormView } from "~/http/order-reviews.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { writeReview } from "~/operations/write-review.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
+import { OrderCrumbs } from "~/ui/order-crumbs";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
 import { ReviewForm } from "~/ui/review-form";
 
@@ -49,15 +47,7 @@ export default function WriteReview() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <Topline>
-        <Crumbs
-          trail={[
-            { text: "Order Aktif", href: "/dashboard/orders" },
-            { text: shortId(form.orderId), href: `/dashboard/orders/${form.orderId}` },
-            { text: "Tulis ulasan" },
-          ]}
-        />
-      </Topline>
+      <OrderCrumbs orderId={form.orderId} here="Tulis ulasan" />
       <h1>Tulis ulasan</h1>
       <ReviewForm {...form} result={answer?.result} />
     </>

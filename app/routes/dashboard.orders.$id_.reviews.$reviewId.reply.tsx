@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { findReviewedOrder } from "~/db/order-reviews.server";
 import { mayReply } from "~/domain/review";
-import { shortId } from "~/domain/text";
 import { replyForm } from "~/forms/review.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
@@ -11,8 +10,7 @@ import { backToReviews, shownReview } from "~/http/order-reviews.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { replyToReview } from "~/operations/reply-to-review.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
+import { OrderCrumbs } from "~/ui/order-crumbs";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
 import { ReplyForm } from "~/ui/reply-form";
 import { ReviewList } from "~/ui/review-list";
@@ -46,15 +44,7 @@ export default function Reply() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <Topline>
-        <Crumbs
-          trail={[
-            { text: "Order Aktif", href: "/dashboard/orders" },
-            { text: shortId(orderId), href: `/dashboard/orders/${orderId}` },
-            { text: "Jawab ulasan" },
-          ]}
-        />
-      </Topline>
+      <OrderCrumbs orderId={orderId} here="Jawab ulasan" />
       <h1>Jawab ulasan</h1>
       <ReviewList reviews={[review]} />
       <ReplyForm orderId={orderId} reviewId={review.id} author={review.authorName} result={answer?.result} />

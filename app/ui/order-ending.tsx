@@ -1,7 +1,5 @@
-import { shortId } from "~/domain/text";
-import { Crumbs } from "./crumbs";
-import { Topline } from "./dashboard";
 import { type Ending, EndingPage } from "./order-confirm";
+import { OrderCrumbs } from "./order-crumbs";
 
 const HERE: Record<Ending, string> = { cancellation: "Batalkan order", completion: "Selesaikan order" };
 
@@ -21,15 +19,7 @@ export function OrderEnding({
 }) {
   return (
     <>
-      <Topline>
-        <Crumbs
-          trail={[
-            { text: "Order Aktif", href: "/dashboard/orders" },
-            { text: shortId(orderId), href: `/dashboard/orders/${orderId}` },
-            { text: HERE[ending] },
-          ]}
-        />
-      </Topline>
+      <OrderCrumbs orderId={orderId} here={HERE[ending]} />
       <p className="small soft">{title}</p>
       <div className="gap">
         <EndingPage orderId={orderId} ending={ending} consequence={consequence} version={version} />

@@ -21,3 +21,13 @@ export async function payAtGateway(page: Page, outcome: RegExp, withScript: bool
   const gateway = withScript ? page.frameLocator("iframe") : page;
   await gateway.getByRole("button", { name: outcome }).click();
 }
+
+/** On the order's page: says that one is satisfied, and says it again when asked. */
+export async function completeOrder(page: Page): Promise<void> {
+  await page
+    .locator(":is(a, button):visible", { hasText: /^Selesaikan/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Selesaikan Order" }).last().click();
+  await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
+}

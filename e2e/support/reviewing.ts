@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { orderPackage, payAtGateway } from "./buying";
+import { completeOrder, orderPackage, payAtGateway } from "./buying";
 
 /** From a gig page to a completed order, whose page is left open. */
 export async function buyAndComplete(page: Page, name: string, withScript: boolean): Promise<void> {
@@ -8,12 +8,7 @@ export async function buyAndComplete(page: Page, name: string, withScript: boole
   await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
   await page.goto("/dashboard/orders");
   await page.getByRole("link", { name: /Detail pesanan/ }).click();
-  await page
-    .locator(":is(a, button):visible", { hasText: /^Selesaikan/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "Selesaikan Order" }).last().click();
-  await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
+  await completeOrder(page);
 }
 
 /** Fills in the review form and sends it. */

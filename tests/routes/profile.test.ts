@@ -69,6 +69,8 @@ it("computes both cards from orders, listings and reviews", async () => {
   if (!done) throw new Error("no order");
   const another = () => ({ ...done, id: crypto.randomUUID(), requestId: crypto.randomUUID() });
   await db.insert(orders).values([
+    { ...another(), status: "cancelled", startedAt: 1 },
+    // Never paid: nobody failed.
     { ...another(), status: "cancelled" },
     { ...another(), status: "in_progress", phase: "working" },
   ]);

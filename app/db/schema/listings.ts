@@ -65,7 +65,7 @@ export const services = sqliteTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     deletedAt: moment("deleted_at"),
-    /** Taken out of sight by an operator: inactive, and its owner cannot turn it on again. */
+    /** For operators, who cannot take a listing out of sight yet: nothing reads it so far. */
     hiddenAt: moment("hidden_at"),
     hiddenReason: text("hidden_reason").notNull().default(""),
   },

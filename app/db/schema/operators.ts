@@ -33,7 +33,7 @@ export const reports = sqliteTable(
   ],
 );
 
-/** Everything an operator did: who, when, why. Triggers refuse updates and deletes. */
+/** Everything an operator does: who, when, why. Nothing writes it yet. */
 export const operatorActs = sqliteTable(
   "operator_acts",
   {

@@ -160,7 +160,7 @@ export const reviews = sqliteTable(
     bought: text().notNull(),
     createdAt: moment("created_at").notNull(),
     publishedAt: moment("published_at"),
-    /** Taken out of sight by an operator; it counts nowhere any more. */
+    /** For operators, who cannot take a review out of sight yet: nothing reads it so far. */
     hiddenAt: moment("hidden_at"),
     /** When it goes public though the other side wrote none. */
     publishDueAt: moment("publish_due_at").notNull().default(0),

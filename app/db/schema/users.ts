@@ -37,7 +37,7 @@ export const users = sqliteTable(
     lastActiveAt: moment("last_active_at").notNull(),
     suspendedAt: moment("suspended_at"),
     suspendedReason: text("suspended_reason").notNull().default(""),
-    /** Since when this person works for the house; a command line alone makes operators. */
+    /** Since when this person works for the house; nothing makes operators yet. */
     operatorSince: moment("operator_since"),
   },
   (t) => [

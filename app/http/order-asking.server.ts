@@ -1,0 +1,51 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { findOrder } from "~/db/orders.server";
+import { sideOf } from "~/domain/order";
+import { allowedActions, findAction } from "~/domain/order-actions";
+import type { CommandKind } from "~/domain/order-decision";
+import { noOrder } from "./errors.server";
+import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
+import { type OrderRefusal, orderRefusalSentence } from "./order-refusal.server";
+import { requireUser } from "./viewer.server";
+
+export type OrderVisit = { context: AppLoadContext; request: Request; params: { id?: string } };
+
+/** What is said when it worked and when it did not. */
+export type Results = { done: string; failed: string };
+
+/** What a page shows before it asks. Who may not do it now is led back to the order, with the reason. */
+export async function askBefore(visit: OrderVisit, command: CommandKind, results: Results) {
+  const { context, request, params } = visit;
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const state = await findOrder(context.db, params.id ?? "", user.id);
+  const side = state && sideOf(state.order, user.id);
+  if (!state || !side) noOrder();
+  const { row, order } = state;
+  const people = { buyer: row.buyerName, seller: row.sellerName };
+  const action = findAction(allowedActions(order, side, context.now, people), command);
+  if (!action) throw await backToOrder(visit, results, order.phase === null ? "closed" : "not_now");
+  return {
+    orderId: order.id,
+    title: row.serviceTitle,
+    consequence: action.consequence,
+    total: order.totalPrice ?? 0,
+    version: order.version,
+  };
+}
+
+/** Back to the order with what came of it; an order that is not one's own was never there. */
+export async function backToOrder(
+  { context, params }: Pick<OrderVisit, "context" | "params">,
+  { done, failed }: Results,
+  refusal: OrderRefusal | null,
+): Promise<Response> {
+  if (refusal === "no_order") noOrder();
+  const path = `/dashboard/orders/${params.id}`;
+  return refusal === null
+    ? context.toasts.redirectWithSuccess(path, { message: done }, { status: 303 })
+    : context.toasts.redirectWithError(
+        path,
+        { message: failed, description: orderRefusalSentence(refusal) },
+        { status: 303 },
+      );
+}
