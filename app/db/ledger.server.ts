@@ -10,11 +10,21 @@ export function insertPostings(
   postings: readonly Posting[],
   at: number,
 ) {
+  return insertTransfer(db, { id: `${order.id}:${order.version}`, orderId: order.id }, postings, at);
+}
+
+/** The lines of one transfer, of an order's money or not. Its name lets it happen once. */
+export function insertTransfer(
+  db: Database,
+  transfer: { id: string; orderId: string | null },
+  postings: readonly Posting[],
+  at: number,
+) {
   if (postings.length === 0) return [];
   const lines = postings.map(({ from, to, amount }, index) => ({
-    transferId: `${order.id}:${order.version}`,
+    transferId: transfer.id,
     line: index + 1,
-    orderId: order.id,
+    orderId: transfer.orderId,
     fromAccount: from,
     toAccount: to,
     amount,

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { countWaiting } from "./orders-waiting.server";
 import { sessions, users } from "./schema/users";
@@ -12,12 +12,15 @@ export type SessionUser = {
   unreadNotifications: number;
   /** Orders in which something is this person's to do, up to twice WAITING_COUNTED. */
   waitingOrders: number;
+  /** Works for the house. */
+  operator: boolean;
+  suspended: boolean;
   /** UTC ms */
   sessionUsedAt: number;
   sessionBegunAt: number;
 };
 
-/** The person behind a living session, or null. Rides on both primary keys. */
+/** The person behind a living session, suspended or not, or null. Rides on both primary keys. */
 export async function findSessionUser(
   db: Database,
   sessionId: string,
@@ -33,18 +36,26 @@ export async function findSessionUser(
       unreadMessages: users.unreadMessages,
       unreadNotifications: users.unreadNotifications,
       waitingOrders: waiting.as("waiting_orders"),
+      operatorSince: users.operatorSince,
+      suspendedAt: users.suspendedAt,
       sessionUsedAt: sessions.lastUsedAt,
       sessionBegunAt: sessions.createdAt,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now), isNull(users.suspendedAt)))
+    .where(and(eq(sessions.id, sessionId), gt(sessions.expiresAt, now)))
     .limit(1);
-  return user ?? null;
+  if (!user) return null;
+  const { operatorSince, suspendedAt, ...known } = user;
+  return { ...known, operator: operatorSince !== null, suspended: suspendedAt !== null };
 }
 
 /** The same without asking the orders: who cannot be told what waits for them is still who they are. */
-export function findSessionUserAlone(db: Database, sessionId: string, now: number) {
+export function findSessionUserAlone(
+  db: Database,
+  sessionId: string,
+  now: number,
+): Promise<SessionUser | null> {
   return findSessionUser(db, sessionId, now, sql<number>`0`);
 }
 

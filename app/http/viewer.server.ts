@@ -37,32 +37,55 @@ export async function viewerOf(context: AppLoadContext, request: Request): Promi
   };
 }
 
-/**
- * The signed-in person, checked against the database: KV may show a session for a while after it ended. Every app
- * loader and action calls this itself, since a layout's check can be skipped by asking for one route's data.
- */
-export async function findUser(context: AppLoadContext, request: Request): Promise<SessionUser | null> {
+/** The person behind the session, suspended or not, checked against the database: KV may show one that has ended. */
+export function findAccount(context: AppLoadContext, request: Request): Promise<SessionUser | null> {
   const known = users.get(context) ?? lookUp(context, request);
   users.set(context, known);
   return known;
 }
 
-/** Like `findUser`; a visitor is led to the login page with these words, and back here afterwards. */
+/**
+ * The signed-in person; one who is suspended is nobody here. Every app loader and action calls this itself, since a
+ * layout's check can be skipped by asking for one route's data.
+ */
+export async function findUser(context: AppLoadContext, request: Request): Promise<SessionUser | null> {
+  const user = await findAccount(context, request);
+  return user?.suspended ? null : user;
+}
+
+type Words = { message: string; description?: string };
+
+/**
+ * Like `findUser`; a visitor is led to the login page with these words, and back here afterwards. Who is suspended is
+ * led to the page that says so.
+ */
 export async function requireUser(
   context: AppLoadContext,
   request: Request,
-  toast: { message: string; description?: string },
+  toast: Words,
 ): Promise<SessionUser> {
-  const user = await findUser(context, request);
+  const user = await requireAccount(context, request, toast);
+  if (user.suspended) throw redirect(SUSPENDED_PATH, 303);
+  return user;
+}
+
+/**
+ * Like `requireUser`, but suspended people may come in too: for what shows one's own money and orders, and for the
+ * ways to get that money. Nobody's money is kept because they are suspended.
+ */
+export async function requireAccount(
+  context: AppLoadContext,
+  request: Request,
+  toast: Words,
+): Promise<SessionUser> {
+  const user = await findAccount(context, request);
   if (user) return user;
   throw await toLogin(context, request, toast);
 }
 
-async function toLogin(
-  context: AppLoadContext,
-  request: Request,
-  toast: { message: string; description?: string },
-): Promise<Response> {
+const SUSPENDED_PATH = "/account/suspended";
+
+async function toLogin(context: AppLoadContext, request: Request, toast: Words): Promise<Response> {
   const url = new URL(request.url);
   // After signing in a GET of this page makes sense; the page a form was posted to is the same address.
   // A query beyond any of ours is left behind: encoded once more it would burst the response's headers.

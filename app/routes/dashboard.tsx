@@ -1,8 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { PageHandle } from "~/http/page";
+import { isSidebarFolded } from "~/http/sidebar.server";
 import { findUser } from "~/http/viewer.server";
 import { Dashboard } from "~/ui/dashboard";
+import { DashboardSide } from "~/ui/dashboard-side";
 
 /**
  * The frame around every dashboard page. It tells whoever asks of their own orders alone: who may see a page, and
@@ -12,7 +14,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   // The page asks who it is at the same time, so this is the same trip; if it failed, that is the page's to tell.
   const user = await findUser(context, request).catch(() => null);
   return {
-    folded: /(?:^|;\s*)sidebar=folded(?:;|$)/.test(request.headers.get("Cookie") ?? ""),
+    folded: isSidebarFolded(request),
     orderCount: user?.waitingOrders ?? 0,
   };
 }
@@ -21,7 +23,11 @@ export default function DashboardFrame() {
   const { folded, orderCount } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
-    <Dashboard path={pathname} folded={folded} orderCount={orderCount}>
+    <Dashboard
+      path={pathname}
+      folded={folded}
+      side={<DashboardSide path={pathname} orderCount={orderCount} />}
+    >
       <Outlet />
     </Dashboard>
   );

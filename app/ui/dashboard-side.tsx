@@ -1,9 +1,7 @@
-import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "./icon";
+import { SideNav } from "./side-nav";
 
-type Place = { to: string; text: string; icon: IconName };
-
-const places: readonly Place[] = [
+const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/dashboard/orders", text: "Order Aktif", icon: "box" },
   { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool" },
   { to: "/dashboard/wanted", text: "Jasa Dicari", icon: "ask" },
@@ -12,31 +10,23 @@ const places: readonly Place[] = [
 /** The places of the dashboard. `orderCount` is how many orders wait for the reader. */
 export function DashboardSide({ path, orderCount = 0 }: { path: string; orderCount?: number }) {
   return (
-    <nav className="side" aria-label="Dashboard">
-      <label className="fold" htmlFor="fold">
-        <Icon name="menu" />
-        <span className="say">Menu dashboard</span>
-      </label>
-      <ul>
-        {places.map(({ to, text, icon }) => (
-          <li key={to}>
-            <Link to={to} aria-current={isHere(to, path) ? "page" : undefined}>
-              <Icon name={icon} />
-              <span className="say">{text}</span>
-              {to === "/dashboard/orders" && orderCount > 0 && <span className="count">{orderCount}</span>}
-            </Link>
-          </li>
-        ))}
-        <li>
-          <form method="post" action="/logout">
-            <button type="submit">
-              <Icon name="out" />
-              <span className="say">Logout</span>
-            </button>
-          </form>
-        </li>
-      </ul>
-    </nav>
+    <SideNav
+      label="Dashboard"
+      places={PLACES.map((place) => ({
+        ...place,
+        current: isHere(place.to, path),
+        count: place.to === "/dashboard/orders" ? orderCount : 0,
+      }))}
+    >
+      <li>
+        <form method="post" action="/logout">
+          <button type="submit">
+            <Icon name="out" />
+            <span className="say">Logout</span>
+          </button>
+        </form>
+      </li>
+    </SideNav>
   );
 }
 

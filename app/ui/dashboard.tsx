@@ -1,5 +1,4 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
-import { DashboardSide } from "./dashboard-side";
 import { Icon } from "./icon";
 
 const WIDE = "(min-width: 48em)";
@@ -15,13 +14,14 @@ const WEEK = 7 * 24 * 60 * 60;
 export function Dashboard({
   path,
   folded,
-  orderCount,
+  side,
   children,
 }: {
   path: string;
   /** From the cookie `sidebar`. */
   folded: boolean;
-  orderCount?: number;
+  /** A `SideNav`. */
+  side: ReactNode;
   children: ReactNode;
 }) {
   const [startsFolded] = useState(folded);
@@ -50,7 +50,7 @@ export function Dashboard({
       />
       {/* biome-ignore lint/a11y/noLabelWithoutControl: a shade to tap on; the checkbox above has the words. */}
       <label className="veil" htmlFor="fold" aria-hidden="true" />
-      <DashboardSide path={path} orderCount={orderCount} />
+      {side}
       <div className="pane" id="isi">
         {children}
       </div>

@@ -33,7 +33,7 @@ export const reports = sqliteTable(
   ],
 );
 
-/** Everything an operator does: who, when, why. Nothing writes it yet. */
+/** Everything an operator does: who, when, why. Triggers refuse updates and deletes. */
 export const operatorActs = sqliteTable(
   "operator_acts",
   {

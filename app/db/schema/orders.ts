@@ -58,6 +58,8 @@ export const orders = sqliteTable(
     buyerShare: integer("buyer_share"),
     proposedBy: text("proposed_by", { enum: ["buyer", "seller"] }),
     disputedBy: text("disputed_by", { enum: ["buyer", "seller"] }),
+    /** Who proposed the change that waits for an answer; it stands in `order_changes`. */
+    changeBy: text("change_by", { enum: ["buyer", "seller"] }),
     answerDueAt: moment("answer_due_at"),
     /** When the work is due, by its rule: kept for the clock to find. */
     workDueAt: moment("work_due_at"),
@@ -86,6 +88,7 @@ export const orders = sqliteTable(
     index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
     index("orders_answer_due").on(t.answerDueAt).where(sql`phase = 'cancel_requested'`),
     index("orders_work_due").on(t.workDueAt).where(sql`phase = 'working'`),
+    index("orders_disputed").on(t.createdAt).where(sql`phase = 'disputed'`),
     index("orders_remind").on(t.remindAt).where(sql`remind_at is not null`),
     index("orders_review_due").on(t.reviewDueAt).where(sql`phase = 'delivered'`),
     index("orders_listing_completed").on(t.serviceId, t.closedAt).where(sql`status = 'completed'`),

@@ -3,6 +3,7 @@ import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqli
 import { PROPOSAL_STATUSES } from "../../domain/proposal";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { services } from "./listings";
+import { orders } from "./orders";
 import { users } from "./users";
 
 /** What somebody offers to do for a wanted request. One row a person and request: sending again reopens it. */
@@ -31,6 +32,8 @@ export const proposals = sqliteTable(
     requestId: text("request_id").notNull(),
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
+    /** The order that accepting it opened. */
+    orderId: uuid("order_id").references(() => orders.id),
   },
   (t) => [
     uniqueIndex("proposals_once").on(t.serviceId, t.userId),

@@ -37,11 +37,14 @@ export const users = sqliteTable(
     lastActiveAt: moment("last_active_at").notNull(),
     suspendedAt: moment("suspended_at"),
     suspendedReason: text("suspended_reason").notNull().default(""),
-    /** Since when this person works for the house; nothing makes operators yet. */
+    /** Since when this person works for the house; a command line alone makes operators. */
     operatorSince: moment("operator_since"),
   },
   (t) => [
     uniqueIndex("users_email").on(t.email),
+    // Operators look people up by the beginning of a name.
+    index("users_name").on(sql`full_name collate nocase`),
+    index("users_operators").on(t.operatorSince).where(sql`operator_since is not null`),
     index("users_picture").on(t.pictureUrl).where(sql`picture_url is not null`),
     lengthBetween("users_email_length", t.email, 3, 254),
     lengthBetween("users_name_length", t.fullName, 2, 100),

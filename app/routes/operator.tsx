@@ -1,0 +1,27 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { isSidebarFolded } from "~/http/sidebar.server";
+import { Dashboard } from "~/ui/dashboard";
+import { OperatorSide } from "~/ui/operator-side";
+
+/** The frame around every operator's page; each page asks for itself who may see it. */
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  return { folded: isSidebarFolded(request) };
+}
+
+export default function OperatorFrame() {
+  const { folded } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
+  return (
+    <Dashboard path={pathname} folded={folded} side={<OperatorSide path={pathname} />}>
+      <Outlet />
+    </Dashboard>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
