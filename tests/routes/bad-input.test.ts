@@ -88,6 +88,7 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
     path: `/messages/${UNKNOWN}/pictures/${UNKNOWN}/320.webp`,
     takesForms: false,
   },
+  operator: { path: "/operator", takesForms: false },
   "order.$id": { path: `/order/${UNKNOWN}`, takesForms: true },
   "order._index": { path: "/order", takesForms: false },
   "payment.$id": { path: `/payment/${UNKNOWN}`, takesForms: true },
