@@ -70,8 +70,22 @@ async function counted<Row>(meter: Meter, call: () => Promise<D1Result<Row>[]>):
 
 /** True when a statement broke the uniqueness of these columns: the way a lost race or a double submit shows. */
 export function isUniqueViolation(error: unknown, columns: string): boolean {
+  return broke(error, `UNIQUE constraint failed: ${columns}`);
+}
+
+/** True when a statement left `table.column` empty: the way of one that sets it only while its condition holds. */
+export function isNullViolation(error: unknown, column: string): boolean {
+  return broke(error, `NOT NULL constraint failed: ${column}`);
+}
+
+/** True when a statement broke the check of this name. */
+export function isCheckViolation(error: unknown, check: string): boolean {
+  return broke(error, `CHECK constraint failed: ${check}`);
+}
+
+function broke(error: unknown, words: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes(`UNIQUE constraint failed: ${columns}`)) return true;
+    if (cause.message.includes(words)) return true;
   }
   return false;
 }

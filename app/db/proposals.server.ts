@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { ListingStatus } from "~/domain/listing";
 import { MAX_OPEN_PROPOSALS, type ProposalStatus, type ProposalText, type Sending } from "~/domain/proposal";
 import type { countAttempt } from "./attempt-counters.server";
-import { type Database, isUniqueViolation } from "./connection.server";
+import { type Database, isNullViolation, isUniqueViolation } from "./connection.server";
 import { isOpen, isWanted } from "./listing-cards.server";
 import type { Statement } from "./orders.server";
 import { services } from "./schema/listings";
@@ -199,7 +199,10 @@ async function whole(
     await db.batch([write, countOpen(db, wantedId), ...alongside]);
     return true;
   } catch (error) {
-    if (isRefusedStatus(error) || isUniqueViolation(error, "proposals.service_id, proposals.user_id"))
+    if (
+      isNullViolation(error, "proposals.status") ||
+      isUniqueViolation(error, "proposals.service_id, proposals.user_id")
+    )
       return false;
     throw error;
   }
@@ -213,11 +216,4 @@ function countOpen(db: Database, wantedId: string) {
       proposalCount: sql`(select count(*) from proposals where service_id = ${wantedId} and status = 'open')`,
     })
     .where(eq(services.id, wantedId));
-}
-
-function isRefusedStatus(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if (cause.message.includes("NOT NULL constraint failed: proposals.status")) return true;
-  }
-  return false;
 }

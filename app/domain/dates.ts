@@ -95,3 +95,30 @@ export function endOfDate(input: string): number | null {
   // Date.UTC rolls 31 February over into March; the way back tells.
   return toDateInput(midnight) === input ? midnight + DAY - 1 : null;
 }
+
+/** "2026-11-17 10:05" in WIB: what spreadsheets take for a moment. */
+export function formatStamp(at: number): string {
+  const { hour, minute } = wib(at);
+  return `${toDateInput(at)} ${two(hour)}:${two(minute)}`;
+}
+
+/** The WIB month as an address names it: "2026-11". */
+export function monthKey(at: number): string {
+  return toDateInput(at).slice(0, 7);
+}
+
+/** The first moment of a "2026-11" in WIB, and that of the month after it, in UTC ms; null when there is no such month. */
+export function monthSpan(month: string): { from: number; until: number } | null {
+  const [, year, number] = /^(2\d{3})-(0[1-9]|1[0-2])$/.exec(month) ?? [];
+  if (!year || !number) return null;
+  return {
+    from: Date.UTC(Number(year), Number(number) - 1, 1) - WIB,
+    until: Date.UTC(Number(year), Number(number), 1) - WIB,
+  };
+}
+
+/** The WIB month of `now` and those before it, each by its first moment in UTC ms, the newest first. */
+export function lastMonths(now: number, count: number): number[] {
+  const { year, month } = wib(now);
+  return Array.from({ length: count }, (_, back) => Date.UTC(year, month - 1 - back, 1) - WIB);
+}

@@ -25,6 +25,12 @@ export function accountName(account: Account, side: Side, people: People): strin
   }
 }
 
+/** A movement of a seller's own balance, as the seller reads it. */
+export function movementTitle({ from, to }: Pick<Posting, "from" | "to">): string {
+  if (accountKind(to) === "payout") return "Penarikan diminta";
+  return accountKind(from) === "payout" ? "Penarikan gagal, saldo dikembalikan" : "Bayaran pesanan";
+}
+
 /** Why money moved, in a few words: the small line of a journal row. */
 export function postingReason({ from, to }: Pick<Posting, "from" | "to">): string {
   switch (accountKind(to)) {

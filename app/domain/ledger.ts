@@ -102,6 +102,19 @@ export function refundPaid(buyerId: string, amount: number, through: "gateway" |
   return [posting(refundAccount(buyerId), through === "gateway" ? GATEWAY_CLEARING : BANK, amount)];
 }
 
+/** Out of the seller's balance, until an operator has paid it or it turns out that nobody can. */
+export function withdrawalRequested(userId: string, withdrawalId: string, amount: number): Posting[] {
+  return [posting(sellerAccount(userId), payoutAccount(withdrawalId), amount)];
+}
+
+export function withdrawalPaid(withdrawalId: string, amount: number): Posting[] {
+  return [posting(payoutAccount(withdrawalId), BANK, amount)];
+}
+
+export function withdrawalFailed(userId: string, withdrawalId: string, amount: number): Posting[] {
+  return [posting(payoutAccount(withdrawalId), sellerAccount(userId), amount)];
+}
+
 /**
  * The bank took a payment back. What we still hold of it goes: the escrow, or what we owe the buyer, who has it now.
  * The rest had left us already and is our loss.

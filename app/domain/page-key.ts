@@ -25,11 +25,24 @@ export function hitKey({ tier, place }: HitKey): string {
 
 const NEWEST = /^(\d{1,15})_([0-9a-f-]{36})$/;
 const SEQ = /^\d{1,15}$/;
+const ROW = /^(\d{1,15})_(\d{1,15})$/;
 const HIT = /^(\d)_(\d{1,19})$/;
 
 export function readNewestKey(text: string | null): NewestKey | null {
   const [, createdAt, id] = NEWEST.exec(text ?? "") ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;
+}
+
+/** UTC ms and number of a row, where rows have no other name that sorts. */
+export type RowKey = { at: number; row: number };
+
+export function rowKey({ at, row }: RowKey): string {
+  return `${at}_${row}`;
+}
+
+export function readRowKey(text: string | null): RowKey | null {
+  const [, at, row] = ROW.exec(text ?? "") ?? [];
+  return at && row ? { at: Number(at), row: Number(row) } : null;
 }
 
 export function readSeqKey(text: string | null): number | null {

@@ -12,9 +12,32 @@ export const BANKS = [
   "Permata",
   "Danamon",
   "OCBC",
+  "Maybank",
+  "Panin",
+  "Mega",
+  "BTPN",
+  "Sinarmas",
+  "Bukopin",
+  "Muamalat",
+  "BCA Syariah",
+  "Bank DKI",
+  "BJB",
+  "Bank Jateng",
+  "Bank Jatim",
+  "Bank Sumut",
+  "Bank Nagari",
+  "Bank Sumsel Babel",
+  "Bank Kalbar",
+  "Bank Kaltimtara",
+  "Bank Sulselbar",
+  "Bank Papua",
+  "BPD Bali",
+  "BPD DIY",
   "Jago",
   "SeaBank",
-  "Bank lain",
+  "blu",
+  "Neo",
+  "Allo",
 ] as const;
 export const WALLETS = ["GoPay", "OVO", "DANA", "ShopeePay", "LinkAja"] as const;
 export const PAYOUT_CHANNELS = [...BANKS, ...WALLETS] as const;
@@ -36,25 +59,53 @@ export function isWallet(channel: PayoutChannel): boolean {
   return WALLETS.some((wallet) => wallet === channel);
 }
 
+type Typed = { channel: string; number: string; holder: string };
+
 /** What somebody typed, with spaces, dots and dashes taken out of the number; refuses what cannot be paid to. */
-export function readPayoutAccount(typed: {
-  channel: string;
-  number: string;
-  holder: string;
-}): Outcome<PayoutAccount, BadAccount> {
-  const channel = PAYOUT_CHANNELS.find((known) => known === typed.channel);
-  if (channel === undefined) return refused("unknown_channel");
-  const digits = typed.number.replace(/[\s.-]/g, "");
-  const number = isWallet(channel) ? digits.replace(/^\+?62/, "0") : digits;
-  if (!(isWallet(channel) ? WALLET_NUMBER : BANK_NUMBER).test(number))
-    return refused(isWallet(channel) ? "bad_wallet_number" : "bad_bank_number");
+export function readPayoutAccount(typed: Typed): Outcome<PayoutAccount, BadAccount> {
+  const channel = channelOf(typed);
+  const [fault] = payoutFaults(typed);
+  if (channel === undefined || fault) return refused(fault ?? "unknown_channel");
+  return ok({ channel, number: numberOf(typed), holder: typed.holder.trim() });
+}
+
+/** All that keeps an account from being paid to, one fault a field at most. */
+export function payoutFaults(typed: Typed): BadAccount[] {
+  const channel = channelOf(typed);
+  const wallet = channel !== undefined && isWallet(channel);
   const holder = typed.holder.trim();
-  if ([...holder].length < 2 || [...holder].length > MAX_HOLDER || !/\p{L}/u.test(holder))
-    return refused("bad_holder");
-  return ok({ channel, number, holder });
+  const { length } = [...holder];
+  const faults: BadAccount[] = [];
+  if (channel === undefined) faults.push("unknown_channel");
+  if (!(wallet ? WALLET_NUMBER : BANK_NUMBER).test(numberOf(typed)))
+    faults.push(wallet ? "bad_wallet_number" : "bad_bank_number");
+  if (length < 2 || length > MAX_HOLDER || !/\p{L}/u.test(holder)) faults.push("bad_holder");
+  return faults;
+}
+
+function channelOf({ channel }: Typed): PayoutChannel | undefined {
+  return PAYOUT_CHANNELS.find((known) => known === channel);
+}
+
+function numberOf(typed: Typed): string {
+  const digits = typed.number.replace(/[\s.-]/g, "");
+  const channel = channelOf(typed);
+  return channel !== undefined && isWallet(channel) ? digits.replace(/^\+?62/, "0") : digits;
 }
 
 /** "BCA •••• 7890": enough to know one's own account by, too little for anybody else. */
 export function maskedAccount({ channel, number }: PayoutAccount): string {
   return `${channel} •••• ${number.slice(-4)}`;
+}
+
+/** Whether the account is held by somebody of this name: banks write names in capitals, and leave some of them out. */
+export function isHeldBy({ holder }: PayoutAccount, name: string): boolean {
+  const [held, named] = [wordsOf(holder), wordsOf(name)];
+  const within = (few: string[], many: string[]) =>
+    few.length > 0 && few.every((word) => many.includes(word));
+  return within(held, named) || within(named, held);
+}
+
+function wordsOf(name: string): string[] {
+  return name.toLowerCase().match(/\p{L}+/gu) ?? [];
 }

@@ -1,4 +1,6 @@
 import { LINK_MINUTES, letter, type Mail } from "./account-mail";
+import { formatRupiah } from "./money";
+import { maskedAccount, type PayoutAccount } from "./payout-account";
 
 const ONCE = `Tautan berlaku ${LINK_MINUTES} menit dan hanya dapat dipakai satu kali. Jika Anda meminta tautan baru, hanya yang terbaru yang berlaku.`;
 
@@ -75,6 +77,25 @@ export function emailChangedMail(to: string, help: string): Mail {
     body: letter(
       "Email akun JasaWarga Anda baru saja diganti dan sudah dikonfirmasi. Alamat ini tidak dapat lagi dipakai untuk masuk.",
       "Jika bukan Anda yang menggantinya, segera hubungi kami lewat Pusat Bantuan:",
+      help,
+    ),
+  };
+}
+
+/** Whoever asked knew the password, so its owner hears of it whatever mail they refused. `amount` in integer rupiah. */
+export function withdrawalMail(
+  to: string,
+  { amount, account }: { amount: number; account: PayoutAccount },
+  { forgot, help }: { forgot: string; help: string },
+): Mail {
+  return {
+    to,
+    subject: `Penarikan ${formatRupiah(amount)} diminta di JasaWarga`,
+    body: letter(
+      `Seseorang yang mengetahui kata sandi Anda, mungkin Anda sendiri, meminta penarikan ${formatRupiah(amount)} dari saldo JasaWarga Anda ke ${maskedAccount(account)} atas nama ${account.holder}. Petugas kami memeriksanya, lalu mengirim uangnya.`,
+      "Jika bukan Anda yang meminta, segera buat kata sandi baru di sini:",
+      forgot,
+      "Lalu hubungi kami lewat Pusat Bantuan, agar penarikan itu kami hentikan:",
       help,
     ),
   };

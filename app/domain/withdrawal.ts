@@ -25,7 +25,17 @@ export type WithdrawalRefusal =
   | "not_open"
   | "same_person"
   | "needs_second_person"
-  | "no_reference";
+  | "no_reference"
+  | "own_money";
+
+/** Why nothing was asked for, and why nothing was decided. */
+export type NotAsked = WithdrawalRefusal | "account_changed";
+export type NotDecided = WithdrawalRefusal | "no_withdrawal";
+
+/** Asked for, and neither paid nor failed: its money stands apart, and no other can be asked for. */
+export function isOpenWithdrawal(status: WithdrawalStatus): boolean {
+  return status === "requested" || status === "approved";
+}
 
 /** Whether a seller may ask for an amount now; `balance` is what is theirs to take, in integer rupiah. */
 export function askWithdrawal(
@@ -40,6 +50,11 @@ export function askWithdrawal(
 
 /** Money that leaves by hand: a withdrawal, or a refund that the gateway cannot make. */
 export type Handwork = { status: WithdrawalStatus; amount: number; approvedBy: string | null };
+
+/** Nobody decides about money on its way to themselves. */
+export function decideFor(personId: string, operatorId: string): Outcome<"theirs", WithdrawalRefusal> {
+  return personId === operatorId ? refused("own_money") : ok("theirs");
+}
 
 export function needsSecondPerson(amount: number): boolean {
   return amount > SECOND_PERSON_ABOVE;
@@ -56,7 +71,7 @@ export function markPaid(
   work: Handwork,
   by: { operatorId: string; reference: string },
 ): Outcome<"paid", WithdrawalRefusal> {
-  if (work.status !== "requested" && work.status !== "approved") return refused("not_open");
+  if (!isOpenWithdrawal(work.status)) return refused("not_open");
   if (needsSecondPerson(work.amount)) {
     if (work.status !== "approved") return refused("needs_second_person");
     if (work.approvedBy === by.operatorId) return refused("same_person");
@@ -66,5 +81,5 @@ export function markPaid(
 
 /** It could not be paid: the money goes back to the balance. */
 export function markFailed(work: Handwork): Outcome<"failed", WithdrawalRefusal> {
-  return work.status === "requested" || work.status === "approved" ? ok("failed") : refused("not_open");
+  return isOpenWithdrawal(work.status) ? ok("failed") : refused("not_open");
 }

@@ -57,7 +57,9 @@ export async function guard(request: Request, appOrigin: string): Promise<Reques
  * it asked, which only fills the log with errors.
  */
 function asksOddly({ pathname, searchParams }: URL): boolean {
-  return searchParams.has("_data") || /^\/(media|.*\/(files|pictures))\/.*\.data$/.test(pathname);
+  return (
+    searchParams.has("_data") || /^\/(media|.*\/(files|pictures))\/.*\.data$|\.csv\.data$/.test(pathname)
+  );
 }
 
 /** With script a form is posted to its page's data. */

@@ -5,6 +5,7 @@ const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/dashboard/orders", text: "Order Aktif", icon: "box" },
   { to: "/dashboard/services", text: "Jasa Ditawarkan", icon: "tool" },
   { to: "/dashboard/wanted", text: "Jasa Dicari", icon: "ask" },
+  { to: "/dashboard/balance", text: "Saldo", icon: "purse" },
 ];
 
 /** The places of the dashboard. `orderCount` is how many orders wait for the reader. */

@@ -13,6 +13,7 @@ const shapes = {
   box: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
   tool: "M4 20l8-8M14 4a5 5 0 0 0-2 8 5 5 0 0 0 8-2l-3 1-3-3 1-3z",
   ask: "M5 4h14v16H5zM9 9h6M9 13h6M9 17h3",
+  purse: "M4 7v12h16V8H4zM4 8l12-4v4M20 12h-4v3h4",
   out: "M14 4h5v16h-5M4 12h11M11 8l4 4-4 4",
   file: "M6 3h8l4 4v14H6zM14 3v4h4",
   close: "M6 6l12 12M18 6 6 18",

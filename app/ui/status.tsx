@@ -2,6 +2,7 @@ import { type ListingKind, type ListingStatus, listingStatusLabel } from "~/doma
 import { ORDER_STATUS_LABELS, type OrderStatus } from "~/domain/order";
 import type { ProposalStatus } from "~/domain/proposal";
 import { PROPOSAL_STATUS_LABELS } from "~/domain/proposal-words";
+import { WITHDRAWAL_LABELS, type WithdrawalStatus } from "~/domain/withdrawal";
 import { Tag } from "./tag";
 
 const shapes: Record<OrderStatus, string> = {
@@ -30,6 +31,17 @@ export function ProposalStatusBadge({ status }: { status: ProposalStatus | "clos
 
 export function ListingStatusBadge({ kind, status }: { kind: ListingKind; status: ListingStatus }) {
   return <Tag look={status === "active" ? "on" : "off"}>{listingStatusLabel(kind, status)}</Tag>;
+}
+
+const withdrawalShapes: Record<WithdrawalStatus, string> = {
+  requested: "st work",
+  approved: "st work",
+  paid: "st done",
+  failed: "st off",
+};
+
+export function WithdrawalStatusBadge({ status }: { status: WithdrawalStatus }) {
+  return <span className={withdrawalShapes[status]}>{WITHDRAWAL_LABELS[status]}</span>;
 }
 
 /** Pressed on what is finished. */

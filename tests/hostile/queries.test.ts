@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 240_000 });
 const PARAMETERS = [
   ...KNOWN_PARAMETERS,
   ...["redirectTo", "token", "sent", "package", "custom", "status", "transaction_status", "order_id", "tab"],
-  ...["sisi", "to", "index", "_routes", "listing", "order", "with"],
+  ...["sisi", "to", "index", "_routes", "listing", "order", "with", "bulan"],
 ];
 
 /** Pages that look at their address, with one who may see them. */
@@ -50,6 +50,8 @@ const PAGES: [path: string, who: Who][] = [
   ["/dashboard/proposals", "sari"],
   ["/dashboard/wanted/{wanted}/proposals", "budi"],
   ["/dashboard/orders", "budi"],
+  ["/dashboard/balance", "sari"],
+  ["/dashboard/balance/withdrawals", "sari"],
   ["/dashboard/services", "sari"],
   ["/dashboard/wanted", "budi"],
   ["/dev/mailbox", "visitor"],

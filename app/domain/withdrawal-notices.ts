@@ -1,0 +1,40 @@
+import { formatRupiah } from "./money";
+import type { Notice } from "./notification";
+import { maskedAccount, type PayoutAccount } from "./payout-account";
+import type { WithdrawalStatus } from "./withdrawal";
+
+/** `amount` in integer rupiah. */
+type Told = { id: string; userId: string; amount: number; account: PayoutAccount };
+
+export function withdrawalRequestedNotice(withdrawal: Told): Notice {
+  return {
+    ...about(withdrawal, "requested"),
+    title: `Penarikan ${formatRupiah(withdrawal.amount)} diminta`,
+    body: `Ke ${maskedAccount(withdrawal.account)}. Bukan Anda yang meminta? Segera ganti kata sandi dan hubungi kami.`,
+  };
+}
+
+export function withdrawalPaidNotice(withdrawal: Told, reference: string): Notice {
+  return {
+    ...about(withdrawal, "paid"),
+    title: `Penarikan ${formatRupiah(withdrawal.amount)} sudah dikirim`,
+    body: `Ke ${maskedAccount(withdrawal.account)}. Nomor referensi: ${reference}`,
+  };
+}
+
+export function withdrawalFailedNotice(withdrawal: Told, reason: string): Notice {
+  return {
+    ...about(withdrawal, "failed"),
+    title: `Penarikan ${formatRupiah(withdrawal.amount)} gagal, saldo dikembalikan`,
+    body: `Alasan: ${reason}`,
+  };
+}
+
+function about({ id, userId }: Told, became: WithdrawalStatus) {
+  return {
+    userId,
+    kind: "payment" as const,
+    cause: `withdrawal:${id}:${became}`,
+    href: "/dashboard/balance",
+  };
+}

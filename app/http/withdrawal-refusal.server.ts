@@ -1,0 +1,28 @@
+import { formatRupiah } from "~/domain/money";
+import { MIN_WITHDRAWAL, type NotAsked, type NotDecided, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
+
+type Refusal = NotAsked | NotDecided;
+
+const SENTENCES: Record<Refusal, string> = {
+  not_money: "Tulis jumlah dalam rupiah dengan angka, misalnya 350.000",
+  too_little: `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`,
+  above_balance: "Jumlah ini lebih besar dari saldo Anda sekarang",
+  one_at_a_time: "Masih ada penarikan yang diproses. Tunggu sampai selesai, lalu minta lagi",
+  account_changed: "Rekening yang dipakai terakhir sudah berganti. Periksa lagi pilihan Anda",
+  not_open: "Penarikan ini sudah diputuskan. Periksa keadaannya sekarang",
+  same_person: `Di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, yang membayar harus operator lain dari yang menyetujui`,
+  needs_second_person: `Di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, satu operator menyetujui dahulu, lalu operator lain membayar`,
+  no_reference: "Tulis nomor referensi dari bank",
+  own_money: "Ini penarikan Anda sendiri. Operator lain yang memutuskannya",
+  no_withdrawal: "Penarikan ini tidak ada",
+};
+
+export function withdrawalSentence(refusal: Refusal): string {
+  return SENTENCES[refusal];
+}
+
+/** The field of the asking form that a refusal is about; the whole form where none is. */
+export function fieldOf(refusal: NotAsked): string {
+  if (refusal === "account_changed") return "to";
+  return refusal === "one_at_a_time" ? "" : "amount";
+}

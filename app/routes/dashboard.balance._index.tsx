@@ -1,0 +1,21 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { balancePage } from "~/http/balance.server";
+import type { PageHandle } from "~/http/page";
+import { BalanceFailed, BalancePage } from "~/ui/balance-page";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return balancePage(context, request);
+}
+
+export default function OwnBalance() {
+  return <BalancePage {...useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction = () => [{ title: "Saldo | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <BalanceFailed />;
+}

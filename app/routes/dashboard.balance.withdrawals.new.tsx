@@ -1,0 +1,89 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { formatRupiah } from "~/domain/money";
+import { maskedAccount } from "~/domain/payout-account";
+import { withdrawalForm } from "~/forms/withdrawal.server";
+import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { askingPage, LOGIN_TO_SEE_BALANCE } from "~/http/balance.server";
+import { parseForm, readForm } from "~/http/form.server";
+import type { PageHandle } from "~/http/page";
+import { requireAccount } from "~/http/viewer.server";
+import { fieldOf, withdrawalSentence } from "~/http/withdrawal-refusal.server";
+import { requestWithdrawal } from "~/operations/request-withdrawal.server";
+import { clientAddress } from "~/platform/limits.server";
+import { BalanceFailed } from "~/ui/balance-page";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { EmptyState } from "~/ui/empty";
+import { Toast } from "~/ui/toast";
+import { WithdrawalForm } from "~/ui/withdrawal-form";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return askingPage(context, request);
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const parsed = await parseForm(await readForm(request), withdrawalForm, { secret: ["currentPassword"] });
+  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  const asked = { ...parsed.value, address: clientAddress(request) };
+  const answer = await requestWithdrawal(context, user, asked);
+  if (answer.ok) {
+    const toast = {
+      message: "Penarikan diminta",
+      ...(answer.value === "before"
+        ? {}
+        : {
+            description: `${formatRupiah(asked.amount)} dikirim ke ${maskedAccount(answer.value)} setelah diperiksa.`,
+          }),
+    };
+    return context.toasts.redirectWithSuccess("/dashboard/balance", toast, { status: 303 });
+  }
+  if (answer.reason === "limited") {
+    const toast = { title: "Saldo belum ditarik", description: waitSentence(answer.seconds) };
+    return refusedAccount({ result: parsed.reject({}), toast, seconds: answer.seconds });
+  }
+  const errors =
+    answer.reason === "wrong"
+      ? { currentPassword: ["Kata sandi ini salah"] }
+      : { [fieldOf(answer.reason)]: [withdrawalSentence(answer.reason)] };
+  return refusedAccount({ result: parsed.reject(errors) });
+}
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function AskWithdrawal() {
+  const { wait, ...asked } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Saldo", href: "/dashboard/balance" }, { text: "Tarik saldo" }]} />
+      </Topline>
+      {wait === null ? (
+        <>
+          <h1>Tarik saldo</h1>
+          {answer?.toast && <Toast kind="error" {...answer.toast} />}
+          <div className="gap">
+            <WithdrawalForm {...asked} result={answer?.result} />
+          </div>
+        </>
+      ) : (
+        <EmptyState level={1} {...wait} action={{ href: "/dashboard/balance", text: "Lihat Saldo" }} />
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Tarik saldo | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <BalanceFailed />;
+}

@@ -1,0 +1,67 @@
+import { formatRupiah } from "~/domain/money";
+import { MIN_WITHDRAWAL } from "~/domain/withdrawal";
+import { AppButtonLink } from "./app-link";
+import { Rows } from "./nota";
+import { Pledge } from "./note";
+import { Panel } from "./panel";
+import { BigPrice, Price } from "./price";
+
+export type Balance = {
+  /** All in integer rupiah; `more` where it was summed only so far. */
+  available: number;
+  held: { amount: number; orders: number; more: boolean };
+  withdrawing: number;
+  paidOut: { amount: number; more: boolean };
+  /** What stands in the way of the next withdrawal. */
+  wait: "open" | "too_little" | null;
+};
+
+const WAITS = {
+  open: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
+  too_little: `Saldo dapat ditarik mulai ${formatRupiah(MIN_WITHDRAWAL)}.`,
+};
+
+/** What a seller has: to take now, still in escrow, on its way, and had before. */
+export function BalancePanel({ available, held, withdrawing, paidOut, wait }: Balance) {
+  return (
+    <Panel id="saldo" title="Dapat ditarik sekarang">
+      <BigPrice amount={available} />
+      {wait === null ? (
+        <div className="acts">
+          <AppButtonLink to="/dashboard/balance/withdrawals/new">Tarik Saldo</AppButtonLink>
+        </div>
+      ) : (
+        <Pledge icon="clock">{WAITS[wait]}</Pledge>
+      )}
+      <div className="mt-4">
+        <Rows
+          rows={[
+            {
+              label: `Dalam titipan, ${held.more ? "lebih dari " : ""}${held.orders} pesanan berjalan`,
+              value: <Sum amount={held.amount} more={held.more} />,
+            },
+            { label: "Sedang ditarik", value: <Price amount={withdrawing} /> },
+            {
+              label: "Sudah dibayarkan ke Anda",
+              value: <Sum amount={paidOut.amount} more={paidOut.more} />,
+            },
+          ]}
+        />
+      </div>
+      {held.orders > 0 && (
+        <p className="small soft mt-2">
+          Titipan menjadi saldo begitu pesanannya selesai. Biaya platform sudah dikurangi.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Sum({ amount, more }: { amount: number; more: boolean }) {
+  return (
+    <>
+      {more && "lebih dari "}
+      <Price amount={amount} />
+    </>
+  );
+}

@@ -1,0 +1,77 @@
+import { eq } from "drizzle-orm";
+import { insertTransfer } from "~/db/ledger.server";
+import { withdrawals } from "~/db/schema/refunds";
+import { users } from "~/db/schema/users";
+import { sellerAccount } from "~/domain/ledger";
+import { elsewhere, PASSWORD } from "./account";
+import type { Person, World } from "./world";
+
+let hash: Promise<string> | undefined;
+
+/** A seller with this much in the balance (integer rupiah), who knows the password `PASSWORD`. */
+export async function seller(world: World, name: string, balance: number): Promise<Person> {
+  const person = await world.person(name);
+  const { db, passwords } = world.context();
+  hash ??= passwords.hash(PASSWORD);
+  await db
+    .update(users)
+    .set({ passwordHash: await hash })
+    .where(eq(users.id, person.id));
+  if (balance > 0) await earn(world, person, balance);
+  return person;
+}
+
+/** Money that came into the balance, as if from an order. */
+export async function earn(world: World, person: Person, amount: number, at?: number): Promise<void> {
+  const { db, now } = world.context(at);
+  const posting = { from: "gateway_clearing", to: sellerAccount(person.id), amount } as const;
+  for (const statement of insertTransfer(db, { id: crypto.randomUUID(), orderId: null }, [posting], now))
+    await statement;
+}
+
+/** Somebody who works for the house. */
+export async function operator(world: World, name: string): Promise<Person> {
+  const person = await world.person(name);
+  const { db, now } = world.context();
+  await db.update(users).set({ operatorSince: now }).where(eq(users.id, person.id));
+  return person;
+}
+
+export const ACCOUNT = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
+
+/** What the form that asks for a withdrawal sends. */
+export function withdrawalFields(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    requestId: crypto.randomUUID(),
+    shown: "0",
+    portion: "part",
+    amount: "200.000",
+    to: "new",
+    ...ACCOUNT,
+    currentPassword: PASSWORD,
+    ...changes,
+  };
+}
+
+export function askFor(world: World, as: Person, changes: Record<string, string> = {}): Promise<Response> {
+  const form = withdrawalFields(changes);
+  return world.fetch("/dashboard/balance/withdrawals/new", { as, form, headers: elsewhere() });
+}
+
+/** Somebody's withdrawals, the first one asked for first. */
+export async function withdrawalsOf(world: World, person: Person) {
+  const { db } = world.context();
+  return db
+    .select()
+    .from(withdrawals)
+    .where(eq(withdrawals.userId, person.id))
+    .orderBy(withdrawals.createdAt, withdrawals.id);
+}
+
+/** Asks for a withdrawal and gives its row. */
+export async function withdrawal(world: World, person: Person, amount: number) {
+  const answer = await askFor(world, person, { amount: String(amount) });
+  const row = (await withdrawalsOf(world, person)).at(-1);
+  if (answer.status !== 303 || !row) throw new Error(`no withdrawal: ${answer.status}`);
+  return row;
+}
