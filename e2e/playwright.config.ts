@@ -1,8 +1,13 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 import { APP_URL } from "./support/addresses";
 
 /** Told once, at every width they need themselves. */
 const ONCE = ["**/accessibility.e2e.ts", "**/keyboard.e2e.ts", "**/extremes.e2e.ts", "**/hostile.e2e.ts"];
+
+// The one state of this run: the server fills it, the last project audits it. Workers read this file too, and inherit.
+process.env.E2E_STATE ??= join(tmpdir(), `jasawarga-e2e-${process.pid}`);
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
@@ -36,7 +41,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "setup", testMatch: "demo.setup.ts" },
+    { name: "setup", testMatch: "demo.setup.ts", teardown: "books" },
+    // After all the others: whatever people did in their browsers, the books must add up.
+    { name: "books", testMatch: "books.teardown.ts" },
     { name: "desktop", dependencies: ["setup"], use: { viewport: { width: 1280, height: 800 } } },
     { name: "phone", dependencies: ["setup"], use: phone, testIgnore: [...ONCE, "**/validation.e2e.ts"] },
     {

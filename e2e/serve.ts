@@ -1,12 +1,13 @@
 // What the browser tests run against: the built app under wrangler dev with demo data, in a state of its own.
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startStandIn } from "./midtrans/server.ts";
 import { APP_PORT, APP_URL, GATEWAY_PORT, GATEWAY_URL } from "./support/addresses.ts";
 import { endOnSignal, migrate, run, serveApp } from "./wrangler.ts";
 
-const stateFolder = mkdtempSync(join(tmpdir(), "jasawarga-e2e-"));
+const stateFolder = process.env.E2E_STATE ?? join(tmpdir(), `jasawarga-e2e-${process.pid}`);
+mkdirSync(stateFolder, { recursive: true });
 migrate(stateFolder);
 run("tsx", ["e2e/demo/load.ts", "--state", stateFolder]);
 

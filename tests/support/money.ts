@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { orderEvents, orders } from "~/db/schema/orders";
 import { ledger, ledgerAccounts, payments } from "~/db/schema/payments";
-import { type Account, balances } from "~/domain/ledger";
+import { type Ask, audit } from "../audit/audit";
 import type { World } from "./world";
 
 /** An order with all that hangs on it, straight from the tables. */
@@ -24,24 +24,16 @@ export async function balanceOf(world: World, account: string): Promise<number> 
   return row?.balance ?? 0;
 }
 
-/** The whole book: kept sums equal the rows, together they are zero, and only the outside stands below it. */
+/** A world's database, as the audit asks it. */
+export const booksOf =
+  ({ bindings: { DB } }: World): Ask =>
+  async (statements) =>
+    (await DB.batch<Record<string, unknown>>(statements.map((sql) => DB.prepare(sql)))).map(
+      ({ results }) => results,
+    );
+
+/** What the audit finds wrong in a world's books, a line each. */
 export async function auditLedger(world: World): Promise<string[]> {
-  const { db } = world.context();
-  const [rows, kept] = await db.batch([db.select().from(ledger), db.select().from(ledgerAccounts)]);
-  const summed = balances(
-    rows.map(({ fromAccount, toAccount, amount }) => ({
-      from: fromAccount as Account,
-      to: toAccount as Account,
-      amount,
-    })),
-  );
-  const faults: string[] = [];
-  let total = 0;
-  for (const { account, balance } of kept) {
-    total += balance;
-    if ((summed.get(account as Account) ?? 0) !== balance) faults.push(`${account} is kept as ${balance}`);
-    if (balance < 0 && !["gateway_clearing", "bank", "loss"].includes(account)) faults.push(`${account} < 0`);
-  }
-  if (total !== 0) faults.push(`the book sums to ${total}`);
-  return faults;
+  const { breaches } = await audit(booksOf(world));
+  return breaches.map(({ rule, subject, found }) => `${rule}: ${subject} ${found}`);
 }

@@ -91,6 +91,8 @@ export const ledgerAccounts = sqliteTable(
     balance: rupiah("balance").notNull(),
   },
   (t) => [
+    // Three at most, unless something is wrong.
+    index("ledger_accounts_below").on(t.account).where(sql`balance < 0`),
     rule(
       "ledger_accounts_floor",
       sql`${t.balance} >= 0 or ${t.account} in ('gateway_clearing', 'bank', 'loss')`,

@@ -1,0 +1,104 @@
+CREATE TABLE `book_breaches` (
+	`order_id` text NOT NULL,
+	`rule` text NOT NULL,
+	`found` text NOT NULL,
+	`seen_at` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `rule`)
+);
+--> statement-breakpoint
+CREATE INDEX `book_breaches_newest` ON `book_breaches` (seen_at desc,order_id desc);--> statement-breakpoint
+CREATE TABLE `book_checks` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`through` integer NOT NULL,
+	`checked_at` integer,
+	CONSTRAINT "book_checks_one" CHECK("book_checks"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE `ledger_totals` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`accounts` integer NOT NULL,
+	`balance` integer NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX `orders_newest` ON `orders` (created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `ledger_accounts_below` ON `ledger_accounts` (`account`) WHERE balance < 0;--> statement-breakpoint
+-- The trial balance follows the balances, which follow the ledger, inside the statement that moves money.
+CREATE TRIGGER ledger_totals_opened AFTER INSERT ON ledger_accounts
+BEGIN
+  INSERT INTO ledger_totals (kind, accounts, balance)
+  VALUES (
+    iif(instr(NEW.account, ':') = 0, NEW.account, substr(NEW.account, 1, instr(NEW.account, ':') - 1)),
+    NEW.balance <> 0, NEW.balance)
+  ON CONFLICT (kind) DO UPDATE SET accounts = accounts + excluded.accounts, balance = balance + excluded.balance;
+END;
+--> statement-breakpoint
+CREATE TRIGGER ledger_totals_moved AFTER UPDATE OF balance ON ledger_accounts
+BEGIN
+  UPDATE ledger_totals SET
+    accounts = accounts + (NEW.balance <> 0) - (OLD.balance <> 0),
+    balance = balance + NEW.balance - OLD.balance
+  WHERE kind = iif(instr(NEW.account, ':') = 0, NEW.account, substr(NEW.account, 1, instr(NEW.account, ':') - 1));
+END;
+--> statement-breakpoint
+INSERT INTO ledger_totals (kind, accounts, balance)
+SELECT iif(instr(account, ':') = 0, account, substr(account, 1, instr(account, ':') - 1)), sum(balance <> 0), sum(balance)
+FROM ledger_accounts GROUP BY 1;
+--> statement-breakpoint
+INSERT INTO book_checks (id, through) VALUES (1, 0);
+--> statement-breakpoint
+-- What the books look like from outside. Columns are documented in app/README.md and stay what they are; a migration
+-- that rebuilds a table these name drops them first and makes them anew.
+CREATE VIEW audit_entries AS
+SELECT transfer_id, line, order_id, from_account AS account,
+  iif(instr(from_account, ':') = 0, from_account, substr(from_account, 1, instr(from_account, ':') - 1)) AS account_kind,
+  -amount AS amount, at
+FROM ledger
+UNION ALL
+SELECT transfer_id, line, order_id, to_account,
+  iif(instr(to_account, ':') = 0, to_account, substr(to_account, 1, instr(to_account, ':') - 1)),
+  amount, at
+FROM ledger;
+--> statement-breakpoint
+CREATE VIEW audit_accounts AS
+SELECT account, iif(instr(account, ':') = 0, account, substr(account, 1, instr(account, ':') - 1)) AS account_kind, balance
+FROM ledger_accounts;
+--> statement-breakpoint
+CREATE VIEW audit_totals AS
+SELECT kind AS account_kind, accounts, balance FROM ledger_totals;
+--> statement-breakpoint
+CREATE VIEW audit_orders AS
+SELECT id, status, phase, payment_status, kind, user_id AS buyer_id, seller_id, service_id AS listing_id,
+  price, quantity, total_price, fee_percent, buyer_share, version,
+  created_at, quote_expires_at, payment_due_at, started_at, work_due_at, delivered_at, review_due_at, answer_due_at, closed_at
+FROM orders;
+--> statement-breakpoint
+CREATE VIEW audit_events AS
+SELECT order_id, version, kind, actor, actor_id, at, detail FROM order_events;
+--> statement-breakpoint
+CREATE VIEW audit_payments AS
+SELECT id, order_id, attempt, gateway_order_id, amount, status, surplus, method, created_at, updated_at FROM payments;
+--> statement-breakpoint
+CREATE VIEW audit_refunds AS
+SELECT id, order_id, user_id, version, amount, attempt, route, status, created_at, paid_at FROM refunds;
+--> statement-breakpoint
+CREATE VIEW audit_withdrawals AS
+SELECT id, user_id, amount, status, created_at, decided_at FROM withdrawals;
+--> statement-breakpoint
+CREATE VIEW audit_people AS
+SELECT id, completed_count AS orders_completed, suspended_at, operator_since, created_at FROM users;
+--> statement-breakpoint
+CREATE VIEW audit_listings AS
+SELECT id, user_id AS owner_id, type AS kind, status, orderscompleted AS orders_completed, hidden_at, created_at, deleted_at
+FROM services;
+--> statement-breakpoint
+CREATE VIEW audit_images AS
+SELECT replace(url, '/media/', '') AS key, 'listing' AS owner_kind, service_id AS owner_id,
+  EXISTS (SELECT 1 FROM services WHERE services.id = service_assets.service_id) AS owner_found, status, created_at
+FROM service_assets
+UNION ALL
+SELECT replace(picture_url, '/media/', ''), 'person', id, 1, 'ready', NULL
+FROM users WHERE picture_url IS NOT NULL
+UNION ALL
+SELECT key, 'message', message_id,
+  EXISTS (SELECT 1 FROM messages WHERE messages.id = message_pictures.message_id), status, created_at
+FROM message_pictures;

@@ -1,0 +1,249 @@
+import type { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { insertTransfer } from "~/db/ledger.server";
+import { withdrawals } from "~/db/schema/refunds";
+import { payoutAccount, sellerAccount } from "~/domain/ledger";
+import { takeOrderStep } from "~/operations/take-order-step.server";
+import { order, startPaying } from "../support/buying";
+import { controlOf } from "../support/gateway-control";
+import { booksOf } from "../support/money";
+import { paidOrder, step } from "../support/working";
+import { type Person, startWorld, type World } from "../support/world";
+import { audit, CHECKS } from "./audit";
+import { copyOfBooks, within } from "./audited";
+
+const WHY = "Acaranya batal, jadi logonya tidak jadi dipakai.";
+
+let world: World;
+let books: DatabaseSync;
+let sari: Person;
+let budi: Person;
+let working: string;
+let completed: string;
+let divided: string;
+let cancelled: string;
+const withdrawal = crypto.randomUUID();
+
+/** One order of each kind, by the ways that people go. */
+beforeAll(async () => {
+  world = await startWorld();
+  const control = controlOf(world);
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  const listing = await world.listing(sari);
+
+  // The first attempt is denied, the second pays, and then the first one does too.
+  working = await order(world, budi, listing);
+  const first = await startPaying(world, budi, working);
+  await control.pay(first.gatewayOrderId, { transaction_status: "deny" });
+  const second = await startPaying(world, budi, working, 2);
+  await control.pay(second.gatewayOrderId, { transaction_status: "settlement" });
+  await control.pay(first.gatewayOrderId, { transaction_status: "settlement" });
+
+  completed = await paidOrder(world, budi, listing);
+  await world.fetch(`/dashboard/orders/${completed}/completion`, { as: budi, form: {} });
+
+  divided = await paidOrder(world, budi, listing);
+  await step(world, divided, "cancellation-request", budi, { buyerShare: "33", reason: WHY });
+  await step(world, divided, "cancellation-agreement", sari);
+
+  cancelled = await paidOrder(world, budi, listing);
+  const request = { kind: "request_cancellation", buyerShare: 100, reason: WHY } as const;
+  await takeOrderStep(world.context(), cancelled, budi.id, request);
+  await takeOrderStep(world.context(), cancelled, sari.id, { kind: "accept_cancellation" });
+
+  const { db, now } = world.context();
+  const amount = 100_000;
+  const account = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
+  const asked = [{ from: sellerAccount(sari.id), to: payoutAccount(withdrawal), amount }];
+  await db.batch([
+    db.insert(withdrawals).values({
+      id: withdrawal,
+      userId: sari.id,
+      amount,
+      account,
+      status: "requested",
+      requestId: crypto.randomUUID(),
+      createdAt: now,
+    }),
+    ...insertTransfer(db, { id: `${withdrawal}:requested`, orderId: null }, asked, now),
+  ]);
+  books = await copyOfBooks(world);
+});
+afterAll(async () => {
+  books.close();
+  await world.stop();
+});
+
+const LEDGER_OPEN = "drop trigger ledger_no_update; drop trigger ledger_no_delete;";
+const STORY_OPEN = "drop trigger order_events_no_update; drop trigger order_events_no_delete;";
+const UNCHECKED = "pragma ignore_check_constraints = on;";
+
+/** How somebody with the keys to the database could break each rule, and the id that is named for it. */
+const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
+  "a transfer sums to zero": () => [
+    `create table e as select * from audit_entries; drop view audit_entries; alter table e rename to audit_entries;
+     delete from audit_entries where transfer_id like '${completed}%' and account = 'platform_fee'`,
+    completed,
+  ],
+  "a line moves whole rupiah from one account to another": () => [
+    `${LEDGER_OPEN} ${UNCHECKED} update ledger set amount = 0.5 where order_id = '${completed}' and to_account = 'platform_fee'`,
+    completed,
+  ],
+  "an account is of a known kind": () => [`insert into ledger_accounts values ('laci:1', 0)`, "laci:1"],
+  "a balance is the sum of the account's entries": () => [
+    `update ledger_accounts set balance = balance + 1000 where account = 'seller:${sari.id}'`,
+    sari.id,
+  ],
+  "only the outside world stands below zero": () => [
+    `${UNCHECKED} update ledger_accounts set balance = -5 where account = 'platform_fee'`,
+    "platform_fee",
+  ],
+  "all balances together are zero": () => [
+    `update ledger_accounts set balance = balance + 1000 where account = 'platform_fee'`,
+    "the book",
+  ],
+  "a kind's total is the sum of its balances": () => [
+    `update ledger_totals set accounts = accounts + 1 where kind = 'seller'`,
+    "seller",
+  ],
+  "an order's transfer belongs to one of its events": () => [
+    `insert into ledger values ('${working}:99', 1, '${working}', 'bank', 'escrow:${working}', 1000, 0)`,
+    `${working}:99`,
+  ],
+  "a transfer of no order is about a withdrawal": () => [
+    `insert into ledger values ('gift', 1, null, 'bank', 'seller:${sari.id}', 1000, 0)`,
+    "gift",
+  ],
+  "escrow moves between the gateway, its own seller, its own buyer and the fee": () => [
+    `insert into ledger values ('${working}:1', 9, '${working}', 'escrow:${working}', 'seller:${budi.id}', 1000, 0)`,
+    `${working}:1`,
+  ],
+  "the escrow of a closed order is empty": () => [
+    `insert into ledger values ('${completed}:1', 9, '${completed}', 'gateway_clearing', 'escrow:${completed}', 7, 0)`,
+    completed,
+  ],
+  "the escrow of an order under way holds its price": () => [
+    `insert into ledger values ('${working}:1', 9, '${working}', 'escrow:${working}', 'refund:${budi.id}', 1, 0)`,
+    working,
+  ],
+  "what was paid for a closed order was released, kept as fee, or went back": () => [
+    `insert into ledger values ('${completed}:1', 9, '${completed}', 'gateway_clearing', 'escrow:${completed}', 7, 0)`,
+    completed,
+  ],
+  "what was paid in all was released, kept as fee, went back, or is held": () => [
+    `update ledger_accounts set balance = balance + 7 where account = 'escrow:${working}'`,
+    "all orders",
+  ],
+  "the seller's side gets the price less the buyer's share, once it is completed": () => [
+    `update orders set buyer_share = 50 where id = '${divided}'`,
+    divided,
+  ],
+  "the fee is the agreed per cent of what the seller's side gets, rounded down": () => [
+    `update orders set fee_percent = 9 where id = '${divided}'`,
+    divided,
+  ],
+  "at most one payment of an order is held": () => [
+    `drop index payments_one_held; update payments set surplus = 0 where order_id = '${working}'`,
+    working,
+  ],
+  "an order under way stands on one payment of its price": () => [
+    `update payments set amount = amount - 1 where order_id = '${working}' and surplus = 0`,
+    working,
+  ],
+  "a payment too many is owed back": () => [
+    `delete from refunds where order_id = '${working}'`,
+    `JW-${working}-1`,
+  ],
+  "a payment that came in was told to its order once": () => [
+    `update payments set status = 'expired' where order_id = '${working}' and surplus = 0`,
+    `${working} attempt 2`,
+  ],
+  "a payment that was told has one posting from the gateway": () => [
+    `${LEDGER_OPEN} delete from ledger where to_account = 'escrow:${divided}'`,
+    divided,
+  ],
+  "a debt to a buyer has its refund, and a refund its debt": () => [
+    `delete from refunds where order_id = '${cancelled}'`,
+    cancelled,
+  ],
+  "what is owed to a buyer is the sum of the open refunds": () => [
+    `update refunds set status = 'paid' where order_id = '${divided}'`,
+    `refund:${budi.id}`,
+  ],
+  "a refund that was paid left the buyer's account": () => [
+    `update refunds set status = 'paid' where order_id = '${divided}'`,
+    divided,
+  ],
+  "a withdrawal that is open rests on its account, one that is over left it": () => [
+    `update withdrawals set status = 'paid'`,
+    withdrawal,
+  ],
+  "a withdrawal came from its seller, and went to the bank or back": () => [
+    `update withdrawals set user_id = '${budi.id}'`,
+    withdrawal,
+  ],
+  "a seller has one open withdrawal at most": () => [
+    `drop index withdrawals_one_open; insert into withdrawals (id, user_id, amount, account, status, request_id, created_at)
+     values ('again', '${sari.id}', 5, '{}', 'approved', 'r', 0)`,
+    sari.id,
+  ],
+  "an order's events are numbered from 1 without a gap, up to its version": () => [
+    `${STORY_OPEN} delete from order_events where order_id = '${working}' and version = 2`,
+    working,
+  ],
+  "the payment status is one that the status allows": () => [
+    `update orders set payment_status = 'refunded' where id = '${working}'`,
+    working,
+  ],
+  "an order stands where its last event left it": () => [
+    `update orders set status = 'completed', phase = null, payment_status = 'split' where id = '${working}'`,
+    working,
+  ],
+  "the payment status says what became of the money": () => [
+    `update orders set payment_status = 'refunded' where id = '${cancelled}'`,
+    cancelled,
+  ],
+  "an event that moves money has its transfer, and no other has one": () => [
+    `insert into ledger values ('${working}:1', 1, '${working}', 'gateway_clearing', 'escrow:${working}', 1000, 0)`,
+    `${working}:1`,
+  ],
+  "a seller shows as many completed orders as there are": () => [
+    `update users set completed_count = completed_count + 1 where id = '${sari.id}'`,
+    sari.id,
+  ],
+  "a listing shows as many completed orders as there are": () => [
+    `update services set orderscompleted = 0`,
+    "shows 0",
+  ],
+  "an order's people and its listing are there": () => [`delete from users where id = '${budi.id}'`, working],
+  "a picture that is shown belongs to somebody, and to nobody else": () => [
+    `insert into message_pictures values ('k1', 'talk', 'no message', 0, 'ready', 1, 1, 0)`,
+    "k1",
+  ],
+};
+
+describe("the audit", () => {
+  it("finds nothing in books that people's own doings have written", async () => {
+    expect((await audit(within(books))).breaches).toEqual([]);
+    expect((await audit(booksOf(world))).breaches).toEqual([]);
+  });
+
+  it("is tried against a database for each of its rules", () => {
+    expect(Object.keys(TAMPERINGS)).toEqual(CHECKS.map(({ rule }) => rule));
+  });
+
+  it.each(Object.keys(TAMPERINGS))("names what breaks the rule that %s", async (rule) => {
+    const [sql, subject] = TAMPERINGS[rule]?.() ?? ["", ""];
+    books.exec("begin");
+    try {
+      books.exec(sql);
+      const { breaches } = await audit(within(books));
+      const named = breaches.filter((breach) => breach.rule === rule);
+      expect(named.length).toBeGreaterThan(0);
+      expect(named.map((breach) => `${breach.subject} ${breach.found}`).join("\n")).toContain(subject);
+    } finally {
+      books.exec("rollback; pragma ignore_check_constraints = off");
+    }
+  });
+});

@@ -1,0 +1,44 @@
+import type { Breach, Check } from "./check.ts";
+import { COUNT_CHECKS } from "./count-checks.ts";
+import { DEBT_CHECKS } from "./debt-checks.ts";
+import { ESCROW_CHECKS } from "./escrow-checks.ts";
+import { HISTORY_CHECKS } from "./history-checks.ts";
+import { LEDGER_CHECKS } from "./ledger-checks.ts";
+import { PAYMENT_CHECKS } from "./payment-checks.ts";
+
+export const CHECKS: readonly Check[] = [
+  ...LEDGER_CHECKS,
+  ...ESCROW_CHECKS,
+  ...PAYMENT_CHECKS,
+  ...DEBT_CHECKS,
+  ...HISTORY_CHECKS,
+  ...COUNT_CHECKS,
+];
+
+/** Puts several questions to a database at one moment; a row is what each of its columns holds. */
+export type Ask = (statements: readonly string[]) => Promise<Record<string, unknown>[][]>;
+
+/** As many of one rule as somebody can look at. */
+const SHOWN = 50;
+
+/** What is audited, and how much of it there is. */
+const SIZES = ["orders", "events", "entries", "payments", "refunds", "withdrawals", "images"];
+
+export type Report = { sizes: string[]; breaches: Breach[] };
+
+/** Looks at a database from outside: each breach by its rule and the id it is about. */
+export async function audit(ask: Ask): Promise<Report> {
+  const counted = `select ${SIZES.map((name) => `(select count(*) from audit_${name}) as ${name}`).join(", ")}`;
+  const [[sizes = {}] = [], ...answers] = await ask([
+    counted,
+    ...CHECKS.map(({ sql }) => `select * from (${sql}\n) limit ${SHOWN}`),
+  ]);
+  const breaches = CHECKS.flatMap(({ rule }, index) =>
+    (answers[index] ?? []).map(({ subject, found }) => ({
+      rule,
+      subject: String(subject),
+      found: String(found),
+    })),
+  );
+  return { sizes: SIZES.map((name) => `${sizes[name]} ${name}`), breaches };
+}

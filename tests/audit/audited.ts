@@ -1,0 +1,44 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import type { World } from "../support/world";
+import type { Ask } from "./audit";
+
+const MIGRATIONS = new URL("../../migrations/", import.meta.url);
+/** What the audit's views stand on, those first that others name. */
+const TABLES = [
+  "users",
+  "services",
+  "orders",
+  "order_events",
+  "payments",
+  "ledger",
+  "refunds",
+  "withdrawals",
+];
+
+/** A world's books in a database of their own, where anybody may do anything and take it back. */
+export async function copyOfBooks(world: World): Promise<DatabaseSync> {
+  const copy = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
+  for (const file of readdirSync(MIGRATIONS).sort())
+    if (file.endsWith(".sql")) copy.exec(readFileSync(new URL(file, MIGRATIONS), "utf8"));
+  for (const table of TABLES) {
+    const columns = copy
+      .prepare(`pragma table_info(${table})`)
+      .all()
+      .map(({ name }) => String(name));
+    const insert = copy.prepare(
+      `insert into ${table} (${columns.join(", ")}) values (${columns.map(() => "?").join(", ")})`,
+    );
+    const { results } = await world.bindings.DB.prepare(`select * from ${table}`).all<
+      Record<string, string | number | null>
+    >();
+    for (const row of results) insert.run(...columns.map((column) => row[column] ?? null));
+  }
+  return copy;
+}
+
+/** Asks a database that somebody holds open, in whatever transaction it is. */
+export const within =
+  (database: DatabaseSync): Ask =>
+  async (statements) =>
+    statements.map((sql) => database.prepare(sql).all());

@@ -1,0 +1,52 @@
+import { spawnSync } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { fileURLToPath } from "node:url";
+import type { Ask } from "./audit.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+
+/** A database file, opened to be read only; the app may be running on it. */
+export function sqliteFile(file: string): Ask {
+  return async (statements) => {
+    const database = new DatabaseSync(file, { readOnly: true });
+    try {
+      // One transaction, so that all answers are of one moment.
+      database.exec("begin");
+      return statements.map((sql) => database.prepare(sql).all());
+    } finally {
+      database.close();
+    }
+  };
+}
+
+/** Where wrangler keeps the local D1 below a state folder. */
+export function localFile(stateFolder: string): string {
+  const folder = join(stateFolder, "v3/d1/miniflare-D1DatabaseObject");
+  const [file, ...more] = readdirSync(folder).filter(
+    (name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",
+  );
+  if (!file || more.length > 0) throw new Error(`not one database in ${folder}`);
+  return join(folder, file);
+}
+
+/** A database that wrangler reaches, in one call of `d1 execute`; `where` is its options, like `--remote`. */
+export function throughWrangler(where: readonly string[]): Ask {
+  return async (statements) => {
+    const { status, stdout, stderr } = spawnSync(
+      "wrangler",
+      ["d1", "execute", "DB", ...where, "--json", "--command", statements.join(";\n")],
+      {
+        cwd: root,
+        encoding: "utf8",
+        maxBuffer: 64 * 1024 * 1024,
+        shell: process.platform === "win32",
+        env: { ...process.env, WRANGLER_SEND_METRICS: "false" },
+      },
+    );
+    if (status !== 0) throw new Error(`wrangler d1 execute failed\n${stdout}\n${stderr}`);
+    const answers = JSON.parse(stdout) as { results: Record<string, unknown>[] }[];
+    return answers.map(({ results }) => results);
+  };
+}

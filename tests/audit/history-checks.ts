@@ -1,0 +1,113 @@
+import type { Check } from "./check.ts";
+
+/** money.md's table: what the money may do while an order has a status. */
+const MONEY_OF = `money_of (status, payment_status) as (values
+  ('pending', 'unpaid'), ('pending', 'awaiting'), ('pending', 'review'),
+  ('in_progress', 'held'),
+  ('completed', 'released'), ('completed', 'split'), ('completed', 'charged_back'),
+  ('cancelled', 'unpaid'), ('cancelled', 'expired'), ('cancelled', 'refund_pending'), ('cancelled', 'refunded'),
+  ('cancelled', 'charged_back'))`;
+
+const PHASE_OF = `phase_of (status, phase) as (values
+  ('pending', 'inquiry'), ('pending', 'quoted'), ('pending', 'awaiting_payment'),
+  ('in_progress', 'working'), ('in_progress', 'delivered'), ('in_progress', 'revision'),
+  ('in_progress', 'cancel_requested'), ('in_progress', 'disputed'),
+  ('completed', null), ('cancelled', null))`;
+
+/** Where an order may stand after an event of a kind; a `*` stands for any. Kinds that move nothing are not here. */
+const AFTER = `after (kind, status, phase, payment_status) as (values
+  ('placed', 'pending', 'awaiting_payment', 'unpaid'),
+  ('inquired', 'pending', 'inquiry', 'unpaid'),
+  ('quoted', 'pending', 'quoted', 'unpaid'),
+  ('quote_accepted', 'pending', 'awaiting_payment', 'unpaid'),
+  ('payment_started', 'pending', 'awaiting_payment', 'awaiting'),
+  ('payment_failed', 'pending', 'awaiting_payment', 'awaiting'),
+  ('payment_reviewed', 'pending', 'awaiting_payment', 'review'),
+  ('paid', 'in_progress', 'working', 'held'),
+  ('paid_late', 'cancelled', '', 'refund_pending'),
+  ('paid_late', 'cancelled', '', 'charged_back'),
+  ('expired', 'cancelled', '', 'expired'),
+  ('cancelled', 'cancelled', '', 'unpaid'),
+  ('cancelled', 'cancelled', '', 'refund_pending'),
+  ('cancelled_late', 'cancelled', '', 'refund_pending'),
+  ('delivered', 'in_progress', 'delivered', 'held'),
+  ('delivered', 'in_progress', 'cancel_requested', 'held'),
+  ('revision_requested', 'in_progress', 'revision', 'held'),
+  ('completed', 'completed', '', 'released'),
+  ('released', 'completed', '', 'released'),
+  ('cancellation_requested', 'in_progress', 'cancel_requested', 'held'),
+  ('cancellation_refused', 'in_progress', '*', 'held'),
+  ('cancellation_withdrawn', 'in_progress', '*', 'held'),
+  ('cancellation_enforced', 'completed', '', 'released'),
+  ('cancellation_enforced', 'completed', '', 'split'),
+  ('cancellation_enforced', 'cancelled', '', 'refund_pending'),
+  ('settled', 'completed', '', 'released'),
+  ('settled', 'completed', '', 'split'),
+  ('settled', 'cancelled', '', 'refund_pending'),
+  ('ruled', 'completed', '', 'released'),
+  ('ruled', 'completed', '', 'split'),
+  ('ruled', 'cancelled', '', 'refund_pending'),
+  ('disputed', 'in_progress', 'disputed', 'held'),
+  ('dispute_answered', 'in_progress', 'disputed', 'held'),
+  ('settlement_proposed', 'in_progress', 'disputed', 'held'),
+  ('refunded', 'in_progress', '*', 'held'),
+  ('refunded', 'completed', '', '*'),
+  ('refunded', 'cancelled', '', 'refunded'),
+  ('refunded', 'cancelled', '', 'refund_pending'),
+  ('refunded', 'cancelled', '', 'charged_back'),
+  ('taken_back', 'in_progress', '*', 'held'),
+  ('taken_back', 'completed', '', '*'),
+  ('taken_back', 'cancelled', '', '*'))`;
+
+const MOVES_MONEY = `'paid', 'paid_again', 'paid_late', 'completed', 'released', 'cancelled_late',
+  'cancellation_enforced', 'settled', 'ruled', 'refunded', 'taken_back'`;
+const MOVES_NONE = `'placed', 'inquired', 'quoted', 'quote_accepted', 'payment_started', 'payment_failed',
+  'payment_reviewed', 'expired', 'delivered', 'revision_requested', 'cancellation_requested', 'cancellation_refused',
+  'cancellation_withdrawn', 'disputed', 'dispute_answered', 'settlement_proposed'`;
+
+export const HISTORY_CHECKS: readonly Check[] = [
+  {
+    rule: "an order's events are numbered from 1 without a gap, up to its version",
+    sql: `select o.id as subject, 'version ' || o.version || ', ' || count(e.version) || ' events from '
+        || coalesce(min(e.version), 'none') || ' to ' || coalesce(max(e.version), 'none') as found
+      from audit_orders o left join audit_events e on e.order_id = o.id group by o.id
+      having count(e.version) <> o.version or min(e.version) <> 1 or max(e.version) <> o.version or count(e.version) = 0`,
+  },
+  {
+    rule: "the payment status is one that the status allows",
+    sql: `with ${MONEY_OF}, ${PHASE_OF}
+      select o.id as subject, o.status || ', ' || coalesce(o.phase, 'no phase') || ', ' || o.payment_status as found
+      from audit_orders o
+      where not exists (select 1 from money_of m where m.status = o.status and m.payment_status = o.payment_status)
+        or not exists (select 1 from phase_of p where p.status = o.status and p.phase is o.phase)`,
+  },
+  {
+    rule: "an order stands where its last event left it",
+    sql: `with ${AFTER}
+      select o.id as subject, 'after ' || e.kind || ' it is ' || o.status || ', ' || coalesce(o.phase, 'no phase') || ', '
+        || o.payment_status as found
+      from audit_orders o
+      join audit_events e on e.order_id = o.id and e.version = (
+        select max(version) from audit_events l where l.order_id = o.id and l.kind in (select kind from after))
+      where not exists (select 1 from after a where a.kind = e.kind and a.status = o.status
+        and a.phase in ('*', coalesce(o.phase, '')) and a.payment_status in ('*', o.payment_status))`,
+  },
+  {
+    rule: "the payment status says what became of the money",
+    sql: `select o.id as subject, o.payment_status || ' with ' || count(r.id) || ' refunds, '
+        || coalesce(sum(r.status <> 'paid'), 0) || ' open' as found
+      from audit_orders o left join audit_refunds r on r.order_id = o.id
+      where o.payment_status in ('refund_pending', 'refunded', 'unpaid', 'expired', 'awaiting', 'review')
+      group by o.id
+      having (o.payment_status = 'refund_pending' and coalesce(sum(r.status <> 'paid'), 0) = 0)
+        or (o.payment_status = 'refunded' and coalesce(sum(r.status <> 'paid'), 0) > 0)
+        or (o.payment_status in ('unpaid', 'expired', 'awaiting', 'review') and count(r.id) > 0)`,
+  },
+  {
+    rule: "an event that moves money has its transfer, and no other has one",
+    sql: `select e.order_id || ':' || e.version as subject, e.kind || ' with ' || count(t.transfer_id) || ' entries' as found
+      from audit_events e left join audit_entries t on t.transfer_id = e.order_id || ':' || e.version
+      where e.kind in (${MOVES_MONEY}, ${MOVES_NONE}) group by e.order_id, e.version
+      having (count(t.transfer_id) > 0) <> (e.kind in (${MOVES_MONEY}))`,
+  },
+];
