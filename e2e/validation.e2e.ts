@@ -9,7 +9,7 @@ const SESSIONS = { visitor: undefined, buyer: BUYER.session, seller: SELLER.sess
 /** Forms that the demo's people come by without preparation; each is one component with those left out. */
 const WALKED = FORM_FAULTS.filter(
   ({ labels, path }) => Object.keys(labels).length > 0 && !/\{(?!offer)/.test(path),
-).filter(({ form }) => !form.startsWith("changed") && form !== "profile");
+).filter(({ form }) => !form.startsWith("changed"));
 
 for (const faults of WALKED) {
   test.describe(faults.form, () => {
@@ -46,11 +46,17 @@ async function pathOf(page: Page, { path }: FormFaults): Promise<string> {
   return path.replace("{offer}", gig ?? "");
 }
 
-async function fill(page: Page, label: string | RegExp, text: string): Promise<void> {
-  const field = page
+/** A section may bear the same name as the field in it. */
+function fieldOf(page: Page, label: string | RegExp) {
+  return page
     .getByLabel(label, { exact: true })
     .or(page.getByRole("textbox", { name: label }))
+    .and(page.locator("input, select, textarea"))
     .first();
+}
+
+async function fill(page: Page, label: string | RegExp, text: string): Promise<void> {
+  const field = fieldOf(page, label);
   const kind = await field.evaluate((node) => `${node.tagName} ${node.getAttribute("type")}`);
   if (kind.startsWith("SELECT")) await field.selectOption(text);
   else if (kind.endsWith("checkbox")) await field.setChecked(text === "on");
@@ -59,10 +65,7 @@ async function fill(page: Page, label: string | RegExp, text: string): Promise<v
 
 async function expectKept(page: Page, { labels, secret = [] }: FormFaults, fields: Record<string, string>) {
   for (const [name, label] of Object.entries(labels)) {
-    const field = page
-      .getByLabel(label, { exact: true })
-      .or(page.getByRole("textbox", { name: label }))
-      .first();
+    const field = fieldOf(page, label);
     if (secret.includes(name)) continue;
     if (name === "agreeToTerms") await expect(field).toBeChecked({ checked: fields[name] === "on" });
     else await expect(field).toHaveValue(fields[name] ?? "");

@@ -74,7 +74,7 @@ async function send(
       sender,
       body,
       pictures: pictures.length,
-      requestId: await fingerprint(requestId, body, files),
+      requestId: await fingerprint(requestId, opened.value.id, body, files),
     },
     { now, appOrigin: context.env.appOrigin },
   );
@@ -82,7 +82,13 @@ async function send(
   return { ok: true, conversationId: opened.value.id, ...sent };
 }
 
-/** A page brought back by the browser still holds the id of what was sent: another text is another message. */
-function fingerprint(requestId: string, body: string, files: readonly File[]): Promise<string> {
-  return digest([requestId, body, ...files.map(({ size }) => size)].join("\n"));
+/** A page brought back by the browser still holds the id of what was sent: another text or picture is another message. */
+async function fingerprint(
+  requestId: string,
+  conversationId: string,
+  body: string,
+  files: readonly File[],
+): Promise<string> {
+  const contents = await Promise.all(files.map(async (file) => digest(await file.arrayBuffer())));
+  return digest([requestId, conversationId, body, ...contents].join("\n"));
 }

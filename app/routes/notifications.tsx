@@ -4,18 +4,20 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { listNotifications, readNotification, readNotifications } from "~/db/notification-list.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import { byDay } from "~/http/notification-list.server";
 import type { PageHandle } from "~/http/page";
 import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
+import { AppButtonLink } from "~/ui/app-link";
 import { Crumbs } from "~/ui/crumbs";
 import { EmptyState } from "~/ui/empty";
 import { ListPages } from "~/ui/list-pages";
 import { NotificationDay, ReadAll } from "~/ui/notification-list";
 import { Main } from "~/ui/page-shell";
+import { Panel } from "~/ui/panel";
 
 const MEMBERS_ONLY = { message: "Anda harus login untuk melihat notifikasi" };
 
@@ -59,28 +61,39 @@ export default function Notifications() {
     <Main>
       <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Notifikasi" }]} />
       <h1>Notifikasi</h1>
-      <div className="max-w-form">
-        <div className="between">
-          <span className="soft">{unreadWords(unread, days.length)}</span>
-          {unread > 0 && <ReadAll until={now} />}
-        </div>
-        {days.length === 0 ? (
-          <EmptyState
-            title="Belum ada notifikasi"
-            text="Kabar tentang pesanan, pembayaran, penawaran, pesan, dan ulasan Anda muncul di sini."
-            action={{ href: "/explore", text: "Jelajahi jasa" }}
+      <div className="two">
+        <div>
+          <div className="between">
+            <span className="soft">{unreadWords(unread, days.length)}</span>
+            {unread > 0 && <ReadAll until={now} />}
+          </div>
+          {days.length === 0 ? (
+            <EmptyState
+              title="Belum ada notifikasi"
+              text="Kabar tentang pesanan, pembayaran, penawaran, pesan, dan ulasan Anda muncul di sini."
+              action={{ href: "/explore", text: "Jelajahi jasa" }}
+            />
+          ) : (
+            days.map(({ day, items }) => <NotificationDay key={day} day={day} items={items} />)
+          )}
+          <ListPages
+            first={further ? "/notifications" : null}
+            next={after && `/notifications?after=${after}`}
           />
-        ) : (
-          days.map(({ day, items }) => <NotificationDay key={day} day={day} items={items} />)
-        )}
-        <ListPages
-          first={further ? "/notifications" : null}
-          next={after && `/notifications?after=${after}`}
-        />
-        <p className="small soft mt-5">
-          Sebagian kabar juga dikirim lewat email.{" "}
-          <Link to="/account/notifications">Atur email notifikasi</Link>
-        </p>
+        </div>
+        <aside>
+          <Panel id="email" title="Lewat email juga">
+            <p>
+              Yang penting kami kirim ke email Anda, supaya tidak terlewat saat Anda jauh dari sini. Jenis
+              kabarnya Anda yang memilih.
+            </p>
+            <p className="acts">
+              <AppButtonLink look="line" to="/account/notifications">
+                Atur email notifikasi
+              </AppButtonLink>
+            </p>
+          </Panel>
+        </aside>
       </div>
     </Main>
   );

@@ -7,7 +7,7 @@ import { sendMessage } from "~/operations/send-message.server";
 import { sweepPictures } from "~/operations/sweep-pictures.server";
 import type { Context } from "~/platform/context.server";
 import { postedSubjects } from "../support/account";
-import { SVG, webp } from "../support/pictures";
+import { png, SVG, webp } from "../support/pictures";
 import { unreadOf } from "../support/talking";
 import { type Person, startWorld, type World } from "../support/world";
 
@@ -135,6 +135,24 @@ describe("a message", () => {
     const about = await asked({ requestId, body: "Satu" });
     await send(budi, { about, requestId, body: "Dua" });
     expect(await count("messages where conversation_id = ?", about.id)).toBe(2);
+  });
+
+  it("is another one in another conversation, or with another picture", async () => {
+    await meet();
+    const requestId = crypto.randomUUID();
+    const about = await asked({ requestId, body: "Masih ada?" });
+    const elsewhere: Talk = { kind: "listing", listingId: await world.listing(sari), withId: null };
+    const other = await send(budi, { about: elsewhere, requestId, body: "Masih ada?" });
+    expect(other.ok && other.conversationId).not.toBe(about.id);
+    expect(await count("messages where sender_id = ?", budi.id)).toBe(2);
+
+    // As many bytes, and another picture.
+    for (const picture of [png(320, 640), png(640, 320)]) {
+      const padded = new Uint8Array(2_000);
+      padded.set(new Uint8Array(picture));
+      await send(budi, { about, requestId, body: "", files: [new File([padded], "a.png")] });
+    }
+    expect(await count("messages where conversation_id = ?", about.id)).toBe(3);
   });
 
   it("is nobody else's to write", async () => {
