@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { BUYER, SELLER } from "./support/demo-people";
+import { BUYER, OPERATOR, SELLER } from "./support/demo-people";
 import { expect, expectAccessible, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import {
   addressOf,
   BUYER_SCREENS,
   EMPTY_SCREENS,
+  OPERATOR_SCREENS,
   type Screen,
   SELLER_SCREENS,
   VISITOR_SCREENS,
@@ -63,6 +64,12 @@ test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
   for (const [index, screens] of parts(BUYER_SCREENS).entries())
     test(`a buyer's screens, part ${index + 1}`, ({ page }) => lookAtAll(page, screens));
+});
+
+test.describe("Ayu, an operator, signed in", () => {
+  test.use({ storageState: OPERATOR.session });
+  for (const [index, screens] of parts(OPERATOR_SCREENS).entries())
+    test(`an operator's screens, part ${index + 1}`, ({ page }) => lookAtAll(page, screens));
 });
 
 test("a newcomer's empty screens", async ({ page }) => {

@@ -39,6 +39,7 @@ console.info(`
 
   Penjual           penjual@demo.jasawarga.id   ${DEMO_PASSWORD}
   Pembeli           pembeli@demo.jasawarga.id   ${DEMO_PASSWORD}
+  Operator          operator@demo.jasawarga.id, operator2@demo.jasawarga.id   ${DEMO_PASSWORD}
 
   Berhenti dengan Ctrl+C. Data tetap tersimpan.
 `);

@@ -1,8 +1,42 @@
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { OperatorAct } from "~/domain/operator-act";
+import { readNewestKey } from "~/domain/page-key";
 import type { Database } from "./connection.server";
 import { operatorActs } from "./schema/operators";
+import { users } from "./schema/users";
 
 /** The log's line of an act. It belongs in the batch that does it. */
 export function recordAct(db: Database, act: OperatorAct, now: number) {
   return db.insert(operatorActs).values({ ...act, id: crypto.randomUUID(), at: now });
 }
+
+/** Whose acts, or about what, and from where on; all of them where nothing is said. */
+export type ActFilter = { operatorId?: string | null; subjectId?: string | null; after?: string | null };
+
+/** The log, newest first. Rides on operator_acts_newest, or on operator_acts_subject. */
+export function selectActs(db: Database, { operatorId, subjectId, after }: ActFilter, limit: number) {
+  const key = readNewestKey(after ?? null);
+  return db
+    .select({
+      actId: operatorActs.id,
+      kind: operatorActs.kind,
+      subjectId: operatorActs.subjectId,
+      reason: operatorActs.reason,
+      at: operatorActs.at,
+      operatorId: operatorActs.operatorId,
+      operatorName: users.fullName,
+    })
+    .from(operatorActs)
+    .innerJoin(users, eq(users.id, operatorActs.operatorId))
+    .where(
+      and(
+        operatorId ? eq(operatorActs.operatorId, operatorId) : undefined,
+        subjectId ? eq(operatorActs.subjectId, subjectId) : undefined,
+        key ? sql`(${operatorActs.at}, ${operatorActs.id}) < (${key.createdAt}, ${key.id})` : undefined,
+      ),
+    )
+    .orderBy(desc(operatorActs.at), desc(operatorActs.id))
+    .limit(limit);
+}
+
+export type ActRow = Awaited<ReturnType<typeof selectActs>>[number];

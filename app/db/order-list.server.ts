@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import type { ListSort } from "~/domain/list-sort";
 import type { Order, OrderStatus, Side } from "~/domain/order";
 import { type MiddlePage, middlePageOf, PAGE_SIZE, type PageEdge } from "~/domain/page-key";
+import { countRows } from "./bounded-count.server";
 import type { Database } from "./connection.server";
 import { keyset } from "./keyset.server";
 import { toOrder } from "./orders.server";
@@ -10,9 +11,6 @@ import { LISTED_PRICE, orders } from "./schema/orders";
 
 export type ListedOrder = { order: Order; title: string; buyer: string; seller: string };
 export type OrderFilter = { side: Side; status: OrderStatus | null; sort: ListSort; edge: PageEdge };
-
-/** More than this on a tab is "100+": the count reads that many index entries and no more. */
-export const MAX_COUNTED = 100;
 
 /**
  * One side's orders, how many there are on both sides, and those that wait for the reader on either, in one trip. By
@@ -40,8 +38,8 @@ export async function readOrderList(
       .where(and(eq(own, userId), status ? eq(orders.status, status) : undefined, beyond))
       .orderBy(...order)
       .limit(PAGE_SIZE + 1),
-    countOf(db, sql`user_id = ${userId}`),
-    countOf(db, sql`seller_id = ${userId}`),
+    countRows(db, sql`orders where user_id = ${userId}`),
+    countRows(db, sql`orders where seller_id = ${userId}`),
     selectWaiting(db, "buyer", userId, now),
     selectWaiting(db, "seller", userId, now),
   ]);
@@ -55,12 +53,6 @@ export async function readOrderList(
       seller: toSeller.slice(0, WAITING_SHOWN).map(toListed),
     },
   };
-}
-
-function countOf(db: Database, whose: ReturnType<typeof sql>) {
-  return db
-    .select({ counted: sql<number>`count(*)`.as("counted") })
-    .from(sql`(select 1 from orders where ${whose} limit ${MAX_COUNTED + 1})`);
 }
 
 type Row = Parameters<typeof toOrder>[0] & { title: string; buyer: string; seller: string };

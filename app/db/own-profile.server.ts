@@ -1,6 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { newestKey, PAGE_SIZE, pageOf } from "~/domain/page-key";
 import { MAX_COUNTED, type ProviderCounts, type RequesterCounts } from "~/domain/profile-statistics";
+import { countRows } from "./bounded-count.server";
 import type { Database } from "./connection.server";
 import { isOffer, newestFirst } from "./listing-cards.server";
 import { services } from "./schema/listings";
@@ -96,9 +97,7 @@ export async function findProfileWithCounts(
 }
 
 function countOf(db: Database, rows: SQL) {
-  return db
-    .select({ counted: sql<number>`count(*)`.as("counted") })
-    .from(sql`(select 1 from ${rows} limit ${MAX_COUNTED + 1})`);
+  return countRows(db, rows, MAX_COUNTED);
 }
 
 /** With a page of their own offers, whatever their status, newest first. Rides on services_owner. */

@@ -13,6 +13,7 @@ const ACCOUNT = {
   passwordHash: users.passwordHash,
   emailVerifiedAt: users.emailVerifiedAt,
   suspendedAt: users.suspendedAt,
+  operatorSince: users.operatorSince,
   createdAt: users.createdAt,
 };
 

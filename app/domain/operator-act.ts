@@ -13,6 +13,8 @@ export const ACT_LABELS = {
   suspend_person: "Menangguhkan akun",
   restore_person: "Memulihkan akun",
   close_report: "Menutup laporan",
+  recheck_payment: "Menanyakan pembayaran ke gerbang bayar",
+  replay_notification: "Memproses ulang kabar gerbang bayar",
   become_operator: "Menjadi operator",
   leave_operators: "Berhenti menjadi operator",
 } as const;
@@ -27,3 +29,29 @@ export type OperatorAct = {
   subjectId: string;
   reason: string;
 };
+
+const LABELS = new Map<string, string>(Object.entries(ACT_LABELS));
+
+/** What was done, in words; a kind of a later version is told plainly. */
+export function actLabel(kind: string): string {
+  return LABELS.get(kind) ?? "Tindakan operator";
+}
+
+/** What an act is about, by its kind; the rest is told without a way there. */
+const SUBJECT_PLACES: Partial<Record<ActKind, string>> = {
+  rule_dispute: "/operator/orders",
+  recheck_payment: "/operator/orders",
+  replay_notification: "/operator/orders",
+  hide_listing: "/operator/listings",
+  show_listing: "/operator/listings",
+  suspend_person: "/operator/people",
+  restore_person: "/operator/people",
+  become_operator: "/operator/people",
+  leave_operators: "/operator/people",
+};
+
+/** The operators' page of an act's subject, or null. */
+export function actHref({ kind, subjectId }: { kind: string; subjectId: string }): string | null {
+  const place = new Map<string, string>(Object.entries(SUBJECT_PLACES)).get(kind);
+  return place ? `${place}/${subjectId}` : null;
+}

@@ -6,6 +6,8 @@ export type Viewer = {
   pictureUrl: string | null;
   unreadMessages: number;
   unreadNotifications: number;
+  /** Works for the house: their menu leads to its pages. */
+  operator: boolean;
 };
 
 /** The name to show; someone without one is "User". */

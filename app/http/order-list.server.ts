@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type ListedOrder, MAX_COUNTED, readOrderList } from "~/db/order-list.server";
+import { type ListedOrder, readOrderList } from "~/db/order-list.server";
+import { countedText } from "~/domain/counted";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { readListSort } from "~/domain/list-sort";
 import { isClosed, ORDER_STATUSES, type OrderStatus, type Side } from "~/domain/order";
@@ -34,7 +35,7 @@ export async function orderListPage(context: AppLoadContext, request: Request) {
     status,
     sort,
     orders: page.items.map((item) => listedView(item, side, now)),
-    counts: { buyer: counted(counts.buyer), seller: counted(counts.seller) },
+    counts: { buyer: countedText(counts.buyer), seller: countedText(counts.seller) },
     // Further on in the list one is looking for something else.
     waiting: edge.after || edge.before ? [] : waitingViews(waiting, now),
     previous: page.previous && address({ before: page.previous }),
@@ -75,10 +76,6 @@ function waitingViews(waiting: Record<Side, ListedOrder[]>, now: number) {
       }),
     )
     .sort((a, b) => a.dueAt - b.dueAt);
-}
-
-function counted(count: number): string {
-  return count > MAX_COUNTED ? `${MAX_COUNTED}+` : String(count);
 }
 
 function listAddress(parts: Record<string, OrderStatus | string | null>): string {

@@ -34,6 +34,7 @@ export async function viewerOf(context: AppLoadContext, request: Request): Promi
     pictureUrl: session.get("pictureUrl") ?? null,
     unreadMessages: session.get("unreadMessages") ?? 0,
     unreadNotifications: session.get("unreadNotifications") ?? 0,
+    operator: session.get("operator") ?? false,
   };
 }
 
@@ -144,24 +145,22 @@ function unreadOf(read: { unreadMessages: number } | null) {
 }
 
 /** What the session's own copy says of its person follows what was changed, here or on another device. */
-export function freshenCopy(
-  context: AppLoadContext,
-  session: AppSession,
-  user: Pick<Viewer, "name" | "email" | "pictureUrl" | "unreadMessages" | "unreadNotifications">,
-): void {
-  const { name, email, pictureUrl, unreadMessages, unreadNotifications } = user;
+export function freshenCopy(context: AppLoadContext, session: AppSession, user: Omit<Viewer, "id">): void {
+  const { name, email, pictureUrl, unreadMessages, unreadNotifications, operator } = user;
   const same =
     session.get("name") === name &&
     session.get("email") === email &&
     (session.get("pictureUrl") ?? null) === pictureUrl &&
     (session.get("unreadMessages") ?? 0) === unreadMessages &&
-    (session.get("unreadNotifications") ?? 0) === unreadNotifications;
+    (session.get("unreadNotifications") ?? 0) === unreadNotifications &&
+    (session.get("operator") ?? false) === operator;
   if (same) return;
   session.set("name", name);
   session.set("email", email);
   session.set("pictureUrl", pictureUrl);
   session.set("unreadMessages", unreadMessages);
   session.set("unreadNotifications", unreadNotifications);
+  session.set("operator", operator);
   // The cookie stays as it is. A copy that could not be written now will be on the next page.
   context.defer(context.sessions.renew(session));
 }

@@ -32,6 +32,7 @@ export async function changePassword(
     pictureUrl,
     unreadMessages: session.get("unreadMessages") ?? 0,
     unreadNotifications: session.get("unreadNotifications") ?? 0,
+    operator: session.get("operator") ?? false,
     remember: session.get("remember") === true,
   });
   const fresh = await sessions.rowId(opened.token);

@@ -63,7 +63,8 @@ async function openSession(
   const { db, now, passwords, sessions } = context;
   const { previous, remember } = attempt;
   const { id: userId, name, email, pictureUrl, unreadMessages, unreadNotifications, passwordHash } = user;
-  const copy = { name, email, pictureUrl, unreadMessages, unreadNotifications };
+  const operator = user.operatorSince !== null;
+  const copy = { name, email, pictureUrl, unreadMessages, unreadNotifications, operator };
   const opened = await sessions.open({ userId, ...copy, remember });
   const session = {
     id: await sessions.rowId(opened.token),

@@ -10,6 +10,7 @@ export type SessionData = {
   /** As of signing in or the last app page. */
   unreadMessages?: number;
   unreadNotifications?: number;
+  operator?: boolean;
   /** Keep the cookie after the browser closes. */
   remember: boolean;
 };

@@ -1,7 +1,9 @@
-import type { IconName } from "./icon";
+import { Link } from "@remix-run/react";
+import { Icon, type IconName } from "./icon";
 import { SideNav } from "./side-nav";
 
-const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
+/** Each part of the work adds its own line here; the summary leads to those that are there. */
+export const OPERATOR_PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/operator", text: "Ringkasan", icon: "clock" },
 ];
 
@@ -10,8 +12,15 @@ export function OperatorSide({ path }: { path: string }) {
   return (
     <SideNav
       label="Operator"
-      places={PLACES.map((place) => ({ ...place, current: isHere(place.to, path) }))}
-    />
+      places={OPERATOR_PLACES.map((place) => ({ ...place, current: isHere(place.to, path) }))}
+    >
+      <li>
+        <Link to="/dashboard">
+          <Icon name="left" />
+          <span className="say">Dashboard saya</span>
+        </Link>
+      </li>
+    </SideNav>
   );
 }
 

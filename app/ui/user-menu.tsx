@@ -8,6 +8,7 @@ const links = [
   { href: "/dashboard", text: "Dashboard" },
   { href: "/profile/edit", text: "Pengaturan" },
 ] as const;
+const OPERATOR = { href: "/operator", text: "Operator" };
 
 export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
   const name = displayName(viewer.name);
@@ -27,7 +28,7 @@ export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
           </span>
         </p>
         <nav className="nav" aria-label="Akun">
-          {links.map(({ href, text }) => (
+          {[...links, ...(viewer.operator ? [OPERATOR] : [])].map(({ href, text }) => (
             <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
               {text}
             </a>

@@ -8,6 +8,7 @@ import { connect, type Database } from "~/db/connection.server";
 import { serviceAssets, services } from "~/db/schema/listings";
 import { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
 import { notifications } from "~/db/schema/notifications";
+import { operatorActs } from "~/db/schema/operators";
 import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
 import { ledger, payments } from "~/db/schema/payments";
 import { proposals } from "~/db/schema/proposals";
@@ -55,6 +56,7 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
     ]),
     ...rows.reviews.map((row) => db.insert(reviewTable).values(row)),
     ...rows.proposals.map((row) => db.insert(proposals).values(row)),
+    ...rows.acts.map((row) => db.insert(operatorActs).values(row)),
     ...rows.notifications.map((row) => db.insert(notifications).values(row)),
     ...rows.talks.flatMap((talk) => [
       db.insert(conversations).values(talk.conversation),

@@ -1,5 +1,6 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { serviceAssets, services } from "~/db/schema/listings";
+import type { operatorActs } from "~/db/schema/operators";
 import type { reviews as reviewTable } from "~/db/schema/orders";
 import type { users } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/dates";
@@ -24,6 +25,7 @@ type User = InferInsertModel<typeof users>;
 type Listing = InferInsertModel<typeof services>;
 type Asset = InferInsertModel<typeof serviceAssets>;
 type Review = InferInsertModel<typeof reviewTable>;
+type Act = InferInsertModel<typeof operatorActs>;
 
 /** A picture on its way into the bucket. */
 export type DemoFile = { key: string; file: string; owner: PictureOwner };
@@ -38,6 +40,7 @@ export type DemoRows = {
   proposals: ReturnType<typeof proposalRows>["rows"];
   notifications: ReturnType<typeof notificationRows>;
   talks: TalkRows[];
+  acts: Act[];
 };
 
 /** Turns the demo's texts into rows, `now` in UTC ms; counters are counted from the stories, never written by hand. */
@@ -61,6 +64,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       responseMinutes: person.responseMinutes,
       createdAt: ago(person.joinedMonthsAgo * 30),
       lastActiveAt: ago(0.1),
+      operatorSince: person.operator ? ago(person.joinedMonthsAgo * 30) : null,
     });
   }
   const user = (slug: string) => found(userBySlug.get(slug), slug);
@@ -210,7 +214,14 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     proposals: offered.rows,
     notifications: notificationRows([...storyBySlug.values()], written, offered.told, now),
     talks: talked,
+    acts: [...userBySlug.values()].flatMap(becameOperator),
   };
+}
+
+function becameOperator({ id, operatorSince }: User & { id: string }): Act[] {
+  if (!operatorSince) return [];
+  const act = { operatorId: id, kind: "become_operator", subjectId: id, reason: "Lewat baris perintah" };
+  return [{ ...act, id: crypto.randomUUID(), at: operatorSince }];
 }
 
 function countCompletion(listing: Listing, seller: User, { order }: Story, now: number): void {

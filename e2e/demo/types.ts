@@ -16,6 +16,8 @@ export type DemoPerson = {
   website: string | null;
   joinedMonthsAgo: number;
   responseMinutes: number;
+  /** Works for the house. */
+  operator?: true;
 };
 
 export type DemoPicture = {

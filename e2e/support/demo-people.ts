@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 const sessionFile = (name: string) =>
   fileURLToPath(new URL(`../../test-results/${name}.json`, import.meta.url));
 
-/** The demo's two public accounts, and where their signed-in sessions are kept for the tests. */
+/** The demo's public accounts, and where their signed-in sessions are kept for the tests. */
 export const BUYER = {
   name: "Budi Santoso",
   email: "pembeli@demo.jasawarga.id",
@@ -13,4 +13,15 @@ export const SELLER = {
   name: "Sari Wulandari",
   email: "penjual@demo.jasawarga.id",
   session: sessionFile("seller"),
+};
+export const OPERATOR = {
+  name: "Ayu Pramesti",
+  email: "operator@demo.jasawarga.id",
+  session: sessionFile("operator"),
+};
+/** For what takes two. */
+export const SECOND_OPERATOR = {
+  name: "Bagas Wicaksono",
+  email: "operator2@demo.jasawarga.id",
+  session: sessionFile("second-operator"),
 };

@@ -60,6 +60,8 @@ export const BUYER_SCREENS: Screen[] = [
   first("/messages", new RegExp(`/messages/${UUID}`)),
 ];
 
+export const OPERATOR_SCREENS: Screen[] = ["/operator"];
+
 /** What somebody sees who has only just signed up. */
 export const EMPTY_SCREENS: Screen[] = [
   ...["/dashboard/orders", "/dashboard/orders?sisi=penjual", "/dashboard/services", "/dashboard/wanted"],

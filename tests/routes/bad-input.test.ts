@@ -93,6 +93,7 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
     takesForms: false,
   },
   operator: { path: "/operator", takesForms: false },
+  "operator._index": { path: "/operator?index", takesForms: false },
   "order.$id": { path: `/order/${UNKNOWN}`, takesForms: true },
   "order._index": { path: "/order", takesForms: false },
   "payment.$id": { path: `/payment/${UNKNOWN}`, takesForms: true },

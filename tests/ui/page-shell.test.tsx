@@ -11,6 +11,7 @@ const budi: Viewer = {
   pictureUrl: null,
   unreadMessages: 2,
   unreadNotifications: 0,
+  operator: false,
 };
 
 const bar = (viewer: Viewer | null, path = "/explore") =>
@@ -31,6 +32,11 @@ describe("the top bar", () => {
     for (const href of ["/profile", "/dashboard", "/profile/edit"]) expect(html).toContain(`href="${href}"`);
     expect(html).toContain('<form method="post" action="/logout">');
     expect(html).not.toContain('href="/signup"');
+  });
+
+  it("leads operators, and nobody else, to the house's pages", () => {
+    expect(bar(budi)).not.toContain('href="/operator"');
+    expect(bar({ ...budi, operator: true })).toContain('href="/operator"');
   });
 
   it("falls back to User for somebody without a name", () => {

@@ -10,6 +10,7 @@ export const budi: Viewer = {
   pictureUrl: null,
   unreadMessages: 2,
   unreadNotifications: 1,
+  operator: false,
 };
 
 const logo: OfferCardProps = {

@@ -1,0 +1,30 @@
+import { type SQL, sql } from "drizzle-orm";
+import { OPERATOR_TASKS, type OperatorTask } from "~/domain/operator-task";
+import { countRows } from "./bounded-count.server";
+import type { Database } from "./connection.server";
+import { selectActs } from "./operator-acts.server";
+import { stuckNotifications } from "./stuck-notifications.server";
+
+const ACTS_SHOWN = 5;
+
+// As the partial indexes have them: orders_disputed, refunds_by_hand, withdrawals_open, reports_open, outbox_due.
+const WAITING: Record<OperatorTask, (now: number) => SQL> = {
+  disputes: () => sql`orders where phase = 'disputed'`,
+  refunds: () => sql`refunds where status <> 'paid' and route = 'bank'`,
+  withdrawals: () => sql`withdrawals where status in ('requested', 'approved')`,
+  reports: () => sql`reports where status = 'open'`,
+  payments: stuckNotifications,
+  mail: () => sql`outbox where sent_at is null and attempts > 0`,
+};
+
+/** How much waits for operators, and what they did last, in one trip. */
+export async function readOperatorSummary(db: Database, now: number) {
+  const [acts, ...counts] = await db.batch([
+    selectActs(db, {}, ACTS_SHOWN),
+    ...OPERATOR_TASKS.map((task) => countRows(db, WAITING[task](now))),
+  ]);
+  return {
+    acts,
+    tasks: OPERATOR_TASKS.map((task, index) => ({ task, count: counts[index]?.[0]?.counted ?? 0 })),
+  };
+}

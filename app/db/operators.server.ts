@@ -1,0 +1,49 @@
+import { type SQL, sql } from "drizzle-orm";
+import { SQLiteSyncDialect } from "drizzle-orm/sqlite-core";
+
+/** Somebody as they were before the change; the row is missing when nobody has that address. */
+export type OperatorCandidate = { name: string; verified: number; suspended: number; operator: number };
+
+export type OperatorChange = {
+  kind: "add" | "remove";
+  /** In lower case. */
+  email: string;
+  /** Who says so, for the log. */
+  reason: string;
+  /** UTC ms */
+  now: number;
+};
+
+/**
+ * Makes somebody an operator, or ends it: the log's line, the end of all their sessions, the change. The first statement
+ * answers how they were before, by which `operatorRefusal` says whether the others did anything. One batch.
+ */
+export function changeOperators({ kind, email, reason, now }: OperatorChange): string {
+  const adding = kind === "add";
+  const may = adding
+    ? sql`email = ${email} and email_verified_at is not null and suspended_at is null and operator_since is null`
+    : sql`email = ${email} and operator_since is not null`;
+  const act = adding ? "become_operator" : "leave_operators";
+  return asText([
+    sql`select full_name as name, email_verified_at is not null as verified, suspended_at is not null as suspended,
+      operator_since is not null as operator from users where email = ${email}`,
+    sql`insert into operator_acts (id, operator_id, kind, subject_id, reason, at)
+      select ${crypto.randomUUID()}, id, ${act}, id, ${reason}, ${now} from users where ${may}`,
+    sql`delete from sessions where user_id in (select id from users where ${may})`,
+    sql`update users set operator_since = ${adding ? now : null} where ${may}`,
+  ]);
+}
+
+/** Everybody who works for the house, the longest first. Rides on users_operators. */
+export function listOperators(): string {
+  return asText([
+    sql`select full_name as name, email, operator_since as since from users
+      where operator_since is not null order by operator_since`,
+  ]);
+}
+
+/** For wrangler's command line, which binds no values: they stand in the text, quoted. */
+function asText(statements: SQL[]): string {
+  const dialect = new SQLiteSyncDialect();
+  return statements.map((statement) => dialect.sqlToQuery(statement.inlineParams()).sql).join(";\n");
+}

@@ -1,0 +1,45 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readOperatorSummary } from "~/db/operator-summary.server";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { ActList } from "~/ui/act-list";
+import { Topline } from "~/ui/dashboard";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { OperatorTasks } from "~/ui/operator-tasks";
+import { Section } from "~/ui/section";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  return readOperatorSummary(context.db, context.now);
+}
+
+export default function OperatorSummary() {
+  const { tasks, acts } = useLoaderData<typeof loader>();
+  const open = tasks.filter(({ count }) => count > 0).length;
+  return (
+    <>
+      <Topline />
+      <h1>Ringkasan operator</h1>
+      <p className="soft">
+        {open === 0 ? "Tidak ada yang menunggu Anda saat ini." : "Yang menunggu keputusan atau tangan Anda."}
+      </p>
+      <OperatorTasks tasks={tasks} />
+      <Section id="terakhir" title="Tindakan terakhir" tight>
+        {acts.length === 0 ? (
+          <p className="soft">Belum ada tindakan operator yang tercatat.</p>
+        ) : (
+          <ActList acts={acts} caption="Tindakan operator terakhir" />
+        )}
+      </Section>
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}
