@@ -1,10 +1,16 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { SessionUser } from "~/db/sessions.server";
 import { notFound } from "./errors.server";
-import { requireUser } from "./viewer.server";
+import { findUser, requireUser } from "./viewer.server";
 
 /** Somebody who works for the house. For everybody else these pages do not exist. */
 export async function requireOperator(context: AppLoadContext, request: Request): Promise<SessionUser> {
   const user = await requireUser(context, request, { message: "Anda harus login terlebih dahulu" });
   return user.operator ? user : notFound();
+}
+
+/** For the frame around their pages: it leads nobody to the login page, each page does that itself. */
+export async function onlyOperators(context: AppLoadContext, request: Request): Promise<void> {
+  const user = await findUser(context, request);
+  if (!user?.operator) notFound();
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
-import { requireOperator } from "~/http/operator.server";
+import { onlyOperators } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { isSidebarFolded } from "~/http/sidebar.server";
 import { Dashboard } from "~/ui/dashboard";
@@ -8,7 +8,7 @@ import { OperatorSide } from "~/ui/operator-side";
 
 /** The frame around every operator's page; each page asks for itself who may see it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  await onlyOperators(context, request);
   return { folded: isSidebarFolded(request) };
 }
 

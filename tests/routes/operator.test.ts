@@ -49,6 +49,11 @@ describe.each(ROUTES)("$file", ({ file, path }) => {
     for (const way of ways) {
       const response = await world.fetch(way);
       const body = await response.text();
+      // The frame alone has nothing to lead back to.
+      if (way.endsWith("routes%2Foperator")) {
+        expect(response.status).toBe(404);
+        continue;
+      }
       expect(response.headers.get("Location") ?? body, way).toContain("/login?redirectTo=");
     }
   });
