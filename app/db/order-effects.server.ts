@@ -4,15 +4,17 @@ import { accountKind } from "~/domain/ledger";
 import type { Accepted } from "~/domain/order-decision";
 import { REFUNDABLE_BY_GATEWAY } from "~/domain/payment";
 import type { Database } from "./connection.server";
+import { closeChange } from "./order-changes.server";
 import { countCompletion } from "./popularity.server";
 import { refunds } from "./schema/refunds";
 
 /**
- * What follows from a decision wherever it was made, for its own batch: figures rise with a completed order, and what
- * is owed to a buyer gets a row that says how it goes back. After the attempt it is about has been settled.
+ * What follows from a decision wherever it was made, for its own batch: figures rise with a completed order, what is
+ * owed to a buyer gets a row that says how it goes back, and a change that waited for its answer gets its end. After
+ * the attempt it is about has been settled.
  */
 export function effectsOf(db: Database, decision: Accepted) {
-  return [...completion(db, decision), ...debts(db, decision)];
+  return [...completion(db, decision), ...debts(db, decision), ...changeEnd(db, decision)];
 }
 
 /** An order that both sides had to divide is no success to count. */
@@ -26,6 +28,10 @@ function completion(db: Database, { order, event }: Accepted) {
     onTime,
     now: event.at,
   });
+}
+
+function changeEnd(db: Database, { order, event, closesChange }: Accepted) {
+  return closesChange === null ? [] : [closeChange(db, order.id, closesChange, event.at)];
 }
 
 function debts(db: Database, { order, event, postings }: Accepted) {

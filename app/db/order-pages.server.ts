@@ -3,6 +3,7 @@ import { MESSAGES_BESIDE_ORDER } from "~/domain/message";
 import type { Database } from "./connection.server";
 import { selectJournal } from "./ledger.server";
 import { readLatest, toLatest } from "./messages.server";
+import { selectChanges } from "./order-changes.server";
 import { selectOrderFiles } from "./order-files.server";
 import { selectOrderReviews } from "./order-reviews.server";
 import { selectAttempts, selectOrder, toOrder } from "./orders.server";
@@ -11,9 +12,11 @@ import { orderEvents } from "./schema/orders";
 /** An order has a dozen; two people who quarrel for weeks see the latest. */
 const EVENTS_SHOWN = 200;
 
+const CHANGES_SHOWN = 10;
+
 /** The page of one order in one trip, its messages read by that; null for a stranger, whatever else was read. */
 export async function findOrderPage(db: Database, id: string, userId: string) {
-  const [[row], attempts, events, journal, written, files, ...said] = await db.batch([
+  const [[row], attempts, events, journal, written, files, changes, ...said] = await db.batch([
     selectOrder(db, id, userId),
     selectAttempts(db, id),
     db
@@ -25,6 +28,7 @@ export async function findOrderPage(db: Database, id: string, userId: string) {
     selectJournal(db, id),
     selectOrderReviews(db, id),
     selectOrderFiles(db, id),
+    selectChanges(db, id, CHANGES_SHOWN),
     ...readLatest(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER),
   ]);
   if (!row) return null;
@@ -37,9 +41,16 @@ export async function findOrderPage(db: Database, id: string, userId: string) {
     journal,
     written,
     files,
+    changes,
     talk: toLatest(said, MESSAGES_BESIDE_ORDER),
     unreadMessages,
   };
 }
 
 export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>;
+
+/** An order with its latest change, for its two sides; null for everybody else. */
+export async function findOrderWithChange(db: Database, id: string, userId: string) {
+  const [[row], [change]] = await db.batch([selectOrder(db, id, userId), selectChanges(db, id, 1)]);
+  return row ? { row, order: toOrder(row), change: change ?? null } : null;
+}

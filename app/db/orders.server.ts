@@ -10,6 +10,7 @@ import { countAttempt } from "./attempt-counters.server";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { insertPostings } from "./ledger.server";
 import { tell } from "./notifications.server";
+import { type OrderChange, selectChanges } from "./order-changes.server";
 import { effectsOf } from "./order-effects.server";
 import { selectHeldFiles } from "./order-files.server";
 import { orderEvents, orders } from "./schema/orders";
@@ -52,6 +53,7 @@ export const stateColumns = {
   buyerShare: orders.buyerShare,
   proposedBy: orders.proposedBy,
   disputedBy: orders.disputedBy,
+  changeBy: orders.changeBy,
   answerDueAt: orders.answerDueAt,
 };
 
@@ -84,6 +86,7 @@ export function toOrder(row: Pick<OrderRow, keyof typeof stateColumns>): Order {
     buyerShare: row.buyerShare,
     proposedBy: row.proposedBy,
     disputedBy: row.disputedBy,
+    changeBy: row.changeBy,
     answerDueAt: row.answerDueAt,
   };
 }
@@ -114,21 +117,25 @@ export async function findOrder(db: Database, id: string, userId: string): Promi
   return row ? { row, order: toOrder(row), attempts } : null;
 }
 
+/** With its latest change, the open one if there is any. */
+export type OrderToChange = OrderState & { filesHeld: number; change: OrderChange | null };
+
 /** The order as somebody is about to change it, with the try counted under their name; `counted` says whether it may go on. */
 export async function findOrderToChange(
   db: Database,
   id: string,
   userId: string,
   { limit, now }: { limit: number; now: number },
-): Promise<{ state: (OrderState & { filesHeld: number }) | null; counted: boolean }> {
-  const [count, [row], attempts, held] = await db.batch([
+): Promise<{ state: OrderToChange | null; counted: boolean }> {
+  const [count, [row], attempts, held, [change]] = await db.batch([
     countAttempt(db, `order-step:${userId}`, limit, now),
     selectOrder(db, id, userId),
     selectAttempts(db, id),
     selectHeldFiles(db, id),
+    selectChanges(db, id, 1),
   ]);
   if (!row) return { state: null, counted: count.length > 0 };
-  const state = { row, order: toOrder(row), attempts, filesHeld: held.length };
+  const state = { row, order: toOrder(row), attempts, filesHeld: held.length, change: change ?? null };
   return { state, counted: count.length > 0 };
 }
 
@@ -153,12 +160,13 @@ export type NewOrder = Pick<
   | "requestId"
 >;
 
-/** Writes a new order with its first event, and tells the seller. False: this request already made one. */
+/** Writes a new order with its first event and `alongside`, and tells the seller. False: this request already made one. */
 export async function insertOrder(
   db: Database,
   { order, event }: Opened,
   frozen: NewOrder,
   appOrigin: string,
+  alongside: readonly Statement[] = [],
 ): Promise<boolean> {
   const { listingId, buyerId, ...state } = order;
   try {
@@ -172,6 +180,7 @@ export async function insertOrder(
       }),
       insertEvent(db, order, event),
       ...tellSides(db, frozen, { order, event }, appOrigin),
+      ...alongside,
     ]);
     return true;
   } catch (error) {
@@ -249,6 +258,7 @@ function updateOrder(db: Database, order: Order, now: number) {
       buyerShare: order.buyerShare,
       proposedBy: order.proposedBy,
       disputedBy: order.disputedBy,
+      changeBy: order.changeBy,
       answerDueAt: order.answerDueAt,
       ...clockColumns(order, now),
       quoteExpiresAt: order.quoteExpiresAt,

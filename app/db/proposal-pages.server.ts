@@ -17,6 +17,7 @@ export function selectOwnProposal(db: Database, wantedId: string, proposerId: st
       price: proposals.price,
       days: proposals.days,
       declineReason: proposals.declineReason,
+      orderId: proposals.orderId,
       updatedAt: proposals.updatedAt,
     })
     .from(proposals)
@@ -36,7 +37,7 @@ const SORTS = {
 } as const satisfies Record<ProposalSort, unknown>;
 
 /**
- * A page of the proposals for somebody's own request that are still open, or that were declined. Whoever it does not
+ * A page of the proposals for somebody's own request that are still open, or that were declined or accepted. Whoever it does not
  * belong to gets no `wanted` and no proposals. Sorting looks at all open ones, which are bounded; rides on
  * proposals_listing.
  */
@@ -45,7 +46,7 @@ export async function listReceivedProposals(
   list: {
     wantedId: string;
     clientId: string;
-    status: "open" | "declined";
+    status: "open" | "declined" | "accepted";
     sort: ProposalSort;
     after: string | null;
   },
@@ -80,6 +81,7 @@ export async function listReceivedProposals(
         price: proposals.price,
         days: proposals.days,
         declineReason: proposals.declineReason,
+        orderId: proposals.orderId,
         updatedAt: proposals.updatedAt,
         proposerId: proposals.userId,
         name: users.fullName,
@@ -120,6 +122,8 @@ export type SentProposal = {
   price: number | null;
   days: number | null;
   declineReason: string;
+  /** The order that it became. */
+  orderId: string | null;
   /** UTC ms */
   createdAt: number;
   wantedId: string;
@@ -143,6 +147,7 @@ export async function listSentProposals(
       price: proposals.price,
       days: proposals.days,
       declineReason: proposals.declineReason,
+      orderId: proposals.orderId,
       createdAt: proposals.createdAt,
       wantedId: proposals.serviceId,
       wantedTitle: services.title,

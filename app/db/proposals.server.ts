@@ -77,20 +77,21 @@ export function findOwnProposal(db: Database, id: string, proposerId: string) {
   return findProposal(db, and(eq(proposals.id, id), eq(proposals.userId, proposerId)));
 }
 
-/** A proposal as the client of its request may decline it; null for everybody else. */
-export function findReceivedProposal(
-  db: Database,
-  { id, wantedId, clientId }: { id: string; wantedId: string; clientId: string },
-) {
-  return findProposal(
-    db,
-    and(
-      eq(proposals.id, id),
-      eq(proposals.serviceId, wantedId),
-      eq(services.userId, clientId),
-      isNull(services.deletedAt),
-    ),
+/** A proposal of those for a request of this client's. */
+export type Received = { id: string; wantedId: string; clientId: string };
+
+export function isReceived({ id, wantedId, clientId }: Received): SQL | undefined {
+  return and(
+    eq(proposals.id, id),
+    eq(proposals.serviceId, wantedId),
+    eq(services.userId, clientId),
+    isNull(services.deletedAt),
   );
+}
+
+/** A proposal as the client of its request may decline it; null for everybody else. */
+export function findReceivedProposal(db: Database, received: Received) {
+  return findProposal(db, isReceived(received));
 }
 
 async function findProposal(db: Database, which: SQL | undefined): Promise<Settled | null> {
@@ -185,7 +186,7 @@ export function endProposal(
 }
 
 /** No status at all where the condition does not hold: the column refuses that, and the whole batch with it. */
-function onlyIf(condition: SQL, status: ProposalStatus): SQL<ProposalStatus> {
+export function onlyIf(condition: SQL, status: ProposalStatus): SQL<ProposalStatus> {
   return sql<ProposalStatus>`case when ${condition} then ${status} end`;
 }
 
@@ -209,7 +210,7 @@ async function whole(
 }
 
 /** Counted anew rather than up and down: no race can leave it wrong. Bounded, and rides on proposals_listing. */
-function countOpen(db: Database, wantedId: string) {
+export function countOpen(db: Database, wantedId: string) {
   return db
     .update(services)
     .set({

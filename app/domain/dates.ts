@@ -81,6 +81,11 @@ export function formatDay(at: number, now: number): string {
   return days === 0 ? "Hari ini" : days === 1 ? "Kemarin" : formatDate(at);
 }
 
+/** Whole days from `now` to a time, at least one. */
+export function daysUntil(at: number, now: number): number {
+  return Math.max(1, Math.floor((at - now) / DAY));
+}
+
 /** The WIB day as a date field wants it: "2026-12-17". */
 export function toDateInput(at: number): string {
   const { year, month, day } = wib(at);

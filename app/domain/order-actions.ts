@@ -64,6 +64,13 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
     consequence: (order) =>
       `${total(order)} tetap di titipan. ${order.revisionsLeft === null ? "Revisi tidak dibatasi." : `Sisa revisi setelah ini: ${order.revisionsLeft - 1}.`}`,
   },
+  propose_change: {
+    label: (order) => (order.phase === "quoted" ? "Usulkan Harga Lain" : "Usulkan Perubahan"),
+    consequence: (order) =>
+      order.status === "pending"
+        ? "Harga, tenggat, jumlah revisi, atau isi pekerjaan. Tidak ada yang berubah sampai pihak lain menyetujuinya."
+        : `Tenggat, jumlah revisi, atau isi pekerjaan. ${total(order)} tetap di titipan, dan tidak ada yang berubah sampai pihak lain menyetujuinya.`,
+  },
   withdraw_cancellation: {
     label: "Tarik Permintaan Pembatalan",
     consequence: (order) => `Pekerjaan berjalan terus dan ${total(order)} tetap di titipan.`,

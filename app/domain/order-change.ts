@@ -1,3 +1,26 @@
 /** What one side would like to change in an order, until the other one decides. */
 export const CHANGE_STATUSES = ["open", "accepted", "declined", "withdrawn"] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
+
+/** Null leaves that part as it is; what has no number stands in the description. */
+export type Terms = {
+  /** Integer rupiah for one piece; only before anything is paid. */
+  price: number | null;
+  /** New end of the work, UTC ms. */
+  deadline: number | null;
+  /** Revisions from here on. */
+  revisions: number | null;
+};
+
+export const MAX_REVISIONS = 99;
+
+/** A proposal as it is kept; its id is what an answer names, for it never changes while it is open. */
+export type Change = Terms & {
+  id: string;
+  proposedBy: "buyer" | "seller";
+  description: string;
+  status: ChangeStatus;
+  /** UTC ms */
+  createdAt: number;
+  decidedAt: number | null;
+};

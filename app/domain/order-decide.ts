@@ -1,6 +1,15 @@
 import { isClosed, type Order, placeOf } from "~/domain/order";
-import type { Actor, Command, Decision, Refusal, Step } from "~/domain/order-decision";
+import type { Actor, Command, Decision, EventKind, Refusal, Step } from "~/domain/order-decision";
 import { TRANSITIONS } from "~/domain/order-transitions";
+
+/** After these the order stands on other ground than the one that a change was proposed for. */
+const ENDS_CHANGE: readonly EventKind[] = [
+  "quoted",
+  "quote_accepted",
+  "paid",
+  "cancellation_requested",
+  "disputed",
+];
 
 /**
  * What a command does to an order at a time (UTC milliseconds), or why it does nothing. Pure: the caller writes state,
@@ -21,21 +30,26 @@ export function decide(order: Order, actor: Actor, command: Command, now: number
       refusal ??= step;
       continue;
     }
+    const changed = next(order, step, now);
+    const dropped = order.changeBy !== null && changed.changeBy === null ? "withdrawn" : null;
     return {
       ok: true,
-      order: next(order, step, now),
+      order: changed,
       event: { kind: step.event, actor, at: now, detail: step.detail ?? {} },
       postings: step.postings ?? [],
       closesAttempts: step.closesAttempts ?? null,
+      closesChange: step.closesChange ?? dropped,
     };
   }
   return { ok: false, reason: refusal ?? "wrong_side" };
 }
 
-function next(order: Order, { changes }: Step, now: number): Order {
-  const changed = { ...order, ...changes, version: order.version + 1 };
+function next(order: Order, { changes, event }: Step, now: number): Order {
+  const ended = ENDS_CHANGE.includes(event) ? { changeBy: null } : {};
+  const changed = { ...order, ...ended, ...changes, version: order.version + 1 };
   if (!isClosed(changed) || isClosed(order)) return changed;
-  return { ...changed, closedAt: now, phaseBefore: null, proposedBy: null, answerDueAt: null };
+  const nothingOpen = { phaseBefore: null, proposedBy: null, answerDueAt: null, changeBy: null };
+  return { ...changed, ...nothingOpen, closedAt: now };
 }
 
 /** Saying "I am the buyer" is not enough; being somebody's operator or gateway was checked at the door. */

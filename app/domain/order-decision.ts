@@ -1,5 +1,6 @@
 import type { Posting } from "~/domain/ledger";
 import type { Order, Side } from "~/domain/order";
+import type { ChangeStatus, Terms } from "~/domain/order-change";
 
 /** Who moves an order. The clock is the scheduled job, the gateway a checked notification or answer of its own. */
 export type Actor =
@@ -15,6 +16,11 @@ export type Command =
   /** `price` is for one piece, as on a package */
   | { kind: "quote"; price: number; days: number }
   | { kind: "accept_quote" }
+  | ({ kind: "propose_change"; description: string } & Terms)
+  /** the caller reads the terms from the proposal that waits */
+  | ({ kind: "accept_change" } & Terms)
+  | { kind: "decline_change"; reason: string }
+  | { kind: "withdraw_change" }
   /** one more attempt to pay begins */
   | { kind: "start_payment" }
   /** the caller drops a repeat: an attempt that is already paid is never recorded again */
@@ -59,12 +65,18 @@ export type EventKind =
   | "inquired"
   | "quoted"
   | "quote_accepted"
+  | "proposal_accepted"
+  | "change_proposed"
+  | "change_accepted"
+  | "change_declined"
+  | "change_withdrawn"
   | "payment_started"
   | "payment_reviewed"
   | "payment_failed"
   | "paid"
   | "paid_again"
   | "paid_late"
+  | "paid_outdated"
   | "expired"
   | "cancelled"
   | "completed"
@@ -119,7 +131,12 @@ export type Refusal =
   | "not_late"
   | "own_proposal"
   | "already_answered"
-  | "nothing_owed";
+  | "nothing_owed"
+  | "change_open"
+  | "no_change"
+  | "price_fixed"
+  | "bad_revisions"
+  | "deadline_passed";
 
 /** How payment attempts that are still live end with a change; the attempt that a command names is not among them. */
 export type AttemptEnd = "cancelled" | "expired";
@@ -131,6 +148,8 @@ export type Accepted = {
   event: OrderEvent;
   postings: Posting[];
   closesAttempts: AttemptEnd | null;
+  /** How the change that waited for an answer ends with this one. */
+  closesChange: Exclude<ChangeStatus, "open"> | null;
 };
 
 export type Decision = Accepted | { ok: false; reason: Refusal };
@@ -144,6 +163,7 @@ export type Step = {
   detail?: EventDetail;
   postings?: Posting[];
   closesAttempts?: AttemptEnd;
+  closesChange?: Exclude<ChangeStatus, "open">;
 };
 
 export function actorOf(side: Side, userId: string): Actor {

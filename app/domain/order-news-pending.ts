@@ -41,6 +41,15 @@ export const PENDING_NEWS = {
       ),
     },
   }),
+  proposal_accepted: ({ order, buyer }) => ({
+    seller: {
+      title: `${buyer} menerima penawaran Anda, ${money(order)}`,
+      body: sentences(
+        `Pesanannya sudah dibuat. Mohon jangan mulai bekerja dulu: ${buyer} masih perlu membayar.`,
+        PAYMENT_NEWS,
+      ),
+    },
+  }),
   // Pressing the button is no news to anybody; what comes of it is.
   payment_started: () => ({}),
   payment_reviewed: ({ order }) => ({
@@ -88,6 +97,14 @@ export const PENDING_NEWS = {
       kind: "payment",
       title: "Pembayaran Anda dikembalikan",
       body: `${amount(event)} masuk setelah pesanan ini batal, jadi dikembalikan seluruhnya kepada Anda. ${ORDER_AGAIN}`,
+    },
+  }),
+  paid_outdated: ({ order, event }) => ({
+    buyer: {
+      kind: "payment",
+      title: "Pembayaran dengan harga lama dikembalikan",
+      body: `Harga pesanan ini sudah diubah menjadi ${money(order)}, jadi ${amount(event)} yang masuk dengan harga lama dikembalikan seluruhnya kepada Anda. Silakan bayar dengan harga yang baru${by(order.paymentDueAt)}.`,
+      href: `/payment/${order.id}`,
     },
   }),
   expired: ({ buyer }) => ({

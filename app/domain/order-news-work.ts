@@ -1,6 +1,5 @@
 import { formatRupiah } from "~/domain/money";
-import type { OrderEvent } from "~/domain/order-decision";
-import { amount, by, type News, type NewsFacts, quoted, type Words } from "~/domain/order-news";
+import { amount, both, by, doer, type News, type NewsFacts, quoted, type Words } from "~/domain/order-news";
 import { money, proceeds, sentences } from "~/domain/order-scene";
 
 const LOOK = "Periksa hasilnya, lalu setujui atau minta revisi";
@@ -10,13 +9,6 @@ function shares({ event, buyer, seller }: NewsFacts): string {
   const { buyerAmount, sellerAmount } = event.detail;
   if (typeof buyerAmount !== "number" || typeof sellerAmount !== "number") return "";
   return `${formatRupiah(buyerAmount)} dikembalikan kepada ${buyer}, ${formatRupiah(sellerAmount)} untuk ${seller} sebelum biaya platform.`;
-}
-
-const both = (words: Words) => ({ buyer: words, seller: words });
-
-/** Who did it: the other side, or the house. */
-function doer({ actor }: OrderEvent, { buyer, seller }: NewsFacts): string {
-  return actor.kind === "buyer" ? buyer : actor.kind === "seller" ? seller : "JasaWarga";
 }
 
 /** From the start of the work to its end. */

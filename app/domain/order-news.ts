@@ -19,6 +19,14 @@ export function amount({ detail }: OrderEvent): string {
   return typeof detail.amount === "number" ? formatRupiah(detail.amount) : "dana";
 }
 
+/** The same for both; whoever did it is left out later. */
+export const both = (words: Words) => ({ buyer: words, seller: words });
+
+/** Who did it: the other side, or the house. */
+export function doer({ actor }: OrderEvent, { buyer, seller }: NewsFacts): string {
+  return actor.kind === "buyer" ? buyer : actor.kind === "seller" ? seller : "JasaWarga";
+}
+
 /** A person's own words, quoted; nothing when there are none. */
 export function quoted({ detail }: OrderEvent, before: string): string {
   if (typeof detail.reason !== "string" || detail.reason === "") return "";

@@ -2,6 +2,7 @@ import type { Notice } from "~/domain/notification";
 import type { Order } from "~/domain/order";
 import type { EventKind, OrderEvent } from "~/domain/order-decision";
 import type { News } from "~/domain/order-news";
+import { CHANGE_NEWS } from "~/domain/order-news-change";
 import { PENDING_NEWS } from "~/domain/order-news-pending";
 import { WORK_NEWS } from "~/domain/order-news-work";
 import type { People } from "~/domain/order-words";
@@ -10,7 +11,7 @@ import { firstName } from "~/domain/person";
 /** What happened to an order, as those hear of it who did not do it. `order` is as the event left it. */
 export type OrderNews = { order: Order; event: OrderEvent; people: People; title: string };
 
-const NEWS: Record<EventKind, News> = { ...PENDING_NEWS, ...WORK_NEWS };
+const NEWS: Record<EventKind, News> = { ...PENDING_NEWS, ...CHANGE_NEWS, ...WORK_NEWS };
 
 /** Whoever did it knows it already; only here something is left to do. */
 const ALSO_TO_ITS_DOER: readonly EventKind[] = ["completed", "released"];

@@ -1,4 +1,5 @@
-import { PAYMENT_WINDOW } from "~/domain/escrow";
+import { daysUntil } from "~/domain/dates";
+import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
 import type { ListingKind, ListingStatus } from "~/domain/listing";
 import { isRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/money";
 import { isQuantity, type Order } from "~/domain/order";
@@ -8,10 +9,12 @@ import {
   type Choice,
   choosePackage,
   type Days,
+  MAX_DAYS,
   type Package,
   packageEstimate,
   packagesOf,
 } from "~/domain/package";
+import type { AcceptingRefusal, ProposalStatus } from "~/domain/proposal";
 
 type Opening = {
   /** id of the order to be */
@@ -28,6 +31,19 @@ export type PackageOrderInput = Opening & {
   listing: { price: number; packages: readonly Package[] | null; days?: Days | null };
   /** as the address says it; missing or unknown means the standard one */
   packageId: string | null;
+};
+
+/** A proposal with what its order needs to know of the request and of who sent it. Times in UTC ms. */
+export type ProposalToOrder = {
+  status: ProposalStatus;
+  price: number | null;
+  days: number | null;
+  proposerId: string;
+  suspendedAt: number | null;
+  wantedId: string;
+  clientId: string;
+  wantedStatus: ListingStatus;
+  deadline: number | null;
 };
 
 export type Opened = { order: Order; event: OrderEvent };
@@ -70,6 +86,41 @@ export function openInquiry(input: InquiryInput, now: number): Outcome<InquiryOp
   return ok({ order: first(input, now), event, choice: null });
 }
 
+/**
+ * The client takes a proposal: an order of its proposer's at the price and in the days that were proposed, which stand
+ * as long as a quote does. A proposal that names no days has until the request's deadline.
+ */
+export function openProposalOrder(
+  id: string,
+  proposal: ProposalToOrder,
+  now: number,
+): Outcome<Opened, AcceptingRefusal> {
+  const { status, price, days, proposerId, wantedId, clientId } = proposal;
+  if (proposerId === clientId) return refused("own_request");
+  if (status !== "open") return refused(status);
+  if (proposal.wantedStatus !== "active") return refused("request_closed");
+  if (proposal.suspendedAt !== null) return refused("suspended");
+  if (price === null) return refused("no_price");
+  const deadline = proposal.deadline !== null && proposal.deadline > now ? proposal.deadline : null;
+  const maxDays = days ?? (deadline === null ? null : Math.min(MAX_DAYS, daysUntil(deadline, now)));
+  if (maxDays === null) return refused("no_days");
+
+  const listing = { id: wantedId, sellerId: proposerId };
+  const order: Order = {
+    ...first({ id, buyerId: clientId, listing, quantity: 1, deadline }, now),
+    phase: "quoted",
+    price,
+    totalPrice: price,
+    maxDays,
+    quoteExpiresAt: now + QUOTE_VALIDITY,
+  };
+  const actor = { kind: "buyer", userId: clientId } as const;
+  return ok({
+    order,
+    event: { kind: "proposal_accepted", actor, at: now, detail: { price, days: maxDays } },
+  });
+}
+
 function whyNot({ buyerId, listing, quantity, deadline }: Opening, now: number): OpeningRefusal | null {
   if (listing.kind !== "offer") return "not_an_offer";
   if (buyerId === listing.sellerId) return "own_listing";
@@ -78,7 +129,9 @@ function whyNot({ buyerId, listing, quantity, deadline }: Opening, now: number):
   return deadline !== null && deadline < now ? "deadline_passed" : null;
 }
 
-function first({ id, buyerId, listing, quantity, deadline }: Opening, now: number): Order {
+type First = Omit<Opening, "listing"> & { listing: Pick<Opening["listing"], "id" | "sellerId"> };
+
+function first({ id, buyerId, listing, quantity, deadline }: First, now: number): Order {
   return {
     id,
     listingId: listing.id,
@@ -106,6 +159,7 @@ function first({ id, buyerId, listing, quantity, deadline }: Opening, now: numbe
     buyerShare: null,
     proposedBy: null,
     disputedBy: null,
+    changeBy: null,
     answerDueAt: null,
   };
 }

@@ -23,7 +23,7 @@ export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Fac
         turn: "seller",
         buyer: {
           title: "Penawaran harga sudah tidak berlaku",
-          text: `Menunggu ${seller} mengirim penawaran baru.`,
+          text: `Minta ${seller} memperbaruinya, atau usulkan harga Anda sendiri. Tidak ada yang perlu dibayar.`,
           brief: "menunggu penawaran baru",
         },
         seller: {

@@ -92,9 +92,11 @@ export function isStepName(text: string | undefined): text is StepName {
   return text !== undefined && Object.hasOwn(ORDER_STEPS, text);
 }
 
-const NAMES = new Map<CommandKind, string>(
-  Object.entries(ORDER_STEPS).map(([name, { command }]) => [command, name]),
-);
+const NAMES = new Map<CommandKind, string>([
+  ...Object.entries(ORDER_STEPS).map(([name, { command }]): [CommandKind, string] => [command, name]),
+  // Asks for more than a step does.
+  ["propose_change", "change"],
+]);
 
 /** Where a command's page lies; null for what is done elsewhere. */
 export function stepPath(orderId: string, command: CommandKind): string | null {

@@ -17,7 +17,7 @@ type Row<K extends CommandKind> = {
   from: readonly Place[];
   guard?: (order: Order, now: number) => Refusal | null;
   /** The part that depends on what the command says. */
-  check?: (order: Order, command: CommandOf<K>) => Refusal | null;
+  check?: (order: Order, command: CommandOf<K>, now: number) => Refusal | null;
   step: (order: Order, command: CommandOf<K>, now: number) => Step;
 };
 
@@ -34,7 +34,7 @@ export function row<K extends CommandKind>(spec: Row<K>): Transition {
     guard: spec.guard ?? (() => null),
     step(order, command, now) {
       if (!isCommand(command, spec.command)) return "not_now";
-      return spec.check?.(order, command) ?? spec.step(order, command, now);
+      return spec.check?.(order, command, now) ?? spec.step(order, command, now);
     },
   };
 }

@@ -1,6 +1,8 @@
-import { ORDER_STATUS_LABELS, type Order, type Place, placeOf, type Side } from "~/domain/order";
+import { ORDER_STATUS_LABELS, type Order, otherSide, type Place, placeOf, type Side } from "~/domain/order";
 import { allowedActions } from "~/domain/order-actions";
+import type { CommandKind } from "~/domain/order-decision";
 import type { Facts, Scene } from "~/domain/order-scene";
+import { withChange } from "~/domain/order-scene-change";
 import { CLOSED_SCENES } from "~/domain/order-scenes-closed";
 import { PENDING_SCENES } from "~/domain/order-scenes-pending";
 import { WORK_SCENES } from "~/domain/order-scenes-work";
@@ -33,10 +35,15 @@ const WAITING = {
   house: "Menunggu JasaWarga",
 } as const;
 
+/** What one may do at any time, without being asked to. */
+const ASIDE: readonly CommandKind[] = ["cancel", "propose_change"];
+
 export function turn(order: Order, side: Side, now: number, people: People): Turn {
   const facts = { order, now, buyer: firstName(people.buyer), seller: firstName(people.seller) };
-  const scene = SCENES[placeOf(order)](facts);
-  const moves = allowedActions(order, side, now, people).some(({ command }) => command !== "cancel");
+  const scene = withChange(SCENES[placeOf(order)](facts), side, facts);
+  const moves =
+    order.changeBy === otherSide(side) ||
+    allowedActions(order, side, now, people).some(({ command }) => !ASIDE.includes(command));
   const yours = scene.turn === side && moves;
   return { yours, who: whose(order, scene.turn, side, yours), ...scene[side], dueAt: scene.dueAt ?? null };
 }

@@ -1,5 +1,7 @@
+import { formatDate } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
 import { MAX_QUANTITY, MIN_QUANTITY, type Side } from "~/domain/order";
+import { MAX_REVISIONS } from "~/domain/order-change";
 import type { ActorKind, EventDetail, EventKind, OpeningRefusal, Refusal } from "~/domain/order-decision";
 
 /** Full names of both sides, as the order keeps them. */
@@ -25,6 +27,10 @@ const REFUSALS: Record<Refusal | OpeningRefusal, string> = {
   own_proposal: "Usulan ini menunggu jawaban pihak lain.",
   already_answered: "Masalah ini sudah Anda tanggapi.",
   nothing_owed: "Tidak ada dana yang harus dikembalikan.",
+  change_open: "Masih ada usulan perubahan yang menunggu jawaban. Jawab atau tarik dulu usulan itu.",
+  no_change: "Usulan perubahan ini sudah dijawab, ditarik, atau tidak berlaku lagi.",
+  price_fixed: "Harga tidak bisa diubah lagi setelah pesanan dibayar.",
+  bad_revisions: `Jumlah revisi harus antara 0 dan ${MAX_REVISIONS}.`,
   own_listing: "Anda tidak bisa memesan jasa Anda sendiri.",
   listing_inactive: "Jasa ini sedang tidak aktif, jadi belum bisa dipesan.",
   not_an_offer: "Permintaan jasa tidak bisa dipesan. Kirim penawaran kepada pemiliknya.",
@@ -44,6 +50,11 @@ const EVENTS: Record<EventKind, Sentence> = {
   inquired: "Permintaan kustom dikirim",
   quoted: "Penawaran harga dikirim",
   quote_accepted: "Penawaran harga disetujui",
+  proposal_accepted: "Penawaran untuk permintaan jasa diterima",
+  change_proposed: "Perubahan diusulkan",
+  change_accepted: "Usulan perubahan disetujui",
+  change_declined: "Usulan perubahan ditolak",
+  change_withdrawn: "Usulan perubahan ditarik",
   payment_started: "Pembayaran dimulai",
   payment_reviewed: "Pembayaran diperiksa oleh penyedia pembayaran",
   payment_failed: "Pembayaran gagal, pesanan masih bisa dibayar",
@@ -55,6 +66,10 @@ const EVENTS: Record<EventKind, Sentence> = {
   paid_late: {
     buyer: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada Anda",
     seller: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada pembeli",
+  },
+  paid_outdated: {
+    buyer: "Pembayaran dengan harga lama diterima dan dikembalikan kepada Anda",
+    seller: "Pembayaran dengan harga lama diterima dan dikembalikan kepada pembeli",
   },
   expired: "Pesanan batal karena tidak dibayar tepat waktu",
   cancelled: "Pesanan dibatalkan",
@@ -98,11 +113,13 @@ export function eventSentence(kind: string, side: Side): string {
 
 /** The facts below that line: amount, days, a reason in the person's own words. Null when there are none. */
 export function eventNote(detail: EventDetail): string | null {
-  const { amount, price, days, reason, buyerShare } = detail;
+  const { amount, price, days, deadline, revisions, reason, buyerShare } = detail;
   const facts: string[] = [];
   if (typeof price === "number") facts.push(formatRupiah(price));
   if (typeof amount === "number") facts.push(formatRupiah(amount));
   if (typeof days === "number") facts.push(`${days} hari`);
+  if (typeof deadline === "number") facts.push(`tenggat ${formatDate(deadline)}`);
+  if (typeof revisions === "number") facts.push(`${revisions} kali revisi`);
   if (typeof buyerShare === "number") facts.push(`${buyerShare}% untuk pembeli`);
   if (typeof reason === "string" && reason !== "") facts.push(`“${reason}”`);
   return facts.length === 0 ? null : facts.join(", ");

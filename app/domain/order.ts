@@ -9,6 +9,13 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: "Dibatalkan",
 };
 
+/** How an order came about, where there is no package to name it by. */
+export const ORDER_KIND_LABELS = {
+  package: "Paket",
+  custom: "Permintaan kustom",
+  proposal: "Penawaran untuk permintaan",
+} as const;
+
 /** Where inside `pending` or `in_progress` an order stands; a closed order has none. */
 export const PENDING_PHASES = ["inquiry", "quoted", "awaiting_payment"] as const;
 export const WORK_PHASES = ["working", "delivered", "revision", "cancel_requested", "disputed"] as const;
@@ -90,6 +97,8 @@ export type Order = {
   /** whose proposal that is, while it waits for an answer */
   proposedBy: Side | null;
   disputedBy: Side | null;
+  /** who proposed the change of the order that waits for an answer */
+  changeBy: Side | null;
   /** by when the other side should answer a request to cancel or a dispute */
   answerDueAt: number | null;
 };

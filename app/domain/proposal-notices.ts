@@ -1,6 +1,6 @@
 import { DAY } from "./dates";
 import type { Notice } from "./notification";
-import type { ProposalText, Sending } from "./proposal";
+import { type ProposalText, receivedPath, type Sending } from "./proposal";
 import { termsLine } from "./proposal-words";
 import { excerpt } from "./text";
 
@@ -45,25 +45,40 @@ function toClient({ id, clientId, wantedId }: Told, event: string, now: number) 
     userId: clientId,
     kind: "proposal" as const,
     cause: `proposal:${id}:${event}:${Math.floor(now / DAY)}`,
-    href: `/dashboard/wanted/${wantedId}/proposals`,
+    href: receivedPath(wantedId),
   };
 }
 
-/** To each whose proposal is still open, when the client closes or deletes the request. Closed again, once a day. */
+/** How a request stops taking proposals; given is closed because the client has taken somebody else's. */
+export type RequestEnd = "closed" | "deleted" | "given";
+
+const REOPENED = "Bila permintaannya dibuka lagi, penawaran Anda masih berlaku.";
+
+const ENDS: Record<RequestEnd, { verb: string; body: string }> = {
+  closed: { verb: "ditutup pemiliknya", body: `Penawaran Anda tidak perlu ditarik. ${REOPENED}` },
+  deleted: {
+    verb: "dihapus pemiliknya",
+    body: "Penawaran Anda tidak perlu ditarik, dan tidak ada yang perlu Anda lakukan.",
+  },
+  given: {
+    verb: "sudah mendapat orangnya",
+    body: `Klien memilih penawaran lain, jadi permintaannya ditutup. Terima kasih sudah menawarkan. ${REOPENED}`,
+  },
+};
+
+/** To each whose proposal is still open, when the request takes none any more. Closed again, once a day. */
 export function requestClosed(
   told: { id: string; proposerId: string; wantedTitle: string },
-  how: "closed" | "deleted",
+  how: RequestEnd,
   now: number,
 ): Notice {
+  const { verb, body } = ENDS[how];
   return {
     userId: told.proposerId,
     kind: "proposal",
     cause: `proposal:${told.id}:${how}:${Math.floor(now / DAY)}`,
-    title: `Permintaan “${told.wantedTitle}” ${how === "closed" ? "ditutup" : "dihapus"} pemiliknya`,
-    body:
-      how === "closed"
-        ? "Penawaran Anda tidak perlu ditarik. Bila permintaannya dibuka lagi, penawaran Anda masih berlaku."
-        : "Penawaran Anda tidak perlu ditarik, dan tidak ada yang perlu Anda lakukan.",
+    title: `Permintaan “${told.wantedTitle}” ${verb}`,
+    body,
     href: "/dashboard/proposals",
   };
 }

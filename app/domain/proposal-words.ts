@@ -1,5 +1,7 @@
 import { formatRupiah } from "./money";
 import {
+  ACCEPTANCES_AN_HOUR,
+  type AcceptingRefusal,
   MAX_OPEN_PROPOSALS,
   PROPOSALS_AN_HOUR,
   type ProposalStatus,
@@ -45,6 +47,24 @@ const SETTLING: Record<SettlingRefusal, string> = {
 /** Why it could not be taken back or turned down, for either side. */
 export function settlingRefusalSentence(reason: SettlingRefusal): string {
   return SETTLING[reason];
+}
+
+const ACCEPTING: Record<AcceptingRefusal | "too_many", string> = {
+  ...SETTLING,
+  accepted: "Penawaran ini sudah Anda terima.",
+  own_request: "Penawaran dan permintaannya milik orang yang sama.",
+  request_closed: "Permintaan ini sudah ditutup. Buka kembali permintaannya untuk menerima penawaran.",
+  no_price:
+    "Penawaran ini belum menyebut harga. Minta pengirimnya menuliskan harga di penawarannya, lalu terima.",
+  no_days:
+    "Penawaran ini belum menyebut waktu pengerjaan, dan tenggat permintaan Anda sudah lewat. Minta pengirimnya menuliskan waktunya.",
+  suspended: "Akun pengirimnya sedang ditangguhkan, jadi penawarannya tidak dapat diterima.",
+  too_many: `Anda sudah menerima ${ACCEPTANCES_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti.`,
+};
+
+/** Why a client could not take a proposal. */
+export function acceptingRefusalSentence(reason: AcceptingRefusal | "too_many"): string {
+  return ACCEPTING[reason];
 }
 
 /** "Rp 350.000, 5 hari"; what was left open is said to be. */

@@ -8,8 +8,14 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 /** More than this nobody compares; whoever comes later waits until one is decided. */
 export const MAX_OPEN_PROPOSALS = 100;
 
+/** How many one client may accept in an hour; each opens an order and may end a hundred people's waiting. */
+export const ACCEPTANCES_AN_HOUR = 30;
+
 /** How many one person may send or change in an hour; each of them tells a client. */
 export const PROPOSALS_AN_HOUR = 30;
+
+/** Where a client reads what was offered for a request. */
+export const receivedPath = (wantedId: string) => `/dashboard/wanted/${wantedId}/proposals`;
 
 export type ProposalText = {
   message: string;
@@ -30,6 +36,14 @@ export type SendingRefusal = "own_request" | "request_closed" | "declined" | "ac
 /** With what only the database can tell. */
 export type NotSent = SendingRefusal | "no_request" | "changed_meanwhile" | "too_many";
 export type SettlingRefusal = Exclude<ProposalStatus, "open">;
+/** Why a proposal can't become an order. */
+export type AcceptingRefusal =
+  | SettlingRefusal
+  | "own_request"
+  | "request_closed"
+  | "no_price"
+  | "no_days"
+  | "suspended";
 
 /**
  * Whether somebody may offer to do a request: once, changing it while the client has not decided, and anew after taking

@@ -75,6 +75,19 @@ export const PAYING: readonly Transition[] = [
   row({
     command: "record_payment",
     by: ["gateway"],
+    from: ["awaiting_payment"],
+    // A bill over a price that both have changed since: its page may still stand open somewhere.
+    check: sumIsMoney,
+    step: (order, command) => ({
+      changes: {},
+      event: "paid_outdated",
+      detail: receipt(command),
+      postings: straightBack(order, command.amount),
+    }),
+  }),
+  row({
+    command: "record_payment",
+    by: ["gateway"],
     from: [...WORK_PHASES, "completed"],
     check: sumIsMoney,
     step: (order, command) => ({
@@ -114,8 +127,8 @@ export const PAYING: readonly Transition[] = [
   row({
     command: "record_refund",
     by: ["gateway", "operator"],
-    // A second payment is owed back whatever becomes of the order.
-    from: [...WORK_PHASES, "completed", "cancelled"],
+    // A payment that the order can't hold is owed back whatever becomes of the order.
+    from: ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"],
     check: sumIsMoney,
     step: (order, { amount, through, last }) => ({
       changes: last && order.paymentStatus === "refund_pending" ? { paymentStatus: "refunded" } : {},
@@ -143,7 +156,7 @@ export const PAYING: readonly Transition[] = [
   row({
     command: "take_back",
     by: ["gateway"],
-    from: [...WORK_PHASES, "completed", "cancelled"],
+    from: ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"],
     check: (order, command) =>
       !command.surplus && !isClosed(order) ? "amount_mismatch" : sumIsMoney(order, command),
     step: (order, { amount, surplus, owed, cause }) => ({

@@ -1,11 +1,9 @@
 import { z } from "zod";
-import { DAY, endOfDate } from "~/domain/dates";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order";
 import { cleanText } from "~/domain/text";
+import { deadlineField } from "./deadline.server";
 import { countField, requestIdField, textField } from "./fields.server";
 
-/** Two years: whatever lies further is a slip of the finger. */
-const FAR = 730 * DAY;
 const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;
 
 /**
@@ -29,16 +27,7 @@ export function orderForm(now: number) {
       max: 5_000,
       long: "Deskripsi kebutuhan maksimal 5.000 karakter",
     }),
-    deadline: z
-      .string()
-      .optional()
-      .transform((typed, issues) => {
-        if (typed === undefined) return null;
-        const day = endOfDate(typed);
-        if (day !== null && day >= now && day < now + FAR) return day;
-        issues.addIssue({ code: "custom", message: whatIsWrong(day, now) });
-        return z.NEVER;
-      }),
+    deadline: deadlineField(now),
     notes: z
       .string()
       .optional()
@@ -46,13 +35,6 @@ export function orderForm(now: number) {
       .refine((notes) => [...notes].length <= 2_000, "Catatan maksimal 2.000 karakter"),
     agreeToTerms: z.literal(true, { error: "Anda harus menyetujui syarat dan ketentuan" }),
   });
-}
-
-function whatIsWrong(day: number | null, now: number): string {
-  if (day === null) return "Tulis tenggat sebagai tanggal, misalnya 17 Desember 2026";
-  return day < now
-    ? "Tenggat sudah lewat. Pilih tanggal hari ini atau sesudahnya"
-    : "Tenggat terlalu jauh. Pilih tanggal dalam dua tahun ke depan";
 }
 
 /**

@@ -35,3 +35,14 @@ export const declineForm = z.object({
     long: "Alasan maksimal 1.000 karakter",
   }),
 });
+
+/** The client's yes: whether the request closes with it, and which state of the proposal it was said to (UTC ms). */
+export const acceptanceForm = z.object({
+  request: z.enum(["close", "keep"]).catch("close"),
+  seen: z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .nullable()
+    .catch(null),
+});

@@ -1,23 +1,33 @@
 import type { OrderPage } from "~/db/order-pages.server";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
-import { isClosed, PAYMENT_STATUS_LABELS, sideOf } from "~/domain/order";
+import {
+  isClosed,
+  ORDER_KIND_LABELS,
+  type Order,
+  otherSide,
+  PAYMENT_STATUS_LABELS,
+  type Side,
+  sideOf,
+} from "~/domain/order";
 import { allowedActions } from "~/domain/order-actions";
 import { fileSize } from "~/domain/order-file";
 import { turn } from "~/domain/order-turn";
 import { actorName, eventNote, eventSentence, type People } from "~/domain/order-words";
 import { shortId } from "~/domain/text";
 import { noOrder } from "./errors.server";
+import { isExpired, orderChangesView } from "./order-change.server";
 import { orderMoney } from "./order-money.server";
 import { orderReviewsView } from "./order-reviews.server";
 
 /** The page of an order as one of its sides reads it, in words. */
 export function orderPageView(page: OrderPage, userId: string, now: number) {
-  const { row, order, events, files } = page;
+  const { row, order, events, files, changes } = page;
   const side = sideOf(order, userId) ?? noOrder();
   const people: People = { buyer: row.buyerName, seller: row.sellerName };
   const { yours, who, title, text, brief, dueAt } = turn(order, side, now, people);
   const closed = isClosed(order);
+  const actions = allowedActions(order, side, now, people);
   return {
     id: order.id,
     title: row.serviceTitle,
@@ -25,9 +35,12 @@ export function orderPageView(page: OrderPage, userId: string, now: number) {
     status: order.status,
     closed,
     placed: `dipesan ${formatDate(order.createdAt)}`,
+    otherName: people[otherSide(side)],
     other: side === "buyer" ? `penjual ${row.sellerName}` : `pembeli ${row.buyerName}`,
     turn: { yours, who, title, text },
-    actions: allowedActions(order, side, now, people),
+    actions,
+    counter: counterOf(order, side, now),
+    changes: orderChangesView(order, changes, side),
     money: orderMoney(page, side, people),
     reviews: orderReviewsView(page, userId, now),
     steps: events.map((event) => ({
@@ -57,7 +70,15 @@ export function orderPageView(page: OrderPage, userId: string, now: number) {
     quantity: order.quantity,
     requirements: row.requirements,
     notes: row.notes,
+    notesTitle: row.kind === "proposal" ? `Penawaran ${row.sellerName}` : "Catatan",
   };
+}
+
+/** What one may say back before a price is agreed to; null where there is no price to talk about. */
+function counterOf(order: Order, side: Side, now: number) {
+  if (order.phase === "inquiry" && side === "seller") return { renew: null };
+  if (order.phase !== "quoted" || side !== "buyer") return null;
+  return { renew: isExpired(order, now) ? "Minta Penawaran Baru" : null };
 }
 
 /** By when, unless the step itself says so. */
@@ -68,7 +89,7 @@ function lastMoment(dueAt: number | null, brief: string): string | null {
 
 function detailRows({ row, order }: OrderPage) {
   return [
-    { label: "Paket", value: row.package?.name ?? "Permintaan kustom" },
+    { label: "Paket", value: row.package?.name ?? ORDER_KIND_LABELS[row.kind] },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
     ...(order.deadline === null ? [] : [{ label: "Tenggat", value: formatDate(order.deadline) }]),

@@ -9,6 +9,7 @@ export type OrderRefusal =
   | "no_listing"
   | "gateway_silent"
   | "paid_meanwhile"
+  | "price_paid"
   | "money_gone"
   | "changed_meanwhile"
   | "files_lost"
@@ -22,6 +23,7 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
   gateway_silent:
     "Penyedia pembayaran sedang tidak menjawab. Tidak ada yang berubah; coba lagi beberapa menit lagi.",
   paid_meanwhile: "Pembayarannya baru saja masuk, jadi pesanan ini dikerjakan dan tidak dibatalkan.",
+  price_paid: "Pembayaran dengan harga lama baru saja masuk, jadi harganya tidak bisa diubah lagi.",
   money_gone:
     "Penyedia pembayaran menarik kembali pembayaran pesanan ini, jadi dananya tidak dapat diteruskan. Hubungi Pusat Bantuan.",
   files_lost:

@@ -35,6 +35,10 @@ const MENDABLE: readonly OrderRefusal[] = [
   "nothing_delivered",
   "reason_too_short",
   "bad_share",
+  "bad_price",
+  "bad_revisions",
+  "price_fixed",
+  "deadline_passed",
   "files_lost",
   "too_many_files",
 ];

@@ -1,7 +1,7 @@
 import type { Attempt, OrderState } from "~/db/orders.server";
 import { formatDateTime } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
-import { isClosed } from "~/domain/order";
+import { isClosed, ORDER_KIND_LABELS } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
 import { refusalSentence } from "~/domain/order-words";
 import { gatewayMethodLabel } from "~/domain/payment";
@@ -91,7 +91,7 @@ export function paymentView(state: OrderState, hint: PaymentHint, now: number) {
     id: order.id,
     rows: [
       { label: "Jasa", value: row.serviceTitle },
-      { label: "Paket", value: row.package?.name ?? "Permintaan kustom" },
+      { label: "Paket", value: row.package?.name ?? ORDER_KIND_LABELS[row.kind] },
       { label: "Penjual", value: row.sellerName },
       { label: "Jumlah", value: String(order.quantity) },
       { label: "Harga satuan", value: formatRupiah(order.price ?? 0) },

@@ -2,6 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listReceivedProposals, listSentProposals } from "~/db/proposal-pages.server";
 import { formatRelative } from "~/domain/dates";
 import { isListingId } from "~/domain/listing-view";
+import { receivedPath } from "~/domain/proposal";
 import { readProposalSort } from "~/domain/proposal-sort";
 import { shownStatus } from "~/domain/proposal-words";
 import { sellerRating } from "~/domain/seller-record";
@@ -15,10 +16,9 @@ export async function readReceived({ params, request, context }: LoaderFunctionA
   const { id } = params;
   if (!isListingId(id)) notFound();
   const query = new URL(request.url).searchParams;
-  const declined = query.get("status") === "ditolak";
-  const sort = declined ? "terbaru" : readProposalSort(query.get("sort"));
+  const status: Decision = STATUSES[query.get("status") ?? ""] ?? "open";
+  const sort = status === "open" ? readProposalSort(query.get("sort")) : "terbaru";
   const after = query.get("after");
-  const status = declined ? "declined" : "open";
   const found = await listReceivedProposals(context.db, {
     wantedId: id,
     clientId: user.id,
@@ -28,7 +28,7 @@ export async function readReceived({ params, request, context }: LoaderFunctionA
   });
   if (!found) notFound();
   const { wanted, page } = found;
-  const address = (key: string | null) => receivedAddress(id, { declined, sort, after: key });
+  const address = (key: string | null) => receivedAddress(id, { status, sort, after: key });
   return {
     wanted: {
       id,
@@ -36,7 +36,7 @@ export async function readReceived({ params, request, context }: LoaderFunctionA
       open: wanted.status === "active",
       openProposals: wanted.openProposals,
     },
-    declined,
+    status,
     sort,
     proposals: page.items.map(({ updatedAt, ratingSum, ratingCount, ...proposal }) => ({
       ...proposal,
@@ -49,15 +49,21 @@ export async function readReceived({ params, request, context }: LoaderFunctionA
   };
 }
 
+type Decision = "open" | "declined" | "accepted";
+
+/** By the word in the address. */
+const STATUSES: Record<string, Exclude<Decision, "open">> = { ditolak: "declined", diterima: "accepted" };
+
 function receivedAddress(
   id: string,
-  { declined, sort, after }: { declined: boolean; sort: string; after: string | null },
+  { status, sort, after }: { status: string; sort: string; after: string | null },
 ): string {
   const query = new URLSearchParams();
-  if (declined) query.set("status", "ditolak");
+  const word = Object.entries(STATUSES).find(([, known]) => known === status)?.[0];
+  if (word) query.set("status", word);
   else if (sort !== "terbaru") query.set("sort", sort);
   if (after) query.set("after", after);
-  return `/dashboard/wanted/${id}/proposals${query.size > 0 ? `?${query}` : ""}`;
+  return `${receivedPath(id)}${query.size > 0 ? `?${query}` : ""}`;
 }
 
 /** One's own proposals, whatever became of them. */

@@ -1,7 +1,10 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { OwnProposal } from "~/db/proposal-pages.server";
 import { formatRelative } from "~/domain/dates";
+import { isListingId } from "~/domain/listing-view";
 import { formatAmount } from "~/domain/money";
+import { notFound } from "./errors.server";
+import { requireUser } from "./viewer.server";
 
 /** What a visitor is told on the way to the login page. */
 export const LOGIN_TO_PROPOSE = {
@@ -44,4 +47,12 @@ export function standingOf(
 /** Back to a page, with why it could not be done. */
 export function notDone(context: AppLoadContext, path: string, message: string, description: string) {
   return context.toasts.redirectWithError(path, { message, description }, { status: 303 });
+}
+
+/** The proposal that the address names, for the client it was sent to. */
+export async function receivedBy({ params, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  const { id, pid } = params;
+  if (!isListingId(id) || !isListingId(pid)) notFound();
+  return { user, received: { id: pid, wantedId: id, clientId: user.id } };
 }

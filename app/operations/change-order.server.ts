@@ -1,4 +1,4 @@
-import { findOrderToChange, type OrderState, type Statement } from "~/db/orders.server";
+import { findOrderToChange, type OrderToChange, type Statement } from "~/db/orders.server";
 import { type Order, type Side, sideOf } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
 import { actorOf, type Command, type Refusal } from "~/domain/order-decision";
@@ -13,13 +13,14 @@ const STEPS_AN_HOUR = 120;
 type Change<No extends string> = {
   orderId: string;
   userId: string;
-  command: Command;
+  /** An answer hangs on the change that it answers, which only the database knows; null: that one is gone. */
+  command: Command | ((state: OrderToChange) => Command | null);
   /** Version of the order that the person was shown; null when nobody said. */
   seen: number | null;
   /** Whether an earlier press of the same button did it already. */
-  isDone(order: Order, side: Side): boolean;
+  isDone(order: Order, side: Side, state: OrderToChange): boolean;
   /** What has to hold beyond the rules, and what belongs in the batch. Asked anew on each try. */
-  prepare?(state: OrderState & { filesHeld: number }): Promise<Outcome<Statement[], No>>;
+  prepare?(state: OrderToChange, side: Side): Promise<Outcome<Statement[], No>>;
   tries: number;
 };
 
@@ -37,12 +38,14 @@ export async function changeOrder<No extends string = never>(
     const side = state && sideOf(state.order, userId);
     if (!state || !side) return refused("no_order");
     if (!counted) return refused("too_many_steps");
-    if (isDone(state.order, side)) return ok("done");
+    if (isDone(state.order, side, state)) return ok("done");
     // What was agreed to is what was shown: a new price or share has to be looked at first.
     if (seen !== null && seen !== state.order.version) return refused("changed_meanwhile");
-    const decision = decide(state.order, actorOf(side, userId), command, now);
+    const meant = typeof command === "function" ? command(state) : command;
+    if (meant === null) return refused("no_change");
+    const decision = decide(state.order, actorOf(side, userId), meant, now);
     if (!decision.ok) return decision;
-    const prepared = await prepare?.(state);
+    const prepared = await prepare?.(state, side);
     if (prepared && !prepared.ok) return prepared;
     if (await writeDecision(context, state, decision, prepared?.value)) return ok("done");
   }

@@ -1,7 +1,7 @@
 import { tell } from "~/db/notifications.server";
 import type { Statement } from "~/db/orders.server";
 import { listOpenProposers } from "~/db/proposals.server";
-import { requestClosed } from "~/domain/proposal-notices";
+import { type RequestEnd, requestClosed } from "~/domain/proposal-notices";
 import type { Context } from "~/platform/context.server";
 
 /**
@@ -11,9 +11,20 @@ import type { Context } from "~/platform/context.server";
 export async function tellProposers(
   { db, env, now }: Pick<Context, "db" | "env" | "now">,
   { id, userId }: { id: string; userId: string },
-  how: "closed" | "deleted",
+  how: RequestEnd,
 ): Promise<Statement[]> {
   const proposers = await listOpenProposers(db, { wantedId: id, clientId: userId });
+  return tellEach({ db, env, now }, proposers, how);
+}
+
+type Proposer = Awaited<ReturnType<typeof listOpenProposers>>[number];
+
+/** The same for proposers who are known already. */
+export function tellEach(
+  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  proposers: readonly Proposer[],
+  how: RequestEnd,
+): Statement[] {
   return proposers.flatMap((proposer) => [
     ...tell(db, requestClosed(proposer, how, now), { now, appOrigin: env.appOrigin }),
   ]);

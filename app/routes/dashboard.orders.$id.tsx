@@ -15,6 +15,7 @@ import { negotiateOrder } from "~/operations/negotiate-order.server";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { Nota } from "~/ui/nota";
+import { DecidedChanges, OpenChange } from "~/ui/order-changes";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
 import { OrderMoney } from "~/ui/order-money";
 import { OrderReviews } from "~/ui/order-reviews";
@@ -65,7 +66,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export default function OrderDetail() {
   const order = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const { id, actions, money, steps, next, total } = order;
+  const { id, actions, counter, changes, money, steps, next, total } = order;
   const quote = actions.find(({ command }) => command === "quote");
   return (
     <>
@@ -83,7 +84,8 @@ export default function OrderDetail() {
       </p>
       <div className="two gap">
         <div>
-          <OrderTurn id={id} actions={actions} turn={order.turn} />
+          <OrderTurn id={id} actions={actions} counter={counter} turn={order.turn} />
+          {changes.open && <OpenChange orderId={id} other={order.otherName} {...changes.open} />}
           {order.reviews && <OrderReviews orderId={id} {...order.reviews} />}
           {quote && <QuoteForm {...quote} quantity={order.quantity} result={answer?.result} />}
           <OrderMoney mine={order.side === "buyer"} {...money} />
@@ -103,11 +105,12 @@ export default function OrderDetail() {
             <PlainText text={order.requirements} />
           </Panel>
           {order.notes && (
-            <Panel id="catatan" title="Catatan">
+            <Panel id="catatan" title={order.notesTitle}>
               <PlainText text={order.notes} />
             </Panel>
           )}
-          <OtherActions id={id} actions={actions} closed={order.closed} />
+          <DecidedChanges changes={changes.decided} other={order.otherName} />
+          <OtherActions id={id} actions={actions} counter={counter} closed={order.closed} />
         </aside>
       </div>
       <OrderStick id={id} actions={actions} total={total} />

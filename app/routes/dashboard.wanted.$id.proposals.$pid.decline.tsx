@@ -7,49 +7,39 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { findReceivedProposal } from "~/db/proposals.server";
-import { isListingId } from "~/domain/listing-view";
+import { receivedPath } from "~/domain/proposal";
 import { settlingRefusalSentence } from "~/domain/proposal-words";
 import { declineForm } from "~/forms/proposal.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { CHANGED_MEANWHILE, LOGIN_TO_SEE_PROPOSALS, notDone } from "~/http/proposal.server";
-import { requireUser } from "~/http/viewer.server";
+import { CHANGED_MEANWHILE, notDone, receivedBy } from "~/http/proposal.server";
 import { declineProposal } from "~/operations/decline-proposal.server";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { DeclineForm } from "~/ui/decline-form";
 import { ProposalMissing } from "~/ui/proposal-missing";
 
-const listPath = (wantedId: string) => `/dashboard/wanted/${wantedId}/proposals`;
 const NOT_DECLINED = "Penawaran tidak ditolak";
 
-/** The proposal that the address names, for the client it was sent to. */
-async function asked({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
-  const { id, pid } = params;
-  if (!isListingId(id) || !isListingId(pid)) notFound();
-  return { id: pid, wantedId: id, clientId: user.id };
-}
-
 export async function loader(args: LoaderFunctionArgs) {
-  const which = await asked(args);
-  const proposal = await findReceivedProposal(args.context.db, which);
+  const { received } = await receivedBy(args);
+  const proposal = await findReceivedProposal(args.context.db, received);
   if (!proposal) notFound();
   const { wantedId, wantedTitle, proposerName, status } = proposal;
   if (status !== "open") {
-    throw await notDone(args.context, listPath(wantedId), NOT_DECLINED, settlingRefusalSentence(status));
+    throw await notDone(args.context, receivedPath(wantedId), NOT_DECLINED, settlingRefusalSentence(status));
   }
   return { wantedId, wantedTitle, proposerName };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { context, request } = args;
-  const which = await asked(args);
+  const { received } = await receivedBy(args);
   const parsed = await parseForm(await readForm(request), declineForm);
   if (!parsed.ok) return rejected(parsed.result);
-  const declined = await declineProposal(context, which, parsed.value.reason);
-  const list = listPath(which.wantedId);
+  const declined = await declineProposal(context, received, parsed.value.reason);
+  const list = receivedPath(received.wantedId);
   if (declined.ok) {
     const toast = {
       message: "Penawaran ditolak",
@@ -66,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 export default function Decline() {
   const { wantedId, wantedTitle, proposerName } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const back = listPath(wantedId);
+  const back = receivedPath(wantedId);
   return (
     <>
       <Topline>
@@ -97,7 +87,7 @@ export function ErrorBoundary() {
   return (
     <ProposalMissing
       status={isRouteErrorResponse(error) ? error.status : 500}
-      list={{ href: listPath(id ?? ""), text: "Kembali ke daftar penawaran" }}
+      list={{ href: receivedPath(id ?? ""), text: "Kembali ke daftar penawaran" }}
     />
   );
 }

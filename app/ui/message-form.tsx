@@ -13,6 +13,9 @@ export type RejectedMessage = { result: Result; pictures: number };
 
 const FIELDS = ["message", "pictures"] as const;
 
+/** The field's id, for links that lead to it. */
+export const MESSAGE_TEXT = "pesan-message";
+
 /** Writes a message. `onSend` takes it over where script sends it without leaving the page. */
 export function MessageForm({
   action,

@@ -2,7 +2,8 @@ import { Form, useNavigation } from "@remix-run/react";
 import { formatRupiah } from "~/domain/money";
 import type { OrderAction } from "~/domain/order-actions";
 import { AppButtonLink } from "./app-link";
-import { SubmitButton } from "./button";
+import { ButtonLink, SubmitButton } from "./button";
+import { MESSAGE_TEXT } from "./message-form";
 import { EndingDialog } from "./order-confirm";
 import { Panel } from "./panel";
 import { Prices } from "./prices";
@@ -11,12 +12,14 @@ import { Stick } from "./stick";
 import { Turn } from "./turn";
 
 type Steps = { id: string; actions: readonly OrderAction[] };
+/** What may be said back to a price; `renew` is how one asks for one that has run out. */
+type Counter = { renew: string | null } | null;
 
 /** What leads on, by its own page; the first is the main one. */
 const ONWARD = ["deliver", "accept_cancellation", "refuse_cancellation", "request_revision"] as const;
 
 /** What leads elsewhere, by its own page. */
-const ASIDE = ["withdraw_cancellation", "request_cancellation"] as const;
+const ASIDE = ["propose_change", "withdraw_cancellation", "request_cancellation"] as const;
 
 const find = (actions: readonly OrderAction[], command: OrderAction["command"]) =>
   actions.find((action) => action.command === command);
@@ -25,7 +28,10 @@ const find = (actions: readonly OrderAction[], command: OrderAction["command"]) 
 export function OrderTurn({
   turn,
   ...steps
-}: Steps & { turn: { yours: boolean; who: string; title: string; text: string } }) {
+}: Steps & {
+  turn: { yours: boolean; who: string; title: string; text: string };
+  counter: Counter;
+}) {
   return (
     <Turn
       yours={turn.yours}
@@ -40,12 +46,13 @@ export function OrderTurn({
   );
 }
 
-function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
+function Onwards({ id, actions, counter, strong }: Steps & { counter: Counter; strong: boolean }) {
   const busy = useNavigation().state !== "idle";
   const pay = find(actions, "start_payment");
   const accept = find(actions, "accept_quote");
   const decline = find(actions, "cancel");
   const complete = find(actions, "complete");
+  const propose = find(actions, "propose_change");
   const pages = ONWARD.flatMap((command) => find(actions, command) ?? []);
   return (
     <>
@@ -68,6 +75,16 @@ function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
           <SeenVersion version={accept.version} />
           <SubmitButton busy={busy}>{accept.label}</SubmitButton>
         </Form>
+      )}
+      {counter && (
+        <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>
+          Tanya Dulu
+        </ButtonLink>
+      )}
+      {counter && propose?.page && (
+        <AppButtonLink look="line" to={propose.page}>
+          {counter.renew ?? propose.label}
+        </AppButtonLink>
       )}
       {accept && decline && (
         <EndingDialog
@@ -93,9 +110,17 @@ function Onwards({ id, actions, strong }: Steps & { strong: boolean }) {
 }
 
 /** The way out. Once it is over both ends stand there, pressed by nobody any more. */
-export function OtherActions({ id, actions, closed }: Steps & { closed: boolean }) {
+export function OtherActions({
+  id,
+  actions,
+  counter,
+  closed,
+}: Steps & { counter: Counter; closed: boolean }) {
   const cancel = find(actions, "cancel");
-  const aside = ASIDE.flatMap((command) => find(actions, command) ?? []);
+  // What stands beside the price already is not said twice.
+  const aside = ASIDE.flatMap((command) => find(actions, command) ?? []).filter(
+    ({ command }) => counter === null || command !== "propose_change",
+  );
   if (!cancel && !closed && aside.length === 0) return null;
   return (
     <Panel id="lain" title="Tindakan lain" show="screen">

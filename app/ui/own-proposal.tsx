@@ -16,6 +16,8 @@ export type OwnProposalProps = {
   price: number | null;
   days: number | null;
   declineReason: string;
+  /** The order that it became. */
+  orderId: string | null;
   /** when, as it is read */
   sent: string;
   /** As the form writes it. */
@@ -46,6 +48,11 @@ export function OwnProposal({
       <div className="mt-3">
         <Rows rows={termRows(own)} />
       </div>
+      {own.orderId && (
+        <div className="acts">
+          <ButtonLink href={`/dashboard/orders/${own.orderId}`}>Lihat Pesanan</ButtonLink>
+        </div>
+      )}
       {own.status === "open" && (
         <>
           <details className="mt-3" open={result !== undefined}>

@@ -1,3 +1,4 @@
+import { receivedPath } from "~/domain/proposal";
 import { PROPOSAL_SORT_LABELS, PROPOSAL_SORTS, type ProposalSort } from "~/domain/proposal-sort";
 import { AppButtonLink } from "./app-link";
 import { Avatar } from "./avatar";
@@ -25,39 +26,46 @@ export type Received = {
   price: number | null;
   days: number | null;
   declineReason: string;
+  /** The order that it became. */
+  orderId: string | null;
   /** when, as it is read */
   sent: string;
 };
 
+type Decided = "open" | "declined" | "accepted";
+
 export type ReceivedList = {
   wanted: { id: string; open: boolean; openProposals: number };
-  declined: boolean;
+  status: Decided;
   sort: ProposalSort;
   proposals: readonly Received[];
   first: string | null;
   next: string | null;
 };
 
-/** What a client is offered for a request: still to decide, or declined. */
-export function ReceivedProposals({ wanted, declined, sort, proposals, first, next }: ReceivedList) {
-  const path = `/dashboard/wanted/${wanted.id}/proposals`;
+/** What a client is offered for a request: still to decide, accepted, or declined. */
+export function ReceivedProposals({ wanted, status, sort, proposals, first, next }: ReceivedList) {
+  const path = receivedPath(wanted.id);
   return (
     <>
       <Tabs
         label="Penawaran menurut keadaannya"
         tabs={[
-          { to: path, text: `Menunggu keputusan (${wanted.openProposals})`, current: !declined },
-          { to: `${path}?status=ditolak`, text: "Ditolak", current: declined },
+          { to: path, text: `Menunggu keputusan (${wanted.openProposals})`, current: status === "open" },
+          { to: `${path}?status=diterima`, text: "Diterima", current: status === "accepted" },
+          { to: `${path}?status=ditolak`, text: "Ditolak", current: status === "declined" },
         ]}
       />
       {proposals.length === 0 ? (
-        <NothingReceived {...wanted} declined={declined} />
+        <NothingReceived {...wanted} status={status} />
       ) : (
         <>
-          {!declined && (
+          {status === "open" && (
             <>
               <Note small icon="ask">
-                Harga adalah yang Anda bayar untuk seluruh pekerjaan, tanpa biaya tambahan.
+                {wanted.open
+                  ? "Harga adalah yang Anda bayar untuk seluruh pekerjaan, tanpa biaya tambahan."
+                  : "Permintaan ini sedang ditutup. Buka kembali permintaannya untuk menerima penawaran."}
               </Note>
               {wanted.openProposals > 1 && <SortLinks path={path} sort={sort} />}
             </>
@@ -65,7 +73,7 @@ export function ReceivedProposals({ wanted, declined, sort, proposals, first, ne
           <ul>
             {proposals.map((proposal) => (
               <li key={proposal.id} className="panel mt-4">
-                <ReceivedProposal wantedId={wanted.id} proposal={proposal} declined={declined} />
+                <ReceivedProposal wanted={wanted} proposal={proposal} status={status} />
               </li>
             ))}
           </ul>
@@ -93,16 +101,10 @@ function SortLinks({ path, sort }: { path: string; sort: ProposalSort }) {
   );
 }
 
-function ReceivedProposal({
-  wantedId,
-  proposal,
-  declined,
-}: {
-  wantedId: string;
-  proposal: Received;
-  declined: boolean;
-}) {
-  const { id, proposerId, name, price, days } = proposal;
+type Shown = { wanted: ReceivedList["wanted"]; proposal: Received; status: Decided };
+
+function ReceivedProposal({ wanted, proposal, status }: Shown) {
+  const { proposerId, name, price, days } = proposal;
   return (
     <>
       <div className="seller">
@@ -126,35 +128,70 @@ function ReceivedProposal({
         />
       </div>
       <LongText text={proposal.message} />
-      {declined ? (
+      {status === "declined" && (
         <div className="mt-3">
           <b>Alasan Anda</b>
           <PlainText text={proposal.declineReason} />
         </div>
-      ) : (
+      )}
+      {status === "accepted" && proposal.orderId && (
         <div className="acts">
-          <ButtonLink
-            look="line"
-            href={`/messages/new?listing=${wantedId}&with=${proposerId}`}
-            aria-label={`Kirim pesan kepada ${name}`}
-          >
-            Kirim pesan
-          </ButtonLink>
           <AppButtonLink
-            look="danger-line"
-            to={`/dashboard/wanted/${wantedId}/proposals/${id}/decline`}
-            aria-label={`Tolak penawaran ${name}`}
+            look="line"
+            to={`/dashboard/orders/${proposal.orderId}`}
+            aria-label={`Lihat pesanan dengan ${name}`}
           >
-            Tolak
+            Lihat Pesanan
           </AppButtonLink>
         </div>
       )}
+      {status === "open" && <Decisions wanted={wanted} proposal={proposal} />}
     </>
   );
 }
 
-function NothingReceived({ id, open, declined }: { id: string; open: boolean; declined: boolean }) {
-  if (declined) return <EmptyState title="Tidak ada penawaran yang Anda tolak" />;
+/** Yes, a question, or no. A yes needs a price to say yes to. */
+function Decisions({ wanted, proposal }: Omit<Shown, "status">) {
+  const { id, proposerId, name, price } = proposal;
+  const path = `${receivedPath(wanted.id)}/${id}`;
+  return (
+    <>
+      {price === null && (
+        <p className="small soft mt-3">
+          Belum menyebut harga, jadi belum dapat diterima. Minta {name} menuliskan harga di penawarannya.
+        </p>
+      )}
+      <div className="acts">
+        {price !== null && wanted.open && (
+          <AppButtonLink to={`${path}/acceptance`} aria-label={`Terima penawaran ${name}`}>
+            Terima Penawaran
+          </AppButtonLink>
+        )}
+        <ButtonLink
+          look="line"
+          href={`/messages/new?listing=${wanted.id}&with=${proposerId}`}
+          aria-label={`Kirim pesan kepada ${name}`}
+        >
+          Kirim pesan
+        </ButtonLink>
+        <AppButtonLink look="danger-line" to={`${path}/decline`} aria-label={`Tolak penawaran ${name}`}>
+          Tolak
+        </AppButtonLink>
+      </div>
+    </>
+  );
+}
+
+function NothingReceived({ id, open, status }: { id: string; open: boolean; status: Decided }) {
+  if (status === "declined") return <EmptyState title="Tidak ada penawaran yang Anda tolak" />;
+  if (status === "accepted") {
+    return (
+      <EmptyState
+        title="Belum ada penawaran yang Anda terima"
+        text="Pilih dari yang menunggu keputusan; begitu diterima, pesanannya dibuat."
+      />
+    );
+  }
   return (
     <EmptyState
       title="Belum ada penawaran"

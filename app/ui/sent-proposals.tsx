@@ -1,4 +1,5 @@
 import type { ProposalStatus } from "~/domain/proposal";
+import { AppButtonLink } from "./app-link";
 import { ButtonLink } from "./button";
 import { EmptyState } from "./empty";
 import { ListPages } from "./list-pages";
@@ -21,6 +22,8 @@ export type Sent = {
   price: number | null;
   days: number | null;
   declineReason: string;
+  /** The order that it became. */
+  orderId: string | null;
   /** when, as it is read */
   sent: string;
 };
@@ -97,6 +100,14 @@ function SentProposal({ proposal }: { proposal: Sent }) {
           >
             Kirim lagi
           </ButtonLink>
+        )}
+        {proposal.orderId && (
+          <AppButtonLink
+            to={`/dashboard/orders/${proposal.orderId}`}
+            aria-label={`Lihat pesanan untuk ${wantedTitle}`}
+          >
+            Lihat Pesanan
+          </AppButtonLink>
         )}
         {status === "open" && <WithdrawalDialog id={id} label={`Tarik penawaran untuk ${wantedTitle}`} />}
       </div>

@@ -65,6 +65,7 @@ export function anOrder(place: Place, changes: Partial<Order> = {}): Order {
     buyerShare: place === "cancel_requested" ? 60 : null,
     proposedBy: place === "cancel_requested" ? "buyer" : null,
     disputedBy: place === "disputed" ? "buyer" : null,
+    changeBy: null,
     answerDueAt: place === "cancel_requested" || place === "disputed" ? NOW + HOUR : null,
   };
   return Object.freeze({ ...order, ...changes });

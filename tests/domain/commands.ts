@@ -10,10 +10,17 @@ export const pay: CommandOf<"record_payment"> = {
   method: "qris",
 };
 
+/** A day later than the work is due, which both may agree on at any time. */
+export const NEW_TERMS = { price: null, deadline: NOW + 30 * DAY, revisions: 3 };
+
 /** A command of each kind, as it fits an order of Rp 350.000. */
 export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   quote: { kind: "quote", price: 400_000, days: 3 },
   accept_quote: { kind: "accept_quote" },
+  propose_change: { kind: "propose_change", description: "Ditambah satu halaman.", ...NEW_TERMS },
+  accept_change: { kind: "accept_change", ...NEW_TERMS },
+  decline_change: { kind: "decline_change", reason: "Jadwal saya penuh." },
+  withdraw_change: { kind: "withdraw_change" },
   start_payment: { kind: "start_payment" },
   record_payment: pay,
   payment_in_review: { kind: "payment_in_review", attempt: 1 },

@@ -4,6 +4,7 @@ import { balances, type Posting, refundAccount } from "~/domain/ledger";
 import { MAX_PRICE, MIN_PRICE } from "~/domain/money";
 import { isClosed, type Order } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
+import type { Terms } from "~/domain/order-change";
 import type { Accepted, Actor, Command, OrderEvent } from "~/domain/order-decision";
 import { openInquiry, openPackageOrder } from "~/domain/order-opening";
 import { BUDI, budi, clock, gateway, HENDRA, NOW, operator, SARI, sari } from "./an-order";
@@ -16,6 +17,13 @@ const attempt = fc.integer({ min: 1, max: 4 });
 const actor = fc.constantFrom<Actor[]>(budi, sari, gateway, clock, operator, {
   kind: "buyer",
   userId: HENDRA,
+});
+
+/** Far enough not to be over within a history. */
+const terms = fc.record({
+  price: fc.option(price),
+  deadline: fc.option(fc.constant(NOW + 400 * DAY)),
+  revisions: fc.option(fc.integer({ min: 0, max: 99 })),
 });
 
 const share = fc.oneof(fc.constantFrom(0, 100), fc.integer({ min: 1, max: 99 }));
@@ -50,6 +58,14 @@ const working: fc.Arbitrary<Command>[] = [
   }),
 ];
 
+const changing: fc.Arbitrary<Command>[] = [
+  terms.map((one): Command => ({ kind: "propose_change", description: why, ...one })),
+  // Of the change that waits, whose terms are filled in when the step is taken.
+  fc.constant<Command>({ kind: "accept_change", price: null, deadline: null, revisions: null }),
+  fc.constant<Command>({ kind: "decline_change", reason: why }),
+  fc.constant<Command>({ kind: "withdraw_change" }),
+];
+
 // `right` pays the exact total, known only once the step is taken; it stands here as amount -1.
 const command: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ kind: fc.constant("quote" as const), price, days: fc.integer({ min: 0, max: 40 }) }),
@@ -67,6 +83,7 @@ const command: fc.Arbitrary<Command> = fc.oneof(
   fc.constant<Command>({ kind: "complete" }),
   fc.constant<Command>({ kind: "cancel" }),
   ...working,
+  ...changing,
 );
 
 const step: fc.Arbitrary<Step> = fc.record({
@@ -106,6 +123,8 @@ export type Story = {
   gone: number;
   /** the payment that the work stands on, until somebody takes it back */
   held: number | null;
+  /** the change that waits for an answer */
+  change: Terms | null;
 };
 
 /** Walks a history as operations would, and shows the story after each change. */
@@ -114,7 +133,7 @@ export function walk(
   look: (story: Story) => void = () => undefined,
 ): Story {
   const { order } = open(run.custom, run.price, run.quantity);
-  let story: Story = { order, postings: [], events: [], paid: new Map(), gone: 0, held: null };
+  let story: Story = { order, postings: [], events: [], paid: new Map(), gone: 0, held: null, change: null };
   let now = NOW;
   for (const step of run.steps) {
     now += step.wait;
@@ -154,7 +173,7 @@ function attemptTo(story: Story, actor: Actor, command: Command, now: number): T
 }
 
 /** What the caller knows: a paid attempt is not paid again, only what is owed goes back, and only once. */
-function filledIn({ order, postings, paid, held }: Story, command: Command): Command | null {
+function filledIn({ order, postings, paid, held, change }: Story, command: Command): Command | null {
   const owed = balances(postings).get(refundAccount(BUDI)) ?? 0;
   switch (command.kind) {
     case "record_payment":
@@ -162,6 +181,15 @@ function filledIn({ order, postings, paid, held }: Story, command: Command): Com
       return command.amount === -1 ? { ...command, amount: order.totalPrice ?? 0 } : command;
     case "record_refund":
       return { ...command, amount: owed };
+    case "accept_change":
+      return (
+        change && {
+          ...command,
+          price: change.price,
+          deadline: change.deadline,
+          revisions: change.revisions,
+        }
+      );
     case "take_back":
       return held === null ? null : { ...command, amount: held, owed };
     default:
@@ -183,6 +211,7 @@ function after(story: Story, { said, decision }: Taken): Story {
     events: [...story.events, decision.event],
     paid,
     gone: story.gone + left,
+    change: decision.order.changeBy === null ? null : said.kind === "propose_change" ? said : story.change,
     held: said.kind === "take_back" ? null : decision.event.kind === "paid" ? order.totalPrice : story.held,
   };
 }

@@ -20,6 +20,7 @@ function check({ order, postings, paid, gone }: Story) {
   expect([...sums.values()].reduce((a, b) => a + b, 0)).toBe(0);
   for (const [account, sum] of sums) if (!isOutside(account)) expect(sum).toBeGreaterThanOrEqual(0);
 
+  if (order.phase === "disputed" || order.phase === "cancel_requested") expect(order.changeBy).toBeNull();
   const held = order.status === "in_progress" ? order.totalPrice : 0;
   expect(balance(escrowOf(order.id))).toBe(held);
 
@@ -35,7 +36,9 @@ function check({ order, postings, paid, gone }: Story) {
     expect(["released", "split", "charged_back"]).toContain(order.paymentStatus);
   if (order.status === "in_progress") expect(order.paymentStatus).toBe("held");
   if (isClosed(order))
-    expect([order.proposedBy, order.answerDueAt, order.phaseBefore]).toEqual([null, null, null]);
+    expect([order.proposedBy, order.answerDueAt, order.phaseBefore, order.changeBy]).toEqual(
+      Array(4).fill(null),
+    );
 }
 
 it("whatever happens in whatever order, no rupiah is made, lost or held for nobody", () => {
@@ -56,6 +59,10 @@ it("whatever happens in whatever order, no rupiah is made, lost or held for nobo
     "paid",
     "paid_again",
     "paid_late",
+    "paid_outdated",
+    "change_accepted",
+    "change_declined",
+    "change_withdrawn",
     "expired",
     "completed",
     "quote_accepted",

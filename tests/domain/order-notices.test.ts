@@ -20,12 +20,18 @@ const TOLD: Record<EventKind, readonly string[]> = {
   inquired: ["Sari"],
   quoted: ["Budi"],
   quote_accepted: ["Sari"],
+  proposal_accepted: ["Sari"],
+  change_proposed: ["Budi", "Sari"],
+  change_accepted: ["Budi", "Sari"],
+  change_declined: ["Budi", "Sari"],
+  change_withdrawn: ["Budi", "Sari"],
   payment_started: [],
   payment_reviewed: ["Budi"],
   payment_failed: ["Budi"],
   paid: ["Budi", "Sari"],
   paid_again: ["Budi"],
   paid_late: ["Budi"],
+  paid_outdated: ["Budi"],
   expired: ["Budi", "Sari"],
   cancelled: ["Budi", "Sari"],
   completed: ["Budi", "Sari"],
@@ -53,11 +59,19 @@ function everyChange(): Accepted[] {
   return TRANSITIONS.flatMap((row) =>
     row.from.flatMap((place: Place) =>
       row.by.flatMap((by) => {
-        const order: Order = anOrder(place);
         const command = COMMANDS[row.command];
         const late = row.command === "cancel" && by === "buyer" && place === "working";
-        const decision = decide(order, ACTORS[by], command, late ? NOW + 20 * DAY : timeFor(command));
-        return decision.ok ? [decision] : [];
+        const now = late ? NOW + 20 * DAY : timeFor(command);
+        const orders: Order[] = [null, "buyer" as const, "seller" as const].map((changeBy) =>
+          anOrder(place, { changeBy }),
+        );
+        const said: Command[] = command.kind === "record_payment" ? [command, { ...command, amount: 1 }] : [command];
+        return orders.flatMap((order) =>
+          said.flatMap((one) => {
+            const decision = decide(order, ACTORS[by], one, now);
+            return decision.ok ? [decision] : [];
+          }),
+        );
       }),
     ),
   );
@@ -69,7 +83,7 @@ describe("the notices of an order", () => {
     const kinds = new Set(changes.map(({ event }) => event.kind));
     expect([...kinds].sort()).toEqual(
       Object.keys(TOLD)
-        .filter((kind) => kind !== "placed" && kind !== "inquired")
+        .filter((kind) => !["placed", "inquired", "proposal_accepted"].includes(kind))
         .sort(),
     );
     for (const { order, event } of changes) {

@@ -1,7 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "~/domain/dates";
-import { PAYMENT_WINDOW } from "~/domain/escrow";
-import { openInquiry, openPackageOrder, type PackageOrderInput } from "~/domain/order-opening";
+import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
+import {
+  openInquiry,
+  openPackageOrder,
+  openProposalOrder,
+  type PackageOrderInput,
+  type ProposalToOrder,
+} from "~/domain/order-opening";
 import { BUDI, NOW, SARI } from "./an-order";
 
 const silent = { minDays: null, maxDays: null, checklist: [] };
@@ -93,5 +99,64 @@ describe("neither is possible", () => {
   it.each([0, 999, 500_000_001, 1_500.5, -1])("nor a package at %d rupiah", (price) => {
     const decision = openPackageOrder({ ...input, listing: { ...listing, price, packages: null } }, NOW);
     expect(decision).toEqual({ ok: false, reason: "bad_price" });
+  });
+});
+
+describe("taking a proposal", () => {
+  const proposal: ProposalToOrder = {
+    status: "open",
+    price: 1_400_000,
+    days: 3,
+    proposerId: SARI,
+    suspendedAt: null,
+    wantedId: "wanted",
+    clientId: BUDI,
+    wantedStatus: "active",
+    deadline: NOW + 14 * DAY,
+  };
+  const open = (changes: Partial<ProposalToOrder> = {}) =>
+    openProposalOrder("order", { ...proposal, ...changes }, NOW);
+
+  it("begins an order of the proposer's at the price and in the days that were proposed", () => {
+    expect(open()).toMatchObject({
+      ok: true,
+      value: {
+        order: {
+          listingId: "wanted",
+          buyerId: BUDI,
+          sellerId: SARI,
+          status: "pending",
+          phase: "quoted",
+          paymentStatus: "unpaid",
+          version: 1,
+          quantity: 1,
+          price: 1_400_000,
+          totalPrice: 1_400_000,
+          maxDays: 3,
+          deadline: NOW + 14 * DAY,
+          quoteExpiresAt: NOW + QUOTE_VALIDITY,
+        },
+        event: { kind: "proposal_accepted", actor: { kind: "buyer", userId: BUDI }, at: NOW },
+      },
+    });
+  });
+
+  it("without days has until the request's deadline, which may be over", () => {
+    expect(open({ days: null })).toMatchObject({ value: { order: { maxDays: 14 } } });
+    expect(open({ deadline: NOW })).toMatchObject({ value: { order: { deadline: null, maxDays: 3 } } });
+    expect(open({ days: null, deadline: null })).toEqual({ ok: false, reason: "no_days" });
+    expect(open({ days: null, deadline: NOW - 1 })).toEqual({ ok: false, reason: "no_days" });
+  });
+
+  it.each([
+    [{ proposerId: BUDI }, "own_request"],
+    [{ status: "withdrawn" }, "withdrawn"],
+    [{ status: "declined" }, "declined"],
+    [{ status: "accepted" }, "accepted"],
+    [{ wantedStatus: "inactive" }, "request_closed"],
+    [{ suspendedAt: NOW - 1 }, "suspended"],
+    [{ price: null }, "no_price"],
+  ] as const)("%o is refused", (changes, reason) => {
+    expect(open(changes)).toEqual({ ok: false, reason });
   });
 });

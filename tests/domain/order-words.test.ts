@@ -38,19 +38,24 @@ describe("what one may do", () => {
   });
 
   it("stands in the order of the buttons", () => {
-    expect(commandsOf("awaiting_payment", "buyer")).toEqual(["start_payment", "cancel"]);
-    expect(commandsOf("quoted", "buyer")).toEqual(["accept_quote", "cancel"]);
+    expect(commandsOf("awaiting_payment", "buyer")).toEqual([
+      "start_payment",
+      "propose_change",
+      "cancel",
+    ]);
+    expect(commandsOf("quoted", "buyer")).toEqual(["accept_quote", "propose_change", "cancel"]);
     expect(commandsOf("inquiry", "seller")).toEqual(["quote", "cancel"]);
-    expect(commandsOf("working", "seller")).toEqual(["deliver", "cancel"]);
+    expect(commandsOf("working", "seller")).toEqual(["deliver", "propose_change", "cancel"]);
     expect(commandsOf("delivered", "buyer")).toEqual([
       "complete",
       "request_revision",
+      "propose_change",
       "request_cancellation",
     ]);
   });
 
   it("leaves out what the clock has taken away", () => {
-    expect(commandsOf("quoted", "buyer", { quoteExpiresAt: NOW - 1 })).toEqual(["cancel"]);
+    expect(commandsOf("quoted", "buyer", { quoteExpiresAt: NOW - 1 })).toEqual(["propose_change", "cancel"]);
     expect(commandsOf("awaiting_payment", "buyer", { paymentDueAt: NOW - 1 })).toEqual(["cancel"]);
   });
 

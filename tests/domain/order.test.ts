@@ -28,6 +28,13 @@ const ALLOWED: Row[] = [
   ["inquiry", "quote", "seller", "quoted", "unpaid"],
   ["quoted", "quote", "seller", "quoted", "unpaid"],
   ["quoted", "accept_quote", "buyer", "awaiting_payment", "unpaid"],
+  ...(["quoted", "awaiting_payment", "working", "delivered", "revision"] as const).flatMap((place): Row[] => {
+    const money = place === "quoted" || place === "awaiting_payment" ? "unpaid" : "held";
+    return [
+      [place, "propose_change", "buyer", place, money],
+      [place, "propose_change", "seller", place, money],
+    ];
+  }),
   ["awaiting_payment", "start_payment", "buyer", "awaiting_payment", "awaiting"],
   ["awaiting_payment", "payment_in_review", "gateway", "awaiting_payment", "review"],
   ["awaiting_payment", "payment_failed", "gateway", "awaiting_payment", "awaiting"],
@@ -83,6 +90,8 @@ const ALLOWED: Row[] = [
       [place, "take_back", "gateway", "cancelled", "charged_back"],
     ],
   ),
+  ["awaiting_payment", "record_refund", "gateway", "awaiting_payment", "unpaid"],
+  ["awaiting_payment", "record_refund", "operator", "awaiting_payment", "unpaid"],
   ["completed", "record_refund", "gateway", "completed", "released"],
   ["completed", "record_refund", "operator", "completed", "released"],
   ["completed", "take_back", "gateway", "completed", "charged_back"],
@@ -102,7 +111,7 @@ const cases = PLACES.flatMap((place) =>
 
 describe("every place, command and actor", () => {
   it("are tried against each other", () => {
-    expect(cases).toHaveLength(10 * 25 * 5);
+    expect(cases).toHaveLength(10 * 29 * 5);
     expect(cases.filter((one) => one.row !== undefined)).toHaveLength(ALLOWED.length);
   });
 
@@ -120,9 +129,9 @@ describe("every place, command and actor", () => {
   it.each(cases.filter((one) => one.row === undefined))(
     "$place: $command.kind by $actor.kind is refused",
     ({ place, command, actor }) => {
-      expect(["not_now", "closed", "wrong_side", "not_late", "own_proposal"]).toContain(
-        refusal(anOrder(place), actor, command, timeFor(command)),
-      );
+      expect([
+        ...["not_now", "closed", "wrong_side", "not_late", "own_proposal", "no_change", "amount_mismatch"],
+      ]).toContain(refusal(anOrder(place), actor, command, timeFor(command)));
     },
   );
 });
@@ -189,7 +198,18 @@ describe("paying", () => {
     expect(event).toMatchObject({ kind: "paid", detail: { amount: 350_000, attempt: 1, method: "qris" } });
   });
 
-  it.each([349_999, 350_001, 0, -350_000, Number.NaN])("%d rupiah for Rp 350.000 is refused", (amount) => {
+  it.each([349_999, 350_001])("%d rupiah for Rp 350.000 go straight back, and the order waits on", (amount) => {
+    const { order, postings, event, closesAttempts } = accepted(waiting, gateway, { ...pay, amount });
+    expect(order).toEqual({ ...waiting, version: waiting.version + 1 });
+    expect(postings).toEqual([
+      { from: "gateway_clearing", to: `escrow:${order.id}`, amount },
+      { from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount },
+    ]);
+    expect(event).toMatchObject({ kind: "paid_outdated", detail: { amount, attempt: 1 } });
+    expect(closesAttempts).toBeNull();
+  });
+
+  it.each([0, -350_000, 350_000.5, Number.NaN])("%d rupiah for Rp 350.000 are refused", (amount) => {
     expect(refusal(waiting, gateway, { ...pay, amount })).toBe("amount_mismatch");
   });
 

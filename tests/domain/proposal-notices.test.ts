@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "~/domain/dates";
-import { proposalDeclined, proposalSent, proposalWithdrawn } from "~/domain/proposal-notices";
+import { proposalDeclined, proposalSent, proposalWithdrawn, requestClosed } from "~/domain/proposal-notices";
 
 const told = {
   id: "p1",
@@ -45,4 +45,15 @@ it("the proposer is told the client's reason", () => {
     body: "Alasan klien: Sudah ada yang mengerjakan",
     href: "/dashboard/proposals",
   });
+});
+
+it("those who were not chosen are told that the request is given, and that nothing is left to do", () => {
+  const notice = requestClosed(told, "given", noon);
+  expect(notice).toMatchObject({
+    userId: "sari",
+    kind: "proposal",
+    title: "Permintaan “Cat ulang dua kamar tidur” sudah mendapat orangnya",
+    href: "/dashboard/proposals",
+  });
+  expect(notice.cause).not.toBe(requestClosed(told, "closed", noon).cause);
 });

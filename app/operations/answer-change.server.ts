@@ -1,0 +1,57 @@
+import type { OrderChange } from "~/db/order-changes.server";
+import type { OrderToChange, Statement } from "~/db/orders.server";
+import type { ChangeStatus } from "~/domain/order-change";
+import { type Outcome, ok, refused } from "~/domain/outcome";
+import type { Context } from "~/platform/context.server";
+import { changeOrder, type NotChanged } from "./change-order.server";
+import { settleAttempts } from "./settle-attempts.server";
+
+/** `reason` is for a no, and may be empty. */
+export type ChangeAnswer = {
+  kind: "accept_change" | "decline_change" | "withdraw_change";
+  reason: string;
+};
+
+type MoneyMoves = "gateway_silent" | "price_paid";
+export type NotAnswered = NotChanged | MoneyMoves;
+
+const ENDS: Record<ChangeAnswer["kind"], Exclude<ChangeStatus, "open">> = {
+  accept_change: "accepted",
+  decline_change: "declined",
+  withdraw_change: "withdrawn",
+};
+
+/**
+ * Answers, or takes back, the very change that was shown: none of its terms alters while it is open. Before another
+ * price holds, the gateway lets go of every bill over the old one.
+ */
+export async function answerChange(
+  context: Context,
+  orderId: string,
+  userId: string,
+  changeId: string,
+  answer: ChangeAnswer,
+): Promise<Outcome<"done", NotAnswered>> {
+  const open = ({ change }: OrderToChange): OrderChange | null =>
+    change?.id === changeId && change.status === "open" ? change : null;
+  return changeOrder<MoneyMoves>(context, {
+    orderId,
+    userId,
+    seen: null,
+    command(state) {
+      const change = open(state);
+      if (change === null) return null;
+      const { price, deadline, revisions } = change;
+      return { ...answer, price, deadline, revisions };
+    },
+    isDone: (_order, _side, { change }) => change?.id === changeId && change.status === ENDS[answer.kind],
+    async prepare(state): Promise<Outcome<Statement[], MoneyMoves>> {
+      if (answer.kind !== "accept_change" || open(state)?.price == null) return ok([]);
+      const settled = await settleAttempts(context, state.attempts, "cancel");
+      if (settled === "unsure") return refused("gateway_silent");
+      return settled === "paid" ? refused("price_paid") : ok([]);
+    },
+    // The gateway's own word about the bill that it lets go may be the faster change.
+    tries: 3,
+  });
+}

@@ -1,0 +1,54 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { CHANGE_ANSWERS } from "~/domain/order-change-answers";
+import { changeAnswerForm } from "~/forms/order-change.server";
+import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
+import { backToOrder } from "~/http/order-asking.server";
+import { answerOf, changeAnswerView } from "~/http/order-change.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
+import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
+import { answerChange } from "~/operations/answer-change.server";
+import { ChangeAnswerForm } from "~/ui/change-answer";
+import { OrderCrumbs } from "~/ui/order-crumbs";
+import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+
+export function loader(args: LoaderFunctionArgs) {
+  return changeAnswerView(args);
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const words = CHANGE_ANSWERS[answerOf(params)];
+  const parsed = await parseForm(await readForm(request), changeAnswerForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const { change, reason } = parsed.value;
+  const answer = { kind: words.command, reason };
+  const answered = await answerChange(context, params.id ?? "", user.id, change, answer);
+  return backToOrder({ context, params }, words, answered.ok ? null : answered.reason);
+}
+
+export default function ChangeAnswer() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<{ result: FormResult }>();
+  const { title } = CHANGE_ANSWERS[page.answer];
+  return (
+    <>
+      <OrderCrumbs orderId={page.orderId} here={title} />
+      <h1>{title}</h1>
+      <p className="small soft">{page.title}</p>
+      <ChangeAnswerForm {...page} result={answer?.result} />
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? CHANGE_ANSWERS[data.answer].title : "Order tidak ditemukan"} | JasaWarga` },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+}

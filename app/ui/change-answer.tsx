@@ -1,0 +1,59 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type AnswerName, CHANGE_ANSWERS } from "~/domain/order-change-answers";
+import type { ChangeRow } from "~/domain/order-change-words";
+import { AppButtonLink } from "./app-link";
+import { SubmitButton } from "./button";
+import { ErrorSummary } from "./error-summary";
+import { formResult, type Result } from "./form-result";
+import { Note } from "./note";
+import { ChangeTerms } from "./order-changes";
+import { Prices } from "./prices";
+import { TextArea } from "./text-area";
+
+export type ChangeAnswerProps = {
+  orderId: string;
+  changeId: string;
+  answer: AnswerName;
+  /** Who proposed it. */
+  by: string;
+  rows: readonly ChangeRow[];
+  description: string;
+  consequence: string;
+};
+
+/** What was proposed, what comes of the answer, and its button. */
+export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { result: Result | undefined }) {
+  const { fields, errors } = formResult("jawab", ["reason"], result);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="panel gap">
+      <p className="small soft">Diusulkan {page.by}</p>
+      <ChangeTerms rows={page.rows} description={page.description} />
+      <ErrorSummary fields={[fields.reason]} formErrors={errors} />
+      <Form method="post" noValidate className="mt-4">
+        <input type="hidden" name="change" value={page.changeId} />
+        {page.answer === "refusal" && (
+          <fieldset disabled={busy}>
+            <TextArea
+              field={fields.reason}
+              label="Alasan"
+              hint={`Dibaca oleh ${page.by}.`}
+              optional
+              low
+              rows={3}
+            />
+          </fieldset>
+        )}
+        <Note icon="lock">
+          <Prices text={page.consequence} />
+        </Note>
+        <div className="acts">
+          <SubmitButton busy={busy}>{CHANGE_ANSWERS[page.answer].button}</SubmitButton>
+          <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
+            Kembali
+          </AppButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { AppButtonLink } from "./app-link";
+import { SubmitButton } from "./button";
+import { ErrorSummary } from "./error-summary";
+import { typed } from "./field";
+import { formResult, type Result } from "./form-result";
+import { Note } from "./note";
+import { PriceField } from "./price-field";
+import { Prices } from "./prices";
+import { SeenVersion } from "./seen-version";
+import { SellingPriceField } from "./selling-price-field";
+import { TextArea } from "./text-area";
+import { TextField } from "./text-field";
+
+const FIELDS = ["requestId", "price", "deadline", "revisions", "description"] as const;
+
+export type ChangeFormProps = {
+  orderId: string;
+  requestId: string;
+  version: number;
+  consequence: string;
+  /** The reader is the seller, who is told what is left after the fee. */
+  selling: boolean;
+  other: string;
+  quantity: number;
+  /** The terms as they are, in words; no price where it can't change any more. */
+  price: string | null;
+  deadline: string;
+  revisions: string;
+  firstDay: string;
+};
+
+/** Other terms for an order; what is left empty stays as it is. */
+export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Result | undefined }) {
+  const { fields, errors } = formResult("ubah", FIELDS, result);
+  const { price, deadline, revisions, description } = fields;
+  const busy = useNavigation().state !== "idle";
+  const priceText = {
+    field: price,
+    label: page.quantity > 1 ? "Harga satuan baru" : "Harga baru",
+    hint: `Sekarang ${page.price}. Kosongkan bila tetap.`,
+    optional: true,
+  };
+  return (
+    <div className="panel gap">
+      <ErrorSummary fields={[price, deadline, revisions, description]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <SeenVersion version={page.version} />
+        <input type="hidden" name="requestId" value={typed(fields.requestId) ?? page.requestId} />
+        <fieldset disabled={busy}>
+          <TextArea
+            field={description}
+            label="Apa yang berubah, dan mengapa"
+            hint={`Dibaca oleh ${page.other}. Sedikitnya 10 karakter.`}
+            low
+            rows={4}
+          />
+          {page.price !== null &&
+            (page.selling ? (
+              <SellingPriceField {...priceText} pieces={page.quantity} />
+            ) : (
+              <PriceField {...priceText} />
+            ))}
+          <TextField
+            field={deadline}
+            label="Tenggat baru"
+            hint={`Sekarang ${page.deadline}. Kosongkan bila tetap.`}
+            optional
+            short
+            type="date"
+            min={page.firstDay}
+          />
+          <TextField
+            field={revisions}
+            label="Sisa revisi yang baru"
+            hint={`Sekarang ${page.revisions}. Kosongkan bila tetap.`}
+            optional
+            short
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </fieldset>
+        <Note icon="lock">
+          <Prices text={page.consequence} />
+        </Note>
+        <div className="acts">
+          <SubmitButton busy={busy}>Kirim Usulan</SubmitButton>
+          <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
+            Kembali
+          </AppButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}

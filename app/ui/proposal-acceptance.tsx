@@ -1,0 +1,99 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { formatRupiah } from "~/domain/money";
+import { firstName } from "~/domain/person";
+import { receivedPath } from "~/domain/proposal";
+import { AppButtonLink } from "./app-link";
+import { Avatar } from "./avatar";
+import { SubmitButton } from "./button";
+import { formResult } from "./form-result";
+import { LongText } from "./long-text";
+import { Nota } from "./nota";
+import { Note } from "./note";
+import { daysText } from "./own-proposal";
+import { RadioGroup } from "./radio-group";
+import { Rating } from "./rating";
+
+export type AcceptanceProps = {
+  wantedId: string;
+  message: string;
+  /** UTC ms of the state that is shown */
+  seen: number;
+  proposer: { id: string; name: string; pictureUrl: string | null; rating: number; ratingCount: number };
+  /** integer rupiah */
+  price: number;
+  days: number | null;
+  /** The request's, as it is read; null when it is over. */
+  deadline: string | null;
+  late: boolean;
+};
+
+/** Who would do it, for how much and until when, and what becomes of the money and the request. */
+export function ProposalAcceptance(page: AcceptanceProps) {
+  const { wantedId, message, seen, proposer, price, days, deadline } = page;
+  const { fields } = formResult("terima", ["request"], undefined, { request: "close" });
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="two gap">
+      <div>
+        <div className="seller">
+          <Avatar name={proposer.name} pictureUrl={proposer.pictureUrl} />
+          <div>
+            <h2 className="text-m">
+              <a href={`/u/${proposer.id}`}>{proposer.name}</a>
+            </h2>
+            <p className="small">
+              <Rating rating={proposer.rating} count={proposer.ratingCount} />
+            </p>
+          </div>
+        </div>
+        <div className="mt-4">
+          <LongText text={message} />
+        </div>
+        <Form method="post" className="mt-5">
+          <input type="hidden" name="seen" value={seen} />
+          <fieldset disabled={busy}>
+            <RadioGroup
+              field={fields.request}
+              label="Permintaan Anda setelah ini"
+              options={[
+                { value: "close", label: "Tutup, dan kabari pengirim penawaran lain" },
+                { value: "keep", label: "Biarkan terbuka, saya masih mencari" },
+              ]}
+            />
+          </fieldset>
+          <Note icon="lock">
+            Belum ada dana yang dibayar saat Anda menerima. Anda membayar {formatRupiah(price)} setelah ini;
+            dananya dititipkan di JasaWarga dan baru diteruskan ke {firstName(proposer.name)} setelah Anda
+            puas.
+          </Note>
+          <div className="acts">
+            <SubmitButton busy={busy}>Terima Penawaran</SubmitButton>
+            <AppButtonLink look="line" to={receivedPath(wantedId)}>
+              Kembali
+            </AppButtonLink>
+          </div>
+        </Form>
+      </div>
+      <aside>
+        <Nota
+          id="nota"
+          title="Yang Anda terima"
+          rows={[
+            { label: "Waktu pengerjaan", value: daysText(days) },
+            ...(deadline === null ? [] : [{ label: "Tenggat permintaan", value: deadline }]),
+            { label: "Biaya tambahan", value: "Tidak ada" },
+          ]}
+          sum={{ label: "Total", amount: price }}
+        >
+          <p className="tiny soft">{timeNote(page)}</p>
+        </Nota>
+      </aside>
+    </div>
+  );
+}
+
+function timeNote({ days, deadline, late }: AcceptanceProps): string {
+  if (late) return `${days} hari melewati tenggat permintaan Anda; waktu pengerjaan yang ditawarkan itu yang berlaku.`;
+  if (days === null) return `Waktunya tidak disebut, jadi tenggat permintaan Anda yang berlaku: ${deadline}.`;
+  return "Waktu pengerjaan dihitung sejak Anda membayar.";
+}
