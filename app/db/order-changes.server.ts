@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { ChangeStatus, Terms } from "~/domain/order-change";
 import type { Side } from "~/domain/order";
+import type { ChangeStatus, Terms } from "~/domain/order-change";
 import type { Database } from "./connection.server";
 import { orderChanges } from "./schema/order-changes";
 

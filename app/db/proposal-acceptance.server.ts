@@ -44,10 +44,7 @@ function selectProposalToAccept(db: Database, received: Received) {
 export type ProposalToAccept = Awaited<ReturnType<typeof selectProposalToAccept>>[number];
 
 /** A proposal as the client of its request may take it; null for everybody else. */
-export async function findProposalToShow(
-  db: Database,
-  received: Received,
-): Promise<ProposalToAccept | null> {
+export async function findProposalToShow(db: Database, received: Received): Promise<ProposalToAccept | null> {
   const [proposal] = await selectProposalToAccept(db, received);
   return proposal ?? null;
 }

@@ -42,9 +42,7 @@ function deadlineRow(order: Order, { deadline }: Terms): ChangeRow[] {
   if (deadline === null) return [];
   const due = workDueAt(order);
   const days = order.maxDays === null ? "Belum ada" : `${order.maxDays} hari setelah dibayar`;
-  return [
-    { label: "Tenggat", before: due === null ? days : formatDate(due), after: formatDate(deadline) },
-  ];
+  return [{ label: "Tenggat", before: due === null ? days : formatDate(due), after: formatDate(deadline) }];
 }
 
 function revisionsRow({ revisionsLeft }: Order, { revisions }: Terms): ChangeRow[] {

@@ -6,4 +6,10 @@ import { QUOTING } from "~/domain/transitions-quoting";
 import { WORKING } from "~/domain/transitions-working";
 
 /** The life cycle as data. Where several rows fit, the first whose guard agrees counts. */
-export const TRANSITIONS: readonly Transition[] = [...QUOTING, ...CHANGING, ...PAYING, ...WORKING, ...DISPUTING];
+export const TRANSITIONS: readonly Transition[] = [
+  ...QUOTING,
+  ...CHANGING,
+  ...PAYING,
+  ...WORKING,
+  ...DISPUTING,
+];

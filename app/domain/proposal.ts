@@ -9,7 +9,7 @@ export type ProposalStatus = (typeof PROPOSAL_STATUSES)[number];
 export const MAX_OPEN_PROPOSALS = 100;
 
 /** How many one client may accept in an hour; each opens an order and may end a hundred people's waiting. */
-export const ACCEPTANCES_AN_HOUR = 30;
+export const ACCEPTANCES_AN_HOUR = 60;
 
 /** How many one person may send or change in an hour; each of them tells a client. */
 export const PROPOSALS_AN_HOUR = 30;

@@ -19,7 +19,8 @@ const termsFault = (order: Order, { price, deadline, revisions }: Terms, now: nu
     if (!isRupiah(price) || price < MIN_PRICE || price > MAX_PRICE) return "bad_price";
   }
   if (deadline !== null && !(Number.isInteger(deadline) && deadline > now)) return "deadline_passed";
-  const countable = Number.isInteger(revisions) && Number(revisions) >= 0 && Number(revisions) <= MAX_REVISIONS;
+  const countable =
+    Number.isInteger(revisions) && Number(revisions) >= 0 && Number(revisions) <= MAX_REVISIONS;
   return revisions === null || countable ? null : "bad_revisions";
 };
 
@@ -102,8 +103,7 @@ const changing = (side: Side): Transition[] => [
     command: "withdraw_change",
     by: [side],
     from: CHANGEABLE,
-    guard: ({ changeBy }) =>
-      changeBy === null ? "no_change" : changeBy === side ? null : "wrong_side",
+    guard: ({ changeBy }) => (changeBy === null ? "no_change" : changeBy === side ? null : "wrong_side"),
     step: () => ({
       changes: { changeBy: null },
       event: "change_withdrawn",

@@ -40,7 +40,8 @@ export async function changeFormView(visit: OrderVisit) {
     version: order.version,
     quantity: order.quantity,
     /** Null where it can't change any more. */
-    price: order.status === "pending" && order.paymentStatus !== "review" ? formatRupiah(order.price ?? 0) : null,
+    price:
+      order.status === "pending" && order.paymentStatus !== "review" ? formatRupiah(order.price ?? 0) : null,
     deadline: due === null ? `${order.maxDays ?? 0} hari setelah dibayar` : formatDate(due),
     revisions: order.revisionsLeft === null ? "tanpa batas" : `${order.revisionsLeft} kali`,
     firstDay: toDateInput(now),
@@ -95,7 +96,10 @@ function changeView(order: Order, change: OrderChange, side: Side) {
 export function orderChangesView(order: Order, changes: readonly OrderChange[], side: Side) {
   const [latest] = changes;
   return {
-    open: latest?.status === "open" ? { ...changeView(order, latest, side), mine: latest.proposedBy === side } : null,
+    open:
+      latest?.status === "open"
+        ? { ...changeView(order, latest, side), mine: latest.proposedBy === side }
+        : null,
     decided: changes
       .filter(({ status }) => status !== "open")
       .map((change) => ({

@@ -12,7 +12,8 @@ import { CHANGED_MEANWHILE, notDone } from "./proposal.server";
 export async function acceptanceView(context: AppLoadContext, proposal: ProposalToAccept) {
   const { now } = context;
   const { id, wantedId, wantedTitle, proposerId, proposerName, days, message, updatedAt } = proposal;
-  if (proposal.orderId) throw await context.toasts.redirectWithSuccess(`/dashboard/orders/${proposal.orderId}`, ALREADY);
+  if (proposal.orderId)
+    throw await context.toasts.redirectWithSuccess(`/dashboard/orders/${proposal.orderId}`, ALREADY);
   const opened = openProposalOrder(id, proposal, now);
   if (!opened.ok) throw await notAccepted(context, wantedId, opened.reason);
   const { price, deadline } = opened.value.order;

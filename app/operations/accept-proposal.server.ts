@@ -1,5 +1,9 @@
 import { countAttempt } from "~/db/attempt-counters.server";
-import { acceptProposal as write, findProposalToAccept, type ProposalToAccept } from "~/db/proposal-acceptance.server";
+import {
+  findProposalToAccept,
+  type ProposalToAccept,
+  acceptProposal as write,
+} from "~/db/proposal-acceptance.server";
 import type { Received } from "~/db/proposals.server";
 import { cut, orderBrief } from "~/domain/order-brief";
 import { openProposalOrder } from "~/domain/order-opening";
@@ -31,11 +35,11 @@ export async function acceptProposal(
     const { proposal, others, inTime } = await findProposalToAccept(db, received, count);
     if (!proposal) return refused("no_proposal");
     if (proposal.orderId !== null) return ok(proposal.orderId);
-    if (!inTime) return refused("too_many");
     if (seen !== null && seen !== proposal.updatedAt) return refused("changed_meanwhile");
 
     const opened = openProposalOrder(crypto.randomUUID(), proposal, now);
     if (!opened.ok) return opened;
+    if (!inTime) return refused("too_many");
     const told = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
     const written = await write(db, proposal, opened.value, frozen(proposal, client.name), {
       closes,

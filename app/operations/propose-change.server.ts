@@ -20,7 +20,10 @@ export async function proposeChange(
   userId: string,
   { requestId, description, seen, ...terms }: ChangeToPropose,
 ): Promise<Outcome<"done", NotChanged>> {
-  const otherThan = (price: number | null) => ({ ...terms, price: terms.price === price ? null : terms.price });
+  const otherThan = (price: number | null) => ({
+    ...terms,
+    price: terms.price === price ? null : terms.price,
+  });
   return changeOrder(context, {
     orderId,
     userId,

@@ -26,7 +26,12 @@ export async function action(args: ActionFunctionArgs) {
   const parsed = await parseForm(await readForm(request), acceptanceForm);
   if (!parsed.ok) return rejected(parsed.result);
   const { request: end, seen } = parsed.value;
-  const accepted = await acceptProposal(context, { ...received, client: user, closes: end === "close", seen });
+  const accepted = await acceptProposal(context, {
+    ...received,
+    client: user,
+    closes: end === "close",
+    seen,
+  });
   if (!accepted.ok) return notAccepted(context, received.wantedId, accepted.reason);
   const toast = {
     message: "Penawaran diterima",

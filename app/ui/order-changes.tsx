@@ -1,5 +1,5 @@
-import type { ChangeRow } from "~/domain/order-change-words";
 import { answerPath } from "~/domain/order-change-answers";
+import type { ChangeRow } from "~/domain/order-change-words";
 import { AppButtonLink } from "./app-link";
 import { type Row, Rows } from "./nota";
 import { Panel } from "./panel";
@@ -19,7 +19,11 @@ type Open = {
 export function OpenChange({ orderId, other, mine, rows, description }: Open) {
   return (
     <div className="mt-5">
-      <Panel id="usulan" title={mine ? "Usulan perubahan Anda" : `${other} mengusulkan perubahan`} show="screen">
+      <Panel
+        id="usulan"
+        title={mine ? "Usulan perubahan Anda" : `${other} mengusulkan perubahan`}
+        show="screen"
+      >
         <ChangeTerms rows={rows} description={description} />
         <p className="small soft mt-3">
           {mine

@@ -93,7 +93,8 @@ export function ProposalAcceptance(page: AcceptanceProps) {
 }
 
 function timeNote({ days, deadline, late }: AcceptanceProps): string {
-  if (late) return `${days} hari melewati tenggat permintaan Anda; waktu pengerjaan yang ditawarkan itu yang berlaku.`;
+  if (late)
+    return `${days} hari melewati tenggat permintaan Anda; waktu pengerjaan yang ditawarkan itu yang berlaku.`;
   if (days === null) return `Waktunya tidak disebut, jadi tenggat permintaan Anda yang berlaku: ${deadline}.`;
   return "Waktu pengerjaan dihitung sejak Anda membayar.";
 }

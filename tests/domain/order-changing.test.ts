@@ -11,7 +11,8 @@ const NOTHING = { price: null, deadline: null, revisions: null };
 const proposal = (terms: object) => ({ ...COMMANDS.propose_change, ...NOTHING, ...terms });
 const acceptance = (terms: object) => ({ kind: "accept_change" as const, ...NOTHING, ...terms });
 /** A change of Budi's waits for Sari's answer. */
-const asked = (place: Place, changes: Partial<Order> = {}) => anOrder(place, { changeBy: "buyer", ...changes });
+const asked = (place: Place, changes: Partial<Order> = {}) =>
+  anOrder(place, { changeBy: "buyer", ...changes });
 
 const CHANGEABLE = ["quoted", "awaiting_payment", "working", "delivered", "revision"] as const;
 const ELSEWHERE = ["inquiry", "cancel_requested", "disputed", "completed", "cancelled"] as const;
@@ -68,7 +69,9 @@ describe("proposing a change", () => {
   });
 
   it("comes too late when the time to pay is over", () => {
-    expect(refusal(anOrder("awaiting_payment"), budi, COMMANDS.propose_change, LATER)).toBe("payment_overdue");
+    expect(refusal(anOrder("awaiting_payment"), budi, COMMANDS.propose_change, LATER)).toBe(
+      "payment_overdue",
+    );
     expect(refusal(asked("awaiting_payment"), sari, COMMANDS.accept_change, LATER)).toBe("payment_overdue");
   });
 });
@@ -218,7 +221,9 @@ describe("in words", () => {
 
   it("say what becomes of the money before anything is agreed to", () => {
     const dearer = { ...NOTHING, price: 400_000 };
-    expect(acceptanceConsequence(anOrder("quoted"), dearer, "seller")).toContain("Pembeli masih perlu menyetujui");
+    expect(acceptanceConsequence(anOrder("quoted"), dearer, "seller")).toContain(
+      "Pembeli masih perlu menyetujui",
+    );
     const bill = anOrder("awaiting_payment", { paymentStatus: "awaiting" });
     expect(acceptanceConsequence(bill, dearer, "buyer")).toContain("menjadi Rp 400.000, dalam 24 jam");
     expect(acceptanceConsequence(bill, dearer, "buyer")).toContain("dikembalikan seluruhnya");

@@ -65,7 +65,8 @@ function everyChange(): Accepted[] {
         const orders: Order[] = [null, "buyer" as const, "seller" as const].map((changeBy) =>
           anOrder(place, { changeBy }),
         );
-        const said: Command[] = command.kind === "record_payment" ? [command, { ...command, amount: 1 }] : [command];
+        const said: Command[] =
+          command.kind === "record_payment" ? [command, { ...command, amount: 1 }] : [command];
         return orders.flatMap((order) =>
           said.flatMap((one) => {
             const decision = decide(order, ACTORS[by], one, now);

@@ -38,11 +38,7 @@ describe("what one may do", () => {
   });
 
   it("stands in the order of the buttons", () => {
-    expect(commandsOf("awaiting_payment", "buyer")).toEqual([
-      "start_payment",
-      "propose_change",
-      "cancel",
-    ]);
+    expect(commandsOf("awaiting_payment", "buyer")).toEqual(["start_payment", "propose_change", "cancel"]);
     expect(commandsOf("quoted", "buyer")).toEqual(["accept_quote", "propose_change", "cancel"]);
     expect(commandsOf("inquiry", "seller")).toEqual(["quote", "cancel"]);
     expect(commandsOf("working", "seller")).toEqual(["deliver", "propose_change", "cancel"]);

@@ -198,16 +198,19 @@ describe("paying", () => {
     expect(event).toMatchObject({ kind: "paid", detail: { amount: 350_000, attempt: 1, method: "qris" } });
   });
 
-  it.each([349_999, 350_001])("%d rupiah for Rp 350.000 go straight back, and the order waits on", (amount) => {
-    const { order, postings, event, closesAttempts } = accepted(waiting, gateway, { ...pay, amount });
-    expect(order).toEqual({ ...waiting, version: waiting.version + 1 });
-    expect(postings).toEqual([
-      { from: "gateway_clearing", to: `escrow:${order.id}`, amount },
-      { from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount },
-    ]);
-    expect(event).toMatchObject({ kind: "paid_outdated", detail: { amount, attempt: 1 } });
-    expect(closesAttempts).toBeNull();
-  });
+  it.each([349_999, 350_001])(
+    "%d rupiah for Rp 350.000 go straight back, and the order waits on",
+    (amount) => {
+      const { order, postings, event, closesAttempts } = accepted(waiting, gateway, { ...pay, amount });
+      expect(order).toEqual({ ...waiting, version: waiting.version + 1 });
+      expect(postings).toEqual([
+        { from: "gateway_clearing", to: `escrow:${order.id}`, amount },
+        { from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount },
+      ]);
+      expect(event).toMatchObject({ kind: "paid_outdated", detail: { amount, attempt: 1 } });
+      expect(closesAttempts).toBeNull();
+    },
+  );
 
   it.each([0, -350_000, 350_000.5, Number.NaN])("%d rupiah for Rp 350.000 are refused", (amount) => {
     expect(refusal(waiting, gateway, { ...pay, amount })).toBe("amount_mismatch");

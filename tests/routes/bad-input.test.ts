@@ -41,6 +41,11 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
     path: `/dashboard/orders/${UNKNOWN}/cancellation`,
     takesForms: true,
   },
+  "dashboard.orders.$id_.change": { path: `/dashboard/orders/${UNKNOWN}/change`, takesForms: true },
+  "dashboard.orders.$id_.change_.$answer": {
+    path: `/dashboard/orders/${UNKNOWN}/change/acceptance`,
+    takesForms: true,
+  },
   "dashboard.orders.$id_.$step": { path: `/dashboard/orders/${UNKNOWN}/delivery`, takesForms: true },
   "dashboard.orders.$id_.files.$key": {
     path: `/dashboard/orders/${UNKNOWN}/files/${UNKNOWN}`,
@@ -71,6 +76,10 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
   },
   "dashboard.wanted.$id.proposals.$pid.decline": {
     path: `/dashboard/wanted/${UNKNOWN}/proposals/${UNKNOWN}/decline`,
+    takesForms: true,
+  },
+  "dashboard.wanted.$id.proposals.$pid.acceptance": {
+    path: `/dashboard/wanted/${UNKNOWN}/proposals/${UNKNOWN}/acceptance`,
     takesForms: true,
   },
   "dev.components": { path: "/dev/components", takesForms: false },

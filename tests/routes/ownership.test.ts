@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderFiles } from "~/db/schema/order-files";
 import { reviews } from "~/db/schema/orders";
 import { order, orderFields, startPaying } from "../support/buying";
+import { changeFields, proposeChange } from "../support/changing";
 import { controlOf } from "../support/gateway-control";
 import { as, type Household, household, type Who } from "../support/household";
 import { webp } from "../support/pictures";
@@ -60,6 +61,8 @@ async function quoted(): Promise<string> {
   await world.fetch(`/dashboard/orders/${id}`, { as: home.sari, form: { price: "400.000", days: "5" } });
   return id;
 }
+/** The change that waits on the page of answers. */
+let asks = "";
 const offer = (status: "active" | "inactive" = "active") =>
   world.listing(home.sari, { title: SECRET, status });
 const wanted = (status: "active" | "inactive" = "active") =>
@@ -122,6 +125,23 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     owners: ["budi"],
     otherSide: "sari",
     form: () => ({}),
+    passing: true,
+  },
+  "dashboard.orders.$id_.change": {
+    make: async () => `/dashboard/orders/${await quoted()}/change`,
+    owners: ["budi", "sari"],
+    form: () => changeFields(),
+    passing: true,
+  },
+  "dashboard.orders.$id_.change_.$answer": {
+    async make() {
+      const id = await quoted();
+      asks = await proposeChange(world, home.sari, id);
+      return `/dashboard/orders/${id}/change/acceptance`;
+    },
+    owners: ["budi"],
+    otherSide: "sari",
+    form: () => ({ change: asks }),
     passing: true,
   },
   "dashboard.orders.$id_.$step": {
@@ -212,6 +232,14 @@ const OWNED: Record<string, Owned | "everybody's"> = {
   "dashboard.wanted.$id.proposals._index": {
     make: async () => `/dashboard/wanted/${await wanted()}/proposals`,
     owners: ["budi"],
+  },
+  "dashboard.wanted.$id.proposals.$pid.acceptance": {
+    async make() {
+      const id = await wanted();
+      return `/dashboard/wanted/${id}/proposals/${await propose(world, home.sari, id)}/acceptance`;
+    },
+    owners: ["budi"],
+    form: () => ({ request: "close" }),
   },
   "dashboard.wanted.$id.proposals.$pid.decline": {
     async make() {

@@ -1,0 +1,55 @@
+import { desc, eq, sql } from "drizzle-orm";
+import { orderChanges } from "~/db/schema/order-changes";
+import type { Person, World } from "./world";
+
+export const WHY = "Ditambah satu halaman untuk menu minuman.";
+
+/** The change form as one side fills it in; what is empty stays as it is. */
+export function changeFields(changes: Record<string, string> = {}): Record<string, string> {
+  return {
+    requestId: crypto.randomUUID(),
+    price: "",
+    deadline: "",
+    revisions: "",
+    description: WHY,
+    ...changes,
+  };
+}
+
+/** A change proposed through the form, and its id. */
+export async function proposeChange(
+  world: World,
+  by: Person,
+  orderId: string,
+  changes: Record<string, string> = {},
+): Promise<string> {
+  const response = await world.fetch(`/dashboard/orders/${orderId}/change`, {
+    as: by,
+    form: changeFields(changes),
+  });
+  const [latest] = await readChanges(world, orderId);
+  if (response.status !== 303 || latest?.status !== "open")
+    throw new Error(`no change: ${response.status} ${await response.text()}`);
+  return latest.id;
+}
+
+/** An order's changes, the latest first. */
+export function readChanges(world: World, orderId: string) {
+  return world
+    .context()
+    .db.select()
+    .from(orderChanges)
+    .where(eq(orderChanges.orderId, orderId))
+    .orderBy(desc(sql`rowid`));
+}
+
+/** Sends one of the forms that answer a change. */
+export function answer(
+  world: World,
+  as: Person,
+  orderId: string,
+  name: "acceptance" | "refusal" | "withdrawal",
+  fields: Record<string, string>,
+): Promise<Response> {
+  return world.fetch(`/dashboard/orders/${orderId}/change/${name}`, { as, form: fields });
+}
