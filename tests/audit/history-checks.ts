@@ -20,6 +20,11 @@ const AFTER = `after (kind, status, phase, payment_status) as (values
   ('inquired', 'pending', 'inquiry', 'unpaid'),
   ('quoted', 'pending', 'quoted', 'unpaid'),
   ('quote_accepted', 'pending', 'awaiting_payment', 'unpaid'),
+  ('proposal_accepted', 'pending', 'quoted', 'unpaid'),
+  ('change_accepted', 'pending', 'quoted', 'unpaid'),
+  ('change_accepted', 'pending', 'awaiting_payment', '*'),
+  ('change_accepted', 'in_progress', '*', 'held'),
+  ('paid_outdated', 'pending', 'awaiting_payment', '*'),
   ('payment_started', 'pending', 'awaiting_payment', 'awaiting'),
   ('payment_failed', 'pending', 'awaiting_payment', 'awaiting'),
   ('payment_reviewed', 'pending', 'awaiting_payment', 'review'),
@@ -50,20 +55,27 @@ const AFTER = `after (kind, status, phase, payment_status) as (values
   ('disputed', 'in_progress', 'disputed', 'held'),
   ('dispute_answered', 'in_progress', 'disputed', 'held'),
   ('settlement_proposed', 'in_progress', 'disputed', 'held'),
+  ('refunded', 'pending', 'awaiting_payment', '*'),
   ('refunded', 'in_progress', '*', 'held'),
   ('refunded', 'completed', '', '*'),
   ('refunded', 'cancelled', '', 'refunded'),
   ('refunded', 'cancelled', '', 'refund_pending'),
   ('refunded', 'cancelled', '', 'charged_back'),
+  ('taken_back', 'pending', 'awaiting_payment', '*'),
   ('taken_back', 'in_progress', '*', 'held'),
   ('taken_back', 'completed', '', '*'),
   ('taken_back', 'cancelled', '', '*'))`;
 
-const MOVES_MONEY = `'paid', 'paid_again', 'paid_late', 'completed', 'released', 'cancelled_late',
+const MOVES_MONEY = `'paid', 'paid_again', 'paid_late', 'paid_outdated', 'completed', 'released', 'cancelled_late',
   'cancellation_enforced', 'settled', 'ruled', 'refunded', 'taken_back'`;
 const MOVES_NONE = `'placed', 'inquired', 'quoted', 'quote_accepted', 'payment_started', 'payment_failed',
   'payment_reviewed', 'expired', 'delivered', 'revision_requested', 'cancellation_requested', 'cancellation_refused',
-  'cancellation_withdrawn', 'disputed', 'dispute_answered', 'settlement_proposed'`;
+  'cancellation_withdrawn', 'proposal_accepted', 'change_proposed', 'change_accepted', 'change_declined',
+  'change_withdrawn', 'disputed', 'dispute_answered', 'settlement_proposed'`;
+
+/** What came by a bill over an older price goes back whatever the order does: its own money is another story. */
+const OUTDATED = `exists (select 1 from audit_events e where e.order_id = r.order_id and e.kind = 'paid_outdated'
+  and json_extract(e.detail, '$.attempt') = r.attempt)`;
 
 export const HISTORY_CHECKS: readonly Check[] = [
   {
@@ -96,7 +108,7 @@ export const HISTORY_CHECKS: readonly Check[] = [
     rule: "the payment status says what became of the money",
     sql: `select o.id as subject, o.payment_status || ' with ' || count(r.id) || ' refunds, '
         || coalesce(sum(r.status <> 'paid'), 0) || ' open' as found
-      from audit_orders o left join audit_refunds r on r.order_id = o.id
+      from audit_orders o left join audit_refunds r on r.order_id = o.id and not ${OUTDATED}
       where o.payment_status in ('refund_pending', 'refunded', 'unpaid', 'expired', 'awaiting', 'review')
       group by o.id
       having (o.payment_status = 'refund_pending' and coalesce(sum(r.status <> 'paid'), 0) = 0)

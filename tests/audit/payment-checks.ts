@@ -5,7 +5,7 @@ const CAME_IN = "'paid', 'refunded', 'charged_back'";
 
 const RECEIPTS = `receipts as (
   select order_id, version, json_extract(detail, '$.attempt') as attempt, json_extract(detail, '$.amount') as amount
-  from audit_events where kind in ('paid', 'paid_again', 'paid_late')
+  from audit_events where kind in ('paid', 'paid_again', 'paid_late', 'paid_outdated')
 )`;
 
 export const PAYMENT_CHECKS: readonly Check[] = [
