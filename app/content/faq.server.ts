@@ -3,6 +3,7 @@ import { DAY, HOUR } from "~/domain/dates";
 import { LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
 import { formatRupiah, MIN_PRICE, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/money";
 import { WRITING_WINDOW } from "~/domain/review";
+import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 
 const EXAMPLE = 250_000;
 
@@ -69,7 +70,13 @@ bukti transfer.
 ### Kapan saya menerima bayaran?
 
 Begitu pembeli menyelesaikan pesanan, atau ${REVIEW_WINDOW / HOUR} jam setelah Anda menyerahkan hasil bila pembeli tidak memberi
-kabar. Bayaran masuk ke saldo Anda dan dapat ditarik ke rekening bank.
+kabar. Bayaran masuk ke [saldo](/dashboard/balance) Anda dan dapat ditarik ke rekening bank atau e-wallet.
+
+### Bagaimana cara menarik saldo?
+
+Buka **Saldo** di dashboard, pilih **Tarik Saldo**, lalu tulis jumlah dan rekening bank atau e-wallet atas nama Anda. Paling sedikit
+${formatRupiah(MIN_WITHDRAWAL)}, satu penarikan dalam satu waktu, tanpa potongan dari kami. Petugas memeriksa, lalu mengirim uangnya; di
+atas ${formatRupiah(SECOND_PERSON_ABOVE)} oleh dua petugas.
 
 ### Berapa lama penawaran harga saya berlaku?
 

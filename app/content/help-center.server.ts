@@ -1,7 +1,8 @@
 import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY, HOUR } from "~/domain/dates";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
-import { PLATFORM_FEE_PERCENT } from "~/domain/money";
+import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/money";
+import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 
 export default {
   path: "/help-center",
@@ -97,8 +98,10 @@ revisi, atau mengajukan masalah. Bila tidak ada kabar, dana diteruskan kepada An
 
 ### Menarik saldo
 
-Bayaran masuk ke saldo JasaWarga Anda dan dapat ditarik ke rekening bank Anda, satu penarikan dalam satu waktu. Setiap
-permintaan diperiksa oleh petugas kami sebelum ditransfer.
+Bayaran masuk ke [saldo](/dashboard/balance) JasaWarga Anda. Mulai ${formatRupiah(MIN_WITHDRAWAL)} dapat Anda tarik ke rekening bank
+atau e-wallet atas nama sendiri, satu penarikan dalam satu waktu. Kami meminta kata sandi sekali lagi dan mengabari Anda lewat
+email. Petugas kami memeriksa setiap permintaan, lalu mengirim uangnya; di atas ${formatRupiah(SECOND_PERSON_ABOVE)} oleh dua petugas. Bila
+tidak dapat dikirim, saldo Anda kembali utuh beserta alasannya. Laporan bulanan dapat diunduh di halaman yang sama.
 
 ## Ada masalah dengan pesanan
 

@@ -10,6 +10,7 @@ import {
 } from "~/domain/escrow";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/money";
 import { WRITING_WINDOW } from "~/domain/review";
+import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 
 export default {
   path: "/terms",
@@ -139,8 +140,9 @@ pembayaran atas pekerjaan yang sudah diterima dengan baik adalah pelanggaran.
 
 ## 12. Saldo dan penarikan
 
-Bayaran penjual masuk ke saldo dan dapat ditarik ke rekening bank atas namanya sendiri, satu permintaan dalam satu waktu.
-Petugas memeriksa setiap permintaan. Penarikan yang gagal dikembalikan ke saldo.
+Bayaran penjual masuk ke saldo dan dapat ditarik ke rekening bank atau e-wallet atas namanya sendiri, mulai
+${formatRupiah(MIN_WITHDRAWAL)}, satu permintaan dalam satu waktu. Petugas memeriksa setiap permintaan; di atas
+${formatRupiah(SECOND_PERSON_ABOVE)} diperlukan dua petugas. Penarikan yang gagal dikembalikan ke saldo.
 
 ## 13. Ulasan
 

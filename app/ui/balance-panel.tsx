@@ -37,12 +37,12 @@ export function BalancePanel({ available, held, withdrawing, paidOut, wait }: Ba
         <Rows
           rows={[
             {
-              label: `Dalam titipan, ${held.more ? "lebih dari " : ""}${held.orders} pesanan berjalan`,
+              label: `Dalam titipan (${held.more ? "lebih dari " : ""}${held.orders} pesanan)`,
               value: <Sum amount={held.amount} more={held.more} />,
             },
             { label: "Sedang ditarik", value: <Price amount={withdrawing} /> },
             {
-              label: "Sudah dibayarkan ke Anda",
+              label: "Sudah dibayarkan",
               value: <Sum amount={paidOut.amount} more={paidOut.more} />,
             },
           ]}

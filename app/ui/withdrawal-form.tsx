@@ -42,6 +42,9 @@ export function WithdrawalForm({
   const asksAccount = useChosen(last === null || typed(to) === "new");
   return (
     <div className="panel">
+      <p className="soft">
+        Ke rekening bank atau e-wallet atas nama Anda sendiri, satu penarikan dalam satu waktu.
+      </p>
       <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>

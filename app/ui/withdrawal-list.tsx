@@ -30,7 +30,6 @@ const columns: Column<WithdrawalLine>[] = [
       </>
     ),
   },
-  { head: "Status", kind: "status", cell: ({ status }) => <WithdrawalStatusBadge status={status} /> },
   {
     head: "Tanggal",
     kind: "date",
@@ -46,6 +45,7 @@ const columns: Column<WithdrawalLine>[] = [
       </>
     ),
   },
+  { head: "Status", kind: "status", cell: ({ status }) => <WithdrawalStatusBadge status={status} /> },
   { head: "Jumlah", kind: "amount", cell: ({ amount }) => <Price amount={amount} /> },
 ];
 

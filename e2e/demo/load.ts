@@ -12,6 +12,7 @@ import { operatorActs } from "~/db/schema/operators";
 import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
 import { ledger, payments } from "~/db/schema/payments";
 import { proposals } from "~/db/schema/proposals";
+import { withdrawals } from "~/db/schema/refunds";
 import { users } from "~/db/schema/users";
 import type { Bindings } from "~/platform/env.server";
 import { createPasswords } from "~/platform/passwords.server";
@@ -56,6 +57,9 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
     ]),
     ...rows.reviews.map((row) => db.insert(reviewTable).values(row)),
     ...rows.proposals.map((row) => db.insert(proposals).values(row)),
+    ...rows.withdrawals.rows.map((row) => db.insert(withdrawals).values(row)),
+    // After all that came in: a balance cannot fall below zero on the way.
+    ...rows.withdrawals.postings.map((row) => db.insert(ledger).values(row)),
     ...rows.acts.map((row) => db.insert(operatorActs).values(row)),
     ...rows.notifications.map((row) => db.insert(notifications).values(row)),
     ...rows.talks.flatMap((talk) => [

@@ -20,6 +20,7 @@ import { type TalkRows, talkRows } from "./talk-rows";
 import { talks } from "./talks";
 import type { DemoReview } from "./types";
 import { wanted } from "./wanted";
+import { withdrawalRows } from "./withdrawal-rows";
 
 type User = InferInsertModel<typeof users>;
 type Listing = InferInsertModel<typeof services>;
@@ -40,6 +41,7 @@ export type DemoRows = {
   proposals: ReturnType<typeof proposalRows>["rows"];
   notifications: ReturnType<typeof notificationRows>;
   talks: TalkRows[];
+  withdrawals: Pick<ReturnType<typeof withdrawalRows>, "rows" | "postings">;
   acts: Act[];
 };
 
@@ -191,6 +193,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
   });
 
   const offered = proposalRows(user, (slug) => found(listingBySlug.get(slug), slug), now);
+  const paidOut = withdrawalRows(user, now);
   const talked = talks.map((talk) => {
     const story = storyBySlug.get(talk.about);
     const listing = listingBySlug.get(talk.about);
@@ -212,9 +215,15 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     stories: [...storyBySlug.values()],
     reviews: written,
     proposals: offered.rows,
-    notifications: notificationRows([...storyBySlug.values()], written, offered.told, now),
+    notifications: notificationRows(
+      [...storyBySlug.values()],
+      written,
+      [...offered.told, ...paidOut.told],
+      now,
+    ),
     talks: talked,
-    acts: [...userBySlug.values()].flatMap(becameOperator),
+    withdrawals: paidOut,
+    acts: [...[...userBySlug.values()].flatMap(becameOperator), ...paidOut.acts],
   };
 }
 

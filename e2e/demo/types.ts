@@ -2,6 +2,7 @@ import type { CategoryName } from "~/domain/category";
 import type { ListingStatus } from "~/domain/listing";
 import type { Command } from "~/domain/order-decision";
 import type { Package } from "~/domain/package";
+import type { PayoutAccount } from "~/domain/payout-account";
 
 /** Everything in time is told backwards from the moment of loading, so that the demo never looks old. */
 export type DaysAgo = number;
@@ -102,6 +103,21 @@ export type DemoProposal = {
   /** after the request was posted */
   daysAgo: DaysAgo;
 } & ({ status: "open" | "withdrawn" } | { status: "declined"; reason: string });
+
+export type DemoWithdrawal = {
+  /** a person's slug */
+  seller: string;
+  /** integer rupiah */
+  amount: number;
+  account: PayoutAccount;
+  daysAgo: DaysAgo;
+  /** by the first of two operators */
+  approved?: { daysAgo: DaysAgo; reason: string };
+  /** open where nothing is said */
+  end?:
+    | { status: "paid"; daysAgo: DaysAgo; reference: string }
+    | { status: "failed"; daysAgo: DaysAgo; reason: string };
+};
 
 export type DemoReview = {
   /** slug of a completed order; its sides write right after it was completed */

@@ -32,6 +32,7 @@ export const VISITOR_SCREENS: Screen[] = [
 
 export const SELLER_SCREENS: Screen[] = [
   ...["/dashboard/orders?sisi=penjual", "/dashboard/services", "/dashboard/services?after=x"],
+  ...["/dashboard/balance", "/dashboard/balance/withdrawals", "/dashboard/balance/withdrawals/new"],
   ...["/dashboard/services/create", "/dashboard/proposals", "/messages", "/notifications"],
   ...["/profile", "/profile?tab=services", "/profile/edit", "/account/security", "/account/notifications"],
   ...["/account/email", "/dashboard/orders/tidak-ada", "/dashboard/services/edit/tidak-ada"],
@@ -60,10 +61,16 @@ export const BUYER_SCREENS: Screen[] = [
   first("/messages", new RegExp(`/messages/${UUID}`)),
 ];
 
-export const OPERATOR_SCREENS: Screen[] = ["/operator"];
+export const OPERATOR_SCREENS: Screen[] = [
+  "/operator",
+  "/operator/withdrawals",
+  "/operator/withdrawals?status=selesai",
+  first("/operator/withdrawals", new RegExp(`/operator/withdrawals/${UUID}`)),
+];
 
 /** What somebody sees who has only just signed up. */
 export const EMPTY_SCREENS: Screen[] = [
+  ...["/dashboard/balance", "/dashboard/balance/withdrawals", "/dashboard/balance/withdrawals/new"],
   ...["/dashboard/orders", "/dashboard/orders?sisi=penjual", "/dashboard/services", "/dashboard/wanted"],
   ...["/dashboard/proposals", "/messages", "/notifications", "/profile", "/profile?tab=services"],
 ];

@@ -11,7 +11,8 @@ import { payWithdrawal } from "~/operations/pay-withdrawal.server";
 import { requestWithdrawal, type WithdrawalAsked } from "~/operations/request-withdrawal.server";
 import { elsewhere, PASSWORD, postedSubjects } from "../support/account";
 import { auditLedger, balanceOf } from "../support/money";
-import { ACCOUNT, operator, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
+import { operator } from "../support/operating";
+import { ACCOUNT, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
 import { type Person, startWorld, type World } from "../support/world";
 
 const MILLION = 1_000_000;

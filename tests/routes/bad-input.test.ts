@@ -101,6 +101,8 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
     path: `/messages/${UNKNOWN}/pictures/${UNKNOWN}/320.webp`,
     takesForms: false,
   },
+  "operator.withdrawals._index": { path: "/operator/withdrawals", takesForms: false },
+  "operator.withdrawals.$id": { path: `/operator/withdrawals/${UNKNOWN}`, takesForms: true },
   operator: { path: "/operator", takesForms: false },
   "operator._index": { path: "/operator?index", takesForms: false },
   "order.$id": { path: `/order/${UNKNOWN}`, takesForms: true },

@@ -7,6 +7,7 @@ import { order, orderFields, startPaying } from "../support/buying";
 import { changeFields, proposeChange } from "../support/changing";
 import { controlOf } from "../support/gateway-control";
 import { as, type Household, household, type Who } from "../support/household";
+import { seller, withdrawal } from "../support/paying-out";
 import { webp } from "../support/pictures";
 import { proposalFields, propose } from "../support/proposing";
 import { completedOrder, review } from "../support/reviewing";
@@ -93,7 +94,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
   },
   "order.$id": {
     make: async () => `/order/${await offer()}`,
-    owners: ["budi", "rina", "sari"],
+    owners: ["budi", "rina", "sari", "ayu"],
     form: () => orderFields(),
   },
   "payment.$id": {
@@ -186,6 +187,14 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     owners: ["sari"],
     form: () => ({}),
   },
+  "operator.withdrawals.$id": {
+    async make() {
+      const rich = await seller(world, SECRET, 400_000);
+      return `/operator/withdrawals/${(await withdrawal(world, rich, 200_000)).id}`;
+    },
+    owners: ["ayu"],
+    form: () => ({ act: "payment", reference: "BCA-TRF-77" }),
+  },
   "messages.$id": {
     make: () => talked(),
     owners: ["budi", "sari"],
@@ -258,7 +267,7 @@ it("names every route with an id", () => {
   expect(Object.keys(OWNED).sort()).toEqual(files.filter((file) => file.includes(".$")).sort());
 });
 
-const EVERYBODY: Who[] = ["visitor", "rina", "budi", "sari"];
+const EVERYBODY: Who[] = ["visitor", "rina", "budi", "sari", "ayu"];
 const owned = Object.entries(OWNED).filter((entry): entry is [string, Owned] => entry[1] !== "everybody's");
 
 describe.each(owned)(

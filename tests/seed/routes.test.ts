@@ -32,6 +32,7 @@ const everybody = (answer: Answer): Record<Who, Answer> => ({
   rina: answer,
   budi: answer,
   sari: answer,
+  ayu: answer,
 });
 const members = (turnedAway: Answer, answer: Answer, others: Partial<Record<Who, Answer>> = {}) => ({
   ...everybody(answer),
@@ -128,7 +129,7 @@ const ROUTES: Row[] = [
   ],
   [
     "/dashboard/orders/{unpaid}",
-    members(LOGIN_FOR_ORDERS, shows("Logo untuk kedai kopi", "Aktivitas"), { rina: NO_ORDER }),
+    members(LOGIN_FOR_ORDERS, shows("Logo untuk kedai kopi", "Aktivitas"), { rina: NO_ORDER, ayu: NO_ORDER }),
   ],
   ["/dashboard/orders/{nobody}", members(LOGIN_FOR_ORDERS, NO_ORDER)],
   [

@@ -1,18 +1,20 @@
 import { order } from "./buying";
+import { operator } from "./operating";
 import { review } from "./reviewing";
 import type { Person, World } from "./world";
 
 export type Household = Awaited<ReturnType<typeof household>>;
-export type Who = "visitor" | "rina" | "budi" | "sari";
+export type Who = "visitor" | "rina" | "budi" | "sari" | "ayu";
 
 /**
  * A small marketplace: Sari offers and sells, Budi looks for somebody and has ordered from her, Rina is signed in and
- * has to do with neither.
+ * has to do with neither. Ayu works for the house.
  */
 export async function household(world: World) {
   const sari = await world.person("Sari Wulandari");
   const budi = await world.person("Budi Santoso");
   const rina = await world.person("Rina Kartika");
+  const ayu = await operator(world);
   const offer = await world.listing(sari, { title: "Logo untuk kedai kopi" });
   const wanted = await world.listing(budi, {
     type: "wanted",
@@ -31,8 +33,8 @@ export async function household(world: World) {
   });
   await review(world, { buyer: budi, seller: sari, listingId: offer }, { rating: 5, comment: "Rapi." });
   const unpaid = await order(world, budi, offer);
-  const people: Record<Who, Person | undefined> = { visitor: undefined, sari, budi, rina };
-  return { sari, budi, rina, people, offer, wanted, closedOffer, closedWanted, unpaid };
+  const people: Record<Who, Person | undefined> = { visitor: undefined, sari, budi, rina, ayu };
+  return { sari, budi, rina, ayu, people, offer, wanted, closedOffer, closedWanted, unpaid };
 }
 
 /** The options of a visit as one of them. */

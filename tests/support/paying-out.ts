@@ -29,14 +29,6 @@ export async function earn(world: World, person: Person, amount: number, at?: nu
     await statement;
 }
 
-/** Somebody who works for the house. */
-export async function operator(world: World, name: string): Promise<Person> {
-  const person = await world.person(name);
-  const { db, now } = world.context();
-  await db.update(users).set({ operatorSince: now }).where(eq(users.id, person.id));
-  return person;
-}
-
 export const ACCOUNT = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
 
 /** What the form that asks for a withdrawal sends. */

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { withdrawalsPage } from "~/http/operator-withdrawals.server";
+import type { PageHandle } from "~/http/page";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { OperatorWithdrawals } from "~/ui/operator-withdrawals";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return withdrawalsPage(context, request);
+}
+
+export default function Withdrawals() {
+  return <OperatorWithdrawals {...useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction = () => [{ title: "Penarikan saldo | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,102 @@
+import type { WithdrawalStatus } from "~/domain/withdrawal";
+import { AppButtonLink } from "./app-link";
+import { Topline } from "./dashboard";
+import { EmptyState } from "./empty";
+import { ListPages } from "./list-pages";
+import { Price } from "./price";
+import { WithdrawalStatusBadge } from "./status";
+import { type Column, DataTable } from "./table";
+import { Tabs } from "./tabs";
+
+export type ListedWithdrawal = {
+  id: string;
+  /** integer rupiah */
+  amount: number;
+  status: WithdrawalStatus;
+  person: string;
+  /** "BCA •••• 7890" */
+  to: string;
+  asked: string;
+  /** Whose hand it waits for; null when it is over. */
+  next: string | null;
+};
+
+const columns: Column<ListedWithdrawal>[] = [
+  {
+    head: "Penjual",
+    kind: "title",
+    cell: ({ person, to, next }) => (
+      <>
+        {person}
+        <small>{to}</small>
+        {next && <small className="act">{next}</small>}
+      </>
+    ),
+  },
+  { head: "Diminta", kind: "date", cell: ({ asked }) => asked },
+  { head: "Status", kind: "status", cell: ({ status }) => <WithdrawalStatusBadge status={status} /> },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => <Price amount={amount} /> },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id, person, next }) => (
+      <AppButtonLink
+        look={next ? "primary" : "line"}
+        to={`/operator/withdrawals/${id}`}
+        aria-label={`Buka penarikan ${person}, ${id.slice(0, 8)}`}
+      >
+        Buka
+      </AppButtonLink>
+    ),
+  },
+];
+
+/** What still waits says so in its first cell. */
+const openColumns = columns.filter(({ kind }) => kind !== "status");
+
+/** Withdrawals for operators. */
+export function OperatorWithdrawals({
+  open,
+  withdrawals,
+  first,
+  next,
+}: {
+  open: boolean;
+  withdrawals: readonly ListedWithdrawal[];
+  first: string | null;
+  next: string | null;
+}) {
+  return (
+    <>
+      <Topline />
+      <h1>Penarikan saldo</h1>
+      <Tabs
+        label="Penarikan"
+        tabs={[
+          { to: "/operator/withdrawals", text: "Menunggu", current: open },
+          { to: "/operator/withdrawals?status=selesai", text: "Selesai", current: !open },
+        ]}
+      />
+      {withdrawals.length > 0 ? (
+        <DataTable
+          caption={open ? "Penarikan yang menunggu, yang terlama di atas" : "Penarikan yang sudah diputuskan"}
+          columns={open ? openColumns : columns}
+          rows={withdrawals}
+          rowKey={({ id }) => id}
+        />
+      ) : open ? (
+        <EmptyState
+          title="Tidak ada penarikan yang menunggu"
+          text="Permintaan baru muncul di sini, yang terlama di atas."
+          action={{ href: "/operator/withdrawals?status=selesai", text: "Lihat yang selesai" }}
+        />
+      ) : (
+        <EmptyState
+          title="Belum ada penarikan yang diputuskan"
+          action={{ href: "/operator/withdrawals", text: "Lihat yang menunggu" }}
+        />
+      )}
+      <ListPages first={first} next={next} />
+    </>
+  );
+}

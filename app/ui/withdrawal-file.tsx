@@ -1,0 +1,98 @@
+import type { PayoutAccount } from "~/domain/payout-account";
+import { isWallet } from "~/domain/payout-account";
+import type { WithdrawalStatus } from "~/domain/withdrawal";
+import { type Act, ActList } from "./act-list";
+import { type MovementLine, Movements } from "./movements";
+import { Rows } from "./nota";
+import { Note } from "./note";
+import { Panel } from "./panel";
+import { BigPrice } from "./price";
+import { Section } from "./section";
+import { WithdrawalStatusBadge } from "./status";
+import { type WithdrawalLine, WithdrawalList } from "./withdrawal-list";
+
+export type WithdrawalFacts = {
+  /** integer rupiah */
+  amount: number;
+  account: PayoutAccount;
+  status: WithdrawalStatus;
+  outcome: string;
+  asked: string;
+  person: { id: string; name: string; email: string; joined: string; suspended: boolean };
+  /** Whether the account is held by whoever asks. */
+  ownName: boolean;
+};
+
+/** Where money is to go: what an operator copies into the bank's form. */
+export function WithdrawalFacts({
+  amount,
+  account,
+  status,
+  outcome,
+  asked,
+  person,
+  ownName,
+}: WithdrawalFacts) {
+  return (
+    <Panel id="tujuan" title="Yang dikirim">
+      <BigPrice amount={amount} />
+      <p className="mt-2">
+        <WithdrawalStatusBadge status={status} /> <span className="small soft">{outcome}</span>
+      </p>
+      <div className="mt-3">
+        <Rows
+          rows={[
+            { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
+            { label: "Nomor", value: account.number },
+            { label: "Atas nama", value: account.holder },
+            { label: "Diminta", value: asked },
+            { label: "Akun", value: <a href={`/u/${person.id}`}>{person.name}</a> },
+            { label: "Email", value: person.email },
+            { label: "Bergabung", value: person.joined },
+          ]}
+        />
+      </div>
+      {!ownName && (
+        <Note icon="warn" warm>
+          Nama pemilik rekening berbeda dari nama akun. Saldo hanya dibayarkan ke rekening atas nama sendiri.
+        </Note>
+      )}
+      {person.suspended && (
+        <Note icon="warn" warm>
+          Akun ini sedang ditangguhkan. Saldo yang menjadi haknya tetap dibayarkan.
+        </Note>
+      )}
+    </Panel>
+  );
+}
+
+/** What speaks for it or against it: earlier withdrawals, the money it comes from, what operators did. */
+export function WithdrawalBackground({
+  acts,
+  others,
+  movements,
+}: {
+  acts: readonly Act[];
+  others: readonly WithdrawalLine[];
+  movements: readonly MovementLine[];
+}) {
+  return (
+    <>
+      <Section id="mutasi" title="Mutasi terakhir saldo ini" tight>
+        <Movements caption="Mutasi terakhir saldo ini" lines={movements} orders="/operator/orders" />
+      </Section>
+      <Section id="lain" title="Penarikan lain orang ini" tight>
+        {others.length > 0 ? (
+          <WithdrawalList caption="Penarikan lain orang ini" withdrawals={others} />
+        ) : (
+          <p className="soft">Ini penarikan pertamanya. Periksa nama dan nomornya dengan teliti.</p>
+        )}
+      </Section>
+      {acts.length > 0 && (
+        <Section id="tindakan" title="Tindakan operator" tight>
+          <ActList acts={acts} caption="Tindakan operator atas penarikan ini" />
+        </Section>
+      )}
+    </>
+  );
+}

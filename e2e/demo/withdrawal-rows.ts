@@ -1,0 +1,110 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { operatorActs } from "~/db/schema/operators";
+import type { ledger } from "~/db/schema/payments";
+import type { withdrawals as withdrawalTable } from "~/db/schema/refunds";
+import type { users } from "~/db/schema/users";
+import { DAY } from "~/domain/dates";
+import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalRequested } from "~/domain/ledger";
+import type { ActKind } from "~/domain/operator-act";
+import type { WithdrawalStatus } from "~/domain/withdrawal";
+import {
+  withdrawalFailedNotice,
+  withdrawalPaidNotice,
+  withdrawalRequestedNotice,
+} from "~/domain/withdrawal-notices";
+import type { Told } from "./notification-rows";
+import type { DemoWithdrawal } from "./types";
+import { withdrawals } from "./withdrawals";
+
+type User = InferInsertModel<typeof users>;
+
+type Rows = {
+  rows: InferInsertModel<typeof withdrawalTable>[];
+  postings: InferInsertModel<typeof ledger>[];
+  acts: InferInsertModel<typeof operatorActs>[];
+  told: Told[];
+};
+
+/** The first operator approves and looks after what fails, the second one pays. */
+const FIRST = "ayu-pramesti";
+const SECOND = "bagas-wicaksono";
+
+/** Withdrawals with all they leave behind: what moved, what operators did, what was told. */
+export function withdrawalRows(user: (slug: string) => User, now: number): Rows {
+  const all: Rows = { rows: [], postings: [], acts: [], told: [] };
+  for (const withdrawal of withdrawals) {
+    const told = rowsOf(withdrawal, user, now);
+    for (const part of ["rows", "postings", "acts", "told"] as const)
+      all[part].push(...(told[part] as never[]));
+  }
+  return all;
+}
+
+function rowsOf(
+  { seller, amount, account, daysAgo, approved, end }: DemoWithdrawal,
+  user: (slug: string) => User,
+  now: number,
+): Rows {
+  const at = (days: number) => Math.round(now - days * DAY);
+  const id = crypto.randomUUID();
+  const userId = user(seller).id;
+  const about = { id, userId, amount, account };
+  const moved = (became: WithdrawalStatus, postings: Posting[], when: number) =>
+    postings.map((posting, line) => ({
+      transferId: `withdrawal:${id}:${became}`,
+      line: line + 1,
+      fromAccount: posting.from,
+      toAccount: posting.to,
+      amount: posting.amount,
+      at: when,
+    }));
+  const act = (slug: string, kind: ActKind, reason: string, when: number) => ({
+    id: crypto.randomUUID(),
+    operatorId: user(slug).id,
+    kind,
+    subjectId: id,
+    reason,
+    at: when,
+  });
+  const asked: Rows = {
+    rows: [
+      {
+        ...about,
+        status: end?.status ?? (approved ? "approved" : "requested"),
+        approvedBy: approved ? user(FIRST).id : null,
+        decidedBy: end ? user(end.status === "paid" ? SECOND : FIRST).id : null,
+        decidedAt: end ? at(end.daysAgo) : null,
+        reference: end?.status === "paid" ? end.reference : "",
+        reason: end?.status === "failed" ? end.reason : "",
+        requestId: crypto.randomUUID(),
+        createdAt: at(daysAgo),
+      },
+    ],
+    postings: moved("requested", withdrawalRequested(userId, id, amount), at(daysAgo)),
+    acts: approved ? [act(FIRST, "approve_withdrawal", approved.reason, at(approved.daysAgo))] : [],
+    told: [{ ...withdrawalRequestedNotice(about), at: at(daysAgo) }],
+  };
+  if (!end) return asked;
+  const when = at(end.daysAgo);
+  const paid = end.status === "paid";
+  return {
+    rows: asked.rows,
+    postings: [
+      ...asked.postings,
+      ...moved(end.status, paid ? withdrawalPaid(id, amount) : withdrawalFailed(userId, id, amount), when),
+    ],
+    acts: [
+      ...asked.acts,
+      paid
+        ? act(SECOND, "pay_withdrawal", `Referensi ${end.reference}`, when)
+        : act(FIRST, "fail_withdrawal", end.reason, when),
+    ],
+    told: [
+      ...asked.told,
+      {
+        ...(paid ? withdrawalPaidNotice(about, end.reference) : withdrawalFailedNotice(about, end.reason)),
+        at: when,
+      },
+    ],
+  };
+}

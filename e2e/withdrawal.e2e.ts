@@ -1,0 +1,129 @@
+import type { Browser, Page } from "@playwright/test";
+import { completeOrder, orderPackage, payAtGateway } from "./support/buying";
+import { OPERATOR } from "./support/demo-people";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { logIn, logOut, newcomer, PASSWORD, signUpAndIn } from "./support/people";
+import { offerService } from "./support/selling";
+
+/** Ayu's own browser, signed in: she works for the house. */
+async function operatorsPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
+  const { javaScriptEnabled, viewport } = test.info().project.use;
+  const context = await browser.newContext({
+    storageState: OPERATOR.session,
+    ...(baseURL ? { baseURL } : {}),
+    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+    ...(viewport === undefined ? {} : { viewport }),
+  });
+  return context.newPage();
+}
+
+test("Sari takes out what she earned; one withdrawal fails and comes back, the next is paid", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const withScript = javaScriptEnabled !== false;
+  const sari = newcomer(`Sari ${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`);
+  const budi = newcomer("Budi Hartono");
+  const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
+
+  await test.step("Sari earns Rp 225.000 from Budi", async () => {
+    await signUpAndIn(page, sari);
+    await page.goto("/dashboard/balance");
+    await expect(page.getByText("Saldo Anda masih kosong")).toBeVisible();
+    await expectAccessible(page);
+    await offerService(page, title);
+    await page.getByRole("link", { name: `Lihat ${title}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    const gig = page.url();
+    await logOut(page);
+    await signUpAndIn(page, budi);
+    await page.goto(gig);
+    await orderPackage(page, "Paket Dasar");
+    await payAtGateway(page, /settlement/, withScript);
+    await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
+    await page.goto("/dashboard/orders");
+    await page.getByRole("link", { name: /Detail pesanan/ }).click();
+    await completeOrder(page);
+    await logOut(page);
+    await logIn(page, sari);
+  });
+
+  await test.step("she asks for part of it, and is asked what is missing", async () => {
+    await page.goto("/dashboard/balance");
+    await expect(page.getByText("Rp 225.000").first()).toBeVisible();
+    await page.getByRole("link", { name: "Tarik Saldo" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Tarik saldo" })).toBeVisible();
+    await page.getByLabel("Jumlah lain").check();
+    await page.getByLabel("Jumlah", { exact: true }).fill("200.000");
+    await page.getByLabel("Bank atau e-wallet").selectOption("BCA");
+    await page.getByLabel("Nomor rekening").fill("123");
+    await page.getByRole("button", { name: "Tarik Saldo" }).click();
+    await expect(page.getByText("Tulis nomor rekening, 6 sampai 20 angka").first()).toBeVisible();
+    await expect(page.getByText("Tulis kata sandi Anda").first()).toBeVisible();
+    await expect(page.getByLabel("Jumlah", { exact: true })).toHaveValue("200.000");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel("Nomor rekening").fill("5270 3188 46");
+    await page.getByLabel("Nama pemilik rekening").fill(sari.name);
+    await page.getByLabel("Kata sandi Anda").fill(PASSWORD);
+    await page.getByRole("button", { name: "Tarik Saldo" }).click();
+    await expect(page.getByText("Penarikan diminta").first()).toBeVisible();
+    await expect(page.getByText("BCA •••• 8846").first()).toBeVisible();
+    await expect(page.getByText("Rp 25.000").first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  const ayu = await operatorsPage(browser, baseURL);
+  const open = async () => {
+    await ayu.goto("/operator/withdrawals");
+    await ayu.getByRole("link", { name: `Buka penarikan ${sari.name}` }).click();
+    await expect(ayu.getByRole("heading", { level: 1, name: `Penarikan ${sari.name}` })).toBeVisible();
+    await expect(ayu.getByText("5270318846", { exact: true })).toBeVisible();
+  };
+
+  await test.step("Ayu cannot pay it: the money goes back, with her reason", async () => {
+    await open();
+    await expectAccessible(ayu);
+    await expectNoSidewaysScroll(ayu);
+    await ayu.getByRole("button", { name: "Gagalkan Penarikan" }).click();
+    await expect(ayu.getByText("Tulis alasannya, minimal 10 karakter").first()).toBeVisible();
+    await ayu.getByLabel("Alasan").fill("Nomor rekening tidak dikenal bank.");
+    await ayu.getByRole("button", { name: "Gagalkan Penarikan" }).click();
+    await expect(ayu.getByText("Penarikan digagalkan, saldo dikembalikan")).toBeVisible();
+    await page.goto("/dashboard/balance");
+    await expect(page.getByText("Nomor rekening tidak dikenal bank.")).toBeVisible();
+    await expect(page.getByText("Rp 225.000").first()).toBeVisible();
+  });
+
+  await test.step("Sari asks for all of it, to the same account", async () => {
+    await page.getByRole("link", { name: "Tarik Saldo" }).click();
+    await expect(page.getByLabel("Semua saldo, Rp 225.000")).toBeChecked();
+    await expect(page.getByLabel(/BCA •••• 8846/)).toBeChecked();
+    await expectAccessible(page);
+    await page.getByLabel("Kata sandi Anda").fill(PASSWORD);
+    await page.getByRole("button", { name: "Tarik Saldo" }).click();
+    await expect(page.getByRole("status")).toContainText("Rp 225.000 dikirim ke BCA •••• 8846");
+  });
+
+  await test.step("Ayu pays it, and Sari sees the bank's reference", async () => {
+    await open();
+    await ayu.getByLabel("Nomor referensi bank").fill("BCA-TRF-2291");
+    await ayu.getByRole("button", { name: "Tandai Sudah Dibayar" }).click();
+    await expect(ayu.getByText("Penarikan ditandai sudah dibayar")).toBeVisible();
+    await expectAccessible(ayu);
+    await ayu.context().close();
+    await page.goto("/dashboard/balance");
+    await expect(page.getByText("Nomor referensi BCA-TRF-2291")).toBeVisible();
+    await expect(page.getByText("Dibayarkan", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the month's statement is a table of it all", async () => {
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Unduh CSV" }).click();
+    expect((await download).suggestedFilename()).toMatch(/^saldo-jasawarga-\d{4}-\d\d\.csv$/);
+  });
+});
