@@ -34,6 +34,7 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
       otherName: users.fullName,
       otherPicture: users.pictureUrl,
       responseMinutes: users.responseMinutes,
+      otherSuspendedAt: users.suspendedAt,
       unread: conversationMembers.unread,
       lastMessageAt: conversationMembers.lastMessageAt,
       excerpt: conversationMembers.lastExcerpt,

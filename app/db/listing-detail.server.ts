@@ -70,6 +70,7 @@ const listing = {
   userId: services.userId,
   type: services.type,
   status: services.status,
+  hiddenReason: services.hiddenReason,
   title: services.title,
   description: services.description,
   category: services.category,

@@ -14,6 +14,9 @@ export type OwnListing = {
   /** integer rupiah */
   price: number;
   status: "active" | "inactive";
+  /** UTC ms; null unless an operator took it out of sight. */
+  hiddenAt: number | null;
+  hiddenReason: string;
   rating: number;
   ratingCount: number;
   ordersCompleted: number;
@@ -73,6 +76,8 @@ const ownColumns = {
   category: services.category,
   price: services.price,
   status: services.status,
+  hiddenAt: services.hiddenAt,
+  hiddenReason: services.hiddenReason,
   rating: services.rating,
   ratingCount: services.ratingCount,
   ordersCompleted: services.orderscompleted,

@@ -97,7 +97,13 @@ export function beginConversation(
 /** A statement: the conversation's two people, as its writer's right to write in it. */
 export function selectParties(db: Database, talk: Talk, userId: string) {
   return db
-    .select({ id: conversations.id, starterId: conversations.starterId, ownerId: conversations.ownerId })
+    .select({
+      id: conversations.id,
+      starterId: conversations.starterId,
+      ownerId: conversations.ownerId,
+      otherSuspended: sql<number>`exists (select 1 from users where id <> ${userId}
+        and id in (starter_id, owner_id) and suspended_at is not null)`.as("other_suspended"),
+    })
     .from(conversations)
     .where(
       and(

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { fitting, type Notice } from "~/domain/notification";
 import { noticeMail } from "~/domain/notification-mail";
 import type { Database } from "./connection.server";
@@ -13,19 +13,32 @@ export type Telling = { now: number; appOrigin: string };
  * `condition` is asked when the batch comes to it, for a change that another may have overtaken.
  */
 export function tell(db: Database, notice: Notice, { now, appOrigin }: Telling, condition = sql`true`) {
+  const { insert, told } = note(db, notice, now, condition);
+  return [insert, mailOf(db, fitting(notice), { now, appOrigin }, told)] as const;
+}
+
+/**
+ * The same for what nobody can refuse to hear and what suspended people must hear: what was done to them or theirs.
+ * The mail carries the whole text, however little of it fits the list.
+ */
+export function tellSurely(db: Database, notice: Notice, { now, appOrigin }: Telling, condition: SQL) {
+  const { insert, told } = note(db, notice, now, condition);
+  const { subject, body } = noticeMail({ ...notice, title: fitting(notice).title }, appOrigin);
+  return [insert, mailTo(db, notice.userId, { subject, body, now }, told)] as const;
+}
+
+function note(db: Database, notice: Notice, now: number, condition: SQL) {
   const id = crypto.randomUUID();
   const fit = fitting(notice);
-  return [
-    db
-      .insert(notifications)
-      // The table's columns in their order.
-      .select(
-        sql`select ${id}, ${fit.userId}, ${fit.kind}, ${fit.cause}, ${fit.title}, ${fit.body}, ${fit.href}, ${now}, null
-          where ${condition}`,
-      )
-      .onConflictDoNothing({ target: [notifications.userId, notifications.cause] }),
-    mailOf(db, fit, { now, appOrigin }, sql`exists (select 1 from notifications where id = ${id})`),
-  ] as const;
+  const insert = db
+    .insert(notifications)
+    // The table's columns in their order.
+    .select(
+      sql`select ${id}, ${fit.userId}, ${fit.kind}, ${fit.cause}, ${fit.title}, ${fit.body}, ${fit.href}, ${now}, null
+        where ${condition}`,
+    )
+    .onConflictDoNothing({ target: [notifications.userId, notifications.cause] });
+  return { insert, told: sql`exists (select 1 from notifications where id = ${id})` };
 }
 
 /** The notice's mail alone, for what needs no place in the list of notifications. */
@@ -38,17 +51,22 @@ export function tellByMail(
   return mailOf(db, fitting({ ...notice, cause: "" }), telling, condition);
 }
 
-function mailOf(
-  db: Database,
-  notice: Notice,
-  { now, appOrigin }: Telling,
-  condition: ReturnType<typeof sql>,
-) {
+function mailOf(db: Database, notice: Notice, { now, appOrigin }: Telling, condition: SQL) {
   const { subject, body } = noticeMail(notice, appOrigin);
+  const wanted = sql`suspended_at is null and ${condition}
+    and not exists (select 1 from mail_opt_outs where user_id = ${notice.userId} and kind = ${notice.kind})`;
+  return mailTo(db, notice.userId, { subject, body, now }, wanted);
+}
+
+function mailTo(
+  db: Database,
+  userId: string,
+  { subject, body, now }: { subject: string; body: string; now: number },
+  condition: SQL,
+) {
   // The table's columns in their order.
   return db.insert(outbox).select(
     sql`select ${crypto.randomUUID()}, email, ${subject}, ${body}, ${now}, 0, ${now}, null, null from users
-      where id = ${notice.userId} and suspended_at is null and ${condition}
-        and not exists (select 1 from mail_opt_outs where user_id = ${notice.userId} and kind = ${notice.kind})`,
+      where id = ${userId} and ${condition}`,
   );
 }

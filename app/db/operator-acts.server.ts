@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OperatorAct } from "~/domain/operator-act";
 import { readNewestKey } from "~/domain/page-key";
 import type { Database } from "./connection.server";
@@ -40,3 +40,21 @@ export function selectActs(db: Database, { operatorId, subjectId, after }: ActFi
 }
 
 export type ActRow = Awaited<ReturnType<typeof selectActs>>[number];
+
+/**
+ * The same where `condition` holds when the batch comes to it, else nothing: it stands first, and what follows asks
+ * `stands`. So a repeated press or a lost race changes nothing and tells nobody.
+ */
+export function recordActWhere(db: Database, act: OperatorAct, now: number, condition: SQL) {
+  const id = crypto.randomUUID();
+  return {
+    id,
+    stands: sql`exists (select 1 from operator_acts where id = ${id})`,
+    record: db
+      .insert(operatorActs)
+      // The table's columns in their order.
+      .select(
+        sql`select ${id}, ${act.operatorId}, ${act.kind}, ${act.subjectId}, ${act.reason}, ${now} where ${condition}`,
+      ),
+  };
+}

@@ -1,4 +1,4 @@
-import { desc, eq } from "drizzle-orm";
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
 import { MESSAGES_BESIDE_ORDER } from "~/domain/message";
 import type { Database } from "./connection.server";
 import { selectJournal } from "./ledger.server";
@@ -8,6 +8,7 @@ import { selectOrderFiles } from "./order-files.server";
 import { selectOrderReviews } from "./order-reviews.server";
 import { selectAttempts, selectOrder, toOrder } from "./orders.server";
 import { orderEvents } from "./schema/orders";
+import { users } from "./schema/users";
 
 /** An order has a dozen; two people who quarrel for weeks see the latest. */
 const EVENTS_SHOWN = 200;
@@ -16,7 +17,7 @@ const CHANGES_SHOWN = 10;
 
 /** The page of one order in one trip, its messages read by that; null for a stranger, whatever else was read. */
 export async function findOrderPage(db: Database, id: string, userId: string) {
-  const [[row], attempts, events, journal, written, files, changes, ...said] = await db.batch([
+  const [[row], attempts, events, journal, written, files, changes, away, ...said] = await db.batch([
     selectOrder(db, id, userId),
     selectAttempts(db, id),
     db
@@ -29,6 +30,7 @@ export async function findOrderPage(db: Database, id: string, userId: string) {
     selectOrderReviews(db, id),
     selectOrderFiles(db, id),
     selectChanges(db, id, CHANGES_SHOWN),
+    selectSuspendedSides(db, id),
     ...readLatest(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER),
   ]);
   if (!row) return null;
@@ -42,9 +44,24 @@ export async function findOrderPage(db: Database, id: string, userId: string) {
     written,
     files,
     changes,
+    /** Ids of the sides that are suspended. */
+    away: away.map(({ awayId }) => awayId),
     talk: toLatest(said, MESSAGES_BESIDE_ORDER),
     unreadMessages,
   };
+}
+
+function selectSuspendedSides(db: Database, orderId: string) {
+  return db
+    .select({ awayId: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} in (select user_id from orders where id = ${orderId}
+          union all select seller_id from orders where id = ${orderId})`,
+        isNotNull(users.suspendedAt),
+      ),
+    );
 }
 
 export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>;

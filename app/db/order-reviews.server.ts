@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Side } from "~/domain/order";
 import { type Database, isUniqueViolation } from "./connection.server";
+import { hidingReason } from "./moderated.server";
 import { type OrderRow, type Statement, selectOrder } from "./orders.server";
 import { reviewColumns } from "./reviews.server";
 import { reviews } from "./schema/orders";
@@ -17,6 +18,8 @@ export function selectOrderReviews(db: Database, orderId: string) {
       authorId: reviews.authorId,
       subjectId: reviews.subjectId,
       publishDueAt: reviews.publishDueAt,
+      hiddenAt: reviews.hiddenAt,
+      hidingReason: hidingReason.as("hiding_reason"),
     })
     .from(reviews)
     .where(eq(reviews.orderId, orderId))

@@ -21,6 +21,8 @@ export async function findOwnListing(db: Database, own: Own) {
         id: services.id,
         userId: services.userId,
         status: services.status,
+        hiddenAt: services.hiddenAt,
+        hiddenReason: services.hiddenReason,
         title: services.title,
         description: services.description,
         category: services.category,
@@ -62,6 +64,12 @@ export async function findOwnTitle(db: Database, own: Own): Promise<string | nul
 /** `kept` in their new order; `added` come after them, still pending. */
 export type PictureChanges = { kept: OwnPicture[]; removed: string[]; added: NewPicture[] };
 
+/** What an operator took out of sight, alone or with its owner, stays so whatever its form says. */
+const visibleOr = (status: ListingStatus) =>
+  sql`case when ${services.hiddenAt} is null
+    and not exists (select 1 from users where id = ${services.userId} and suspended_at is not null)
+    then ${status} else 'inactive' end`;
+
 /**
  * What its owner changed, in one batch. False when there is no such listing any more. Objects of removed pictures are
  * left to the sweep: a page that is still kept at the edge may ask for them.
@@ -81,7 +89,7 @@ export async function updateListing(
   const [updated] = await db.batch([
     db
       .update(services)
-      .set({ ...columns, updatedAt: now })
+      .set({ ...columns, status: visibleOr(columns.status), updatedAt: now })
       .where(and(isOwn({ id, userId, kind }), isNull(services.deletedAt)))
       .returning({ id: services.id }),
     ...kept.map((picture, position) =>

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Side } from "~/domain/order";
 import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/domain/page-key";
 import type { Database } from "./connection.server";
-import { byBuyer, newestFirst, reviewColumns } from "./reviews.server";
+import { byBuyer, isPublic, newestFirst, reviewColumns } from "./reviews.server";
 import { services } from "./schema/listings";
 import { reviews } from "./schema/orders";
 
@@ -14,9 +14,7 @@ export function selectReviewsOf(db: Database, userId: string, side: Side, count:
   return db
     .select({ ...reviewColumns, side: reviews.side })
     .from(reviews)
-    .where(
-      sql`${eq(reviews.subjectId, userId)} and ${eq(reviews.side, side)} and ${reviews.publishedAt} is not null`,
-    )
+    .where(sql`${eq(reviews.subjectId, userId)} and ${eq(reviews.side, side)} and ${isPublic}`)
     .orderBy(...newestFirst)
     .limit(count);
 }

@@ -4,7 +4,8 @@ import { services } from "./schema/listings";
 import { reviews } from "./schema/orders";
 
 // As the partial indexes have them: written out, not bound.
-export const byBuyer = sql`${reviews.side} = 'buyer' and ${reviews.publishedAt} is not null`;
+export const isPublic = sql`${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`;
+export const byBuyer = sql`${reviews.side} = 'buyer' and ${isPublic}`;
 export const newestFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
 
 export const reviewColumns = {

@@ -3,6 +3,7 @@ export type MessagePicture = { url: string; width: number; height: number };
 
 /** A message as one of the two reads it. */
 export type MessageView = {
+  id: string;
   seq: number;
   mine: boolean;
   body: string;
@@ -24,6 +25,8 @@ export type TalkView = {
   href: string | null;
   orderId: string | null;
   responseMinutes: number | null;
+  /** Why nobody can write here, as the reader is told; null where they can. */
+  closed: string | null;
 };
 
 /** The messages of both, each once, in the order they arrived. */

@@ -29,7 +29,16 @@ export function messagePicturesFault(files: readonly { name: string; size: numbe
 
 /** `bad_picture`: which file, and why. `failed`: it is our fault. Nothing was sent in any case. */
 export type MessageRefusal =
-  | { ok: false; reason: "no_conversation" | "too_many" | "too_many_begun" | "lost_picture" | "failed" }
+  | {
+      ok: false;
+      reason:
+        | "no_conversation"
+        | "other_suspended"
+        | "too_many"
+        | "too_many_begun"
+        | "lost_picture"
+        | "failed";
+    }
   | { ok: false; reason: "bad_picture"; sentence: string };
 
 /** The mail that says that somebody has written. */

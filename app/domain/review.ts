@@ -32,7 +32,14 @@ export const MAX_REPLY = 1_000;
 export const STAR_WORDS = ["Sangat kurang", "Kurang", "Cukup", "Baik", "Sangat baik"] as const;
 
 /** A review as its rules see it. Times in UTC ms. */
-export type Review = { side: Side; subjectId: string; publishedAt: number | null; repliedAt: number | null };
+export type Review = {
+  side: Side;
+  subjectId: string;
+  publishedAt: number | null;
+  repliedAt: number | null;
+  /** Since when an operator keeps it out of sight; null while it is seen. */
+  hiddenAt: number | null;
+};
 
 type ReviewedOrder = Pick<Order, "status" | "closedAt">;
 
@@ -65,7 +72,7 @@ export type ReplyRefusal = "no_review" | "already_replied";
 
 /** A published review by a buyer is answered once, by the seller it is about; any other is none of theirs. */
 export function mayReply(review: Review, userId: string): Outcome<"reply", ReplyRefusal> {
-  if (review.side !== "buyer" || review.subjectId !== userId || review.publishedAt === null)
-    return refused("no_review");
+  const seen = review.publishedAt !== null && review.hiddenAt === null;
+  if (review.side !== "buyer" || review.subjectId !== userId || !seen) return refused("no_review");
   return review.repliedAt === null ? ok("reply") : refused("already_replied");
 }

@@ -4,13 +4,13 @@ import type { Prospect } from "~/db/new-conversation.server";
 import { contactKinds, contactWords } from "~/domain/contact-hint";
 import { firstUnread, type MessageView, type TalkView } from "~/domain/message-view";
 
-type Reader = { id: string };
+type Reader = { id: string; suspended?: boolean };
 
 /** A stretch of a conversation as one of its two people reads it. */
 export function conversationView(read: ReadConversation, reader: Reader, context: AppLoadContext) {
   const messages = read.messages.map((message) => messageView(read, message, reader, context));
   const { unread } = read.conversation;
-  return { talk: talkView(read.conversation), messages, newFrom: firstUnread(messages, unread) };
+  return { talk: talkView(read.conversation, reader), messages, newFrom: firstUnread(messages, unread) };
 }
 
 export function messageView(
@@ -20,6 +20,7 @@ export function messageView(
   { env }: AppLoadContext,
 ): MessageView {
   return {
+    id,
     seq,
     mine: senderId === reader.id,
     body,
@@ -35,10 +36,27 @@ export function messageView(
   };
 }
 
-export function talkView(talk: Conversation | Prospect): TalkView {
+export function talkView(talk: Conversation | Prospect, reader?: Reader): TalkView {
   const { otherId, otherName, otherPicture, title, orderId, responseMinutes } = talk;
   const id = "id" in talk ? talk.id : null;
-  return { id, otherId, otherName, otherPicture, title, href: hrefOf(talk), orderId, responseMinutes };
+  const away = "otherSuspendedAt" in talk && talk.otherSuspendedAt !== null;
+  return {
+    id,
+    otherId,
+    otherName,
+    otherPicture,
+    title,
+    href: hrefOf(talk),
+    orderId,
+    responseMinutes,
+    closed: closedSentence(reader?.suspended === true, away ? otherName : null),
+  };
+}
+
+/** Why nobody can write; `away`: name of the other, if they are suspended. */
+export function closedSentence(suspended: boolean, away: string | null): string | null {
+  if (suspended) return "Akun Anda ditangguhkan, jadi Anda tidak dapat mengirim pesan.";
+  return away && `Akun ${away} sedang ditangguhkan, jadi pesan baru tidak dapat dikirim kepadanya.`;
 }
 
 function hrefOf(talk: Conversation | Prospect): string | null {

@@ -14,6 +14,12 @@ export function formAgain(result: FormResult, files: readonly File[], { fault, s
   return data({ rejected, failed: status === 503 }, { status });
 }
 
+/** What an operator hid cannot be turned on by its owner. */
+export function hiddenAgain(parsed: Extract<ParsedForm<unknown>, { ok: true }>, files: readonly File[]) {
+  const sentence = "Jasa ini disembunyikan oleh JasaWarga, jadi tidak dapat diaktifkan.";
+  return formAgain(parsed.reject({ "": [sentence] }), files, { fault: null, status: 400 });
+}
+
 /** What went well, with word of the pictures that did not. */
 export function savedToast(message: string, lost: number) {
   if (lost === 0) return { message };

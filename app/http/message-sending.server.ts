@@ -11,6 +11,7 @@ export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat 
 
 const TOO_MANY = "Anda mengirim terlalu banyak pesan sekaligus. Tunggu satu menit, lalu kirim lagi.";
 const TOO_MANY_BEGUN = `Anda sudah memulai ${CONVERSATIONS_AN_HOUR} percakapan baru dalam satu jam. Coba lagi nanti; percakapan yang sudah ada tetap dapat dibalas.`;
+const OTHER_SUSPENDED = "Akun penerimanya sedang ditangguhkan, jadi pesan ini tidak dapat dikirim.";
 const FAILED = "Pesan belum terkirim karena gangguan di pihak kami. Kirim lagi sebentar lagi.";
 
 /** `pictures`: how many fit files came along and are lost with the page. */
@@ -52,6 +53,8 @@ export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, n
   switch (refusal.reason) {
     case "no_conversation":
       return notFound();
+    case "other_suspended":
+      return notSent(posted.reject({ message: [OTHER_SUSPENDED] }), posted.files.length, 400);
     case "bad_picture":
       return notSent(posted.reject({ pictures: [refusal.sentence] }), 0, 400);
     case "too_many":

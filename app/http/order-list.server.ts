@@ -7,11 +7,11 @@ import { isClosed, ORDER_STATUSES, type OrderStatus, type Side } from "~/domain/
 import { turn } from "~/domain/order-turn";
 import { readValueKey } from "~/domain/page-key";
 import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
-import { requireUser } from "./viewer.server";
+import { requireAccount } from "./viewer.server";
 
 /** Both addresses of the list, `/dashboard` and `/dashboard/orders`, show the same. */
 export async function orderListPage(context: AppLoadContext, request: Request) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { searchParams } = new URL(request.url);
   const side: Side = searchParams.get("sisi") === "penjual" ? "seller" : "buyer";
   const status = ORDER_STATUSES.find((known) => known === searchParams.get("status")) ?? null;
@@ -37,7 +37,7 @@ export async function orderListPage(context: AppLoadContext, request: Request) {
     orders: page.items.map((item) => listedView(item, side, now)),
     counts: { buyer: countedText(counts.buyer), seller: countedText(counts.seller) },
     // Further on in the list one is looking for something else.
-    waiting: edge.after || edge.before ? [] : waitingViews(waiting, now),
+    waiting: edge.after || edge.before || user.suspended ? [] : waitingViews(waiting, now),
     previous: page.previous && address({ before: page.previous }),
     next: page.next && address({ after: page.next }),
   };

@@ -21,13 +21,17 @@ import { orderMoney } from "./order-money.server";
 import { orderReviewsView } from "./order-reviews.server";
 
 /** The page of an order as one of its sides reads it, in words. */
-export function orderPageView(page: OrderPage, userId: string, now: number) {
+export function orderPageView(
+  page: OrderPage,
+  { id: userId, suspended }: { id: string; suspended: boolean },
+  now: number,
+) {
   const { row, order, events, files, changes } = page;
   const side = sideOf(order, userId) ?? noOrder();
   const people: People = { buyer: row.buyerName, seller: row.sellerName };
   const { yours, who, title, text, brief, dueAt } = turn(order, side, now, people);
   const closed = isClosed(order);
-  const actions = allowedActions(order, side, now, people);
+  const actions = suspended ? [] : allowedActions(order, side, now, people);
   return {
     id: order.id,
     title: row.serviceTitle,
@@ -39,10 +43,15 @@ export function orderPageView(page: OrderPage, userId: string, now: number) {
     other: side === "buyer" ? `penjual ${row.sellerName}` : `pembeli ${row.buyerName}`,
     turn: { yours, who, title, text },
     actions,
-    counter: counterOf(order, side, now),
-    changes: orderChangesView(order, changes, side),
+    standing: standingOf(
+      suspended,
+      page.away.length > (suspended ? 1 : 0) ? people[otherSide(side)] : null,
+      closed,
+    ),
+    counter: suspended ? null : counterOf(order, side, now),
+    changes: { ...orderChangesView(order, changes, side), ...(suspended ? { open: null } : {}) },
     money: orderMoney(page, side, people),
-    reviews: orderReviewsView(page, userId, now),
+    reviews: orderReviewsView(page, userId, now, suspended),
     steps: events.map((event) => ({
       key: String(event.version),
       title: eventSentence(event.kind, side),
@@ -79,6 +88,15 @@ function counterOf(order: Order, side: Side, now: number) {
   if (order.phase === "inquiry" && side === "seller") return { renew: null };
   if (order.phase !== "quoted" || side !== "buyer") return null;
   return { renew: isExpired(order, now) ? "Minta Penawaran Baru" : null };
+}
+
+/** What a suspension means on this page; `away`: name of the other side, if they are suspended. */
+function standingOf(suspended: boolean, away: string | null, closed: boolean): string | null {
+  if (suspended)
+    return "Akun Anda ditangguhkan: pesanan ini dapat dilihat, tetapi tidak dapat diubah oleh Anda. Uangnya tetap diselesaikan menurut aturan pesanan.";
+  return away === null || closed
+    ? null
+    : `Akun ${away} sedang ditangguhkan, jadi ia tidak dapat bertindak di sini. Anda tetap dapat menyelesaikan, membatalkan, atau mengajukan masalah; dananya aman dalam titipan.`;
 }
 
 /** By when, unless the step itself says so. */

@@ -13,7 +13,13 @@ import {
 } from "~/domain/review";
 
 /** What an order's page says of its reviews to one side; null while there is nothing to say. */
-export function orderReviewsView({ row, written }: ReviewedOrder, userId: string, now: number) {
+export function orderReviewsView(
+  { row, written }: ReviewedOrder,
+  userId: string,
+  now: number,
+  /** Reads, but writes nothing. */
+  suspended = false,
+) {
   const order = toOrder(row);
   const side = sideOf(order, userId);
   const dueAt = reviewDueAt(order);
@@ -21,7 +27,7 @@ export function orderReviewsView({ row, written }: ReviewedOrder, userId: string
   const own = written.find((review) => review.side === side);
   const others = written.find((review) => review.side !== side);
   const other = side === "buyer" ? row.sellerName : row.buyerName;
-  const open = mayReview(order, side, written, now).ok;
+  const open = !suspended && mayReview(order, side, written, now).ok;
   if (!open && written.length === 0) return null;
   return {
     other,
@@ -30,13 +36,14 @@ export function orderReviewsView({ row, written }: ReviewedOrder, userId: string
     otherWrote: others !== undefined,
     hiddenUntil: own && own.publishedAt === null ? formatDate(dueAt) : null,
     readable: written.filter((review) => isReadable(review, side)).map(shownReview),
-    reply: others && mayReply(others, userId).ok ? { reviewId: others.id } : null,
+    reply: !suspended && others && mayReply(others, userId).ok ? { reviewId: others.id } : null,
   };
 }
 
 /** As a list of reviews shows it. */
-export function shownReview({ authorId, subjectId, publishDueAt, ...review }: OrderReview) {
-  return review;
+export function shownReview(written: OrderReview) {
+  const { authorId, subjectId, publishDueAt, hiddenAt, hidingReason, ...review } = written;
+  return { ...review, hiddenReason: hiddenAt === null ? null : hidingReason };
 }
 
 /** What the form's page says around it. */

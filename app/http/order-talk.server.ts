@@ -1,14 +1,20 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { OrderPage } from "~/db/order-pages.server";
-import { conversationView } from "./conversation-view.server";
+import { closedSentence, conversationView } from "./conversation-view.server";
 
 /** The conversation about an order as it stands on its page; before the first message there are only two people. */
-export function orderTalk({ row, talk }: OrderPage, reader: { id: string }, context: AppLoadContext) {
+export function orderTalk(
+  { row, talk, away }: OrderPage,
+  reader: { id: string; suspended: boolean },
+  context: AppLoadContext,
+) {
   const conversation = talk && conversationView(talk, reader, context);
+  const otherName = reader.id === row.userId ? row.sellerName : row.buyerName;
   return {
     orderId: row.id,
-    otherName: conversation?.talk.otherName ?? (reader.id === row.userId ? row.sellerName : row.buyerName),
+    otherName: conversation?.talk.otherName ?? otherName,
     conversation,
+    closed: closedSentence(reader.suspended, away.some((id) => id !== reader.id) ? otherName : null),
     more: talk?.more ?? false,
     requestId: crypto.randomUUID(),
   };

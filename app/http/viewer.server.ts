@@ -1,6 +1,7 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
 import { findSessionUser, findSessionUserAlone, type SessionUser, touchSession } from "~/db/sessions.server";
 import { HOUR } from "~/domain/dates";
+import { SUSPENDED_PATH } from "~/domain/moderation-notices";
 import type { Viewer } from "~/domain/person";
 import { type AppSession, longestSession, sessionLifetime } from "~/platform/sessions.server";
 
@@ -83,8 +84,6 @@ export async function requireAccount(
   if (user) return user;
   throw await toLogin(context, request, toast);
 }
-
-const SUSPENDED_PATH = "/account/suspended";
 
 async function toLogin(context: AppLoadContext, request: Request, toast: Words): Promise<Response> {
   const url = new URL(request.url);

@@ -21,7 +21,8 @@ export type ListingChanges = ListingDraft & {
 export type Change =
   | { ok: true; lost: number }
   | { ok: false; reason: "refused_file"; sentence: string }
-  | { ok: false; reason: "no_listing" };
+  | { ok: false; reason: "no_listing" }
+  | { ok: false; reason: "hidden" };
 
 /**
  * Writes what its owner changed of a listing. Orders froze what they need of it, so they stay as they are. The same
@@ -33,6 +34,8 @@ export async function changeListing(
   { requestId, status, photos, ...written }: ListingChanges,
   files: File[],
 ): Promise<Change> {
+  // Only what was taken out of sight for itself can be met here: nobody suspended gets this far.
+  if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
   const { kept, removed } = arrangePictures(listing.pictures, photos);
   const known = new Set(listing.pictures.map(({ id }) => id));
   const fresh = new Map<string, File>();

@@ -24,13 +24,14 @@ export type LogInAttempt = {
 };
 
 export type LogInAnswer =
-  | { ok: true; cookie: string }
-  | { ok: false; reason: "wrong" | "unverified" | "suspended" }
+  | { ok: true; cookie: string; suspended: boolean }
+  | { ok: false; reason: "wrong" | "unverified" }
   | { ok: false; reason: "limited"; seconds: number };
 
 /**
  * Opens a session under a new token. An unknown address and a wrong password are one answer after the same work;
- * only who knows the password learns that the email is not verified or the account is suspended.
+ * only who knows the password learns that the email is not verified. Who is suspended comes in: their money and their
+ * say are inside.
  */
 export async function logIn(context: Context, attempt: LogInAttempt): Promise<LogInAnswer> {
   const { db, now, passwords } = context;
@@ -47,11 +48,12 @@ export async function logIn(context: Context, attempt: LogInAttempt): Promise<Lo
 
   const matched = await passwords.verify(user?.passwordHash ?? null, attempt.password);
   if (!user || !matched) return { ok: false, reason: "wrong" };
-  if (user.emailVerifiedAt === null || user.suspendedAt !== null) {
+  if (user.emailVerifiedAt === null) {
     await forgiveAttempt(db, failures, now);
-    return { ok: false, reason: user.suspendedAt === null ? "unverified" : "suspended" };
+    return { ok: false, reason: "unverified" };
   }
-  return { ok: true, cookie: await openSession(context, user, attempt, failures) };
+  const cookie = await openSession(context, user, attempt, failures);
+  return { ok: true, cookie, suspended: user.suspendedAt !== null };
 }
 
 async function openSession(

@@ -16,7 +16,7 @@ export async function openConversation(
   { db, now }: Pick<Context, "db" | "now">,
   talk: Talk,
   senderId: string,
-): Promise<Outcome<Parties, "no_conversation" | "too_many" | "too_many_begun">> {
+): Promise<Outcome<Parties, "no_conversation" | "other_suspended" | "too_many" | "too_many_begun">> {
   const key = `message:${senderId}:${Math.floor(now / MINUTE)}`;
   const count = countAttempt(db, key, MESSAGES_A_MINUTE, now);
   const parties = selectParties(db, talk, senderId);
@@ -36,8 +36,9 @@ export async function openConversation(
 
 function judge(
   inTime: boolean,
-  found: Parties | undefined,
-): Outcome<Parties, "no_conversation" | "too_many"> {
+  found: (Parties & { otherSuspended: number }) | undefined,
+): Outcome<Parties, "no_conversation" | "other_suspended" | "too_many"> {
   if (!found) return refused("no_conversation");
+  if (found.otherSuspended === 1) return refused("other_suspended");
   return inTime ? ok(found) : refused("too_many");
 }

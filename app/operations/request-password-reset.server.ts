@@ -36,10 +36,7 @@ export async function requestPasswordReset(
   if (requests.length === 0 || mails.length === 0) {
     return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
   }
-  await db.batch([
-    deleteExpiredTokens(db, now, 10),
-    ...(user && user.suspendedAt === null ? await issueReset(context, user) : []),
-  ]);
+  await db.batch([deleteExpiredTokens(db, now, 10), ...(user ? await issueReset(context, user) : [])]);
   context.defer(sendOutbox(context));
   return { ok: true };
 }

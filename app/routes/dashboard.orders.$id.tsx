@@ -10,11 +10,12 @@ import { orderPageView } from "~/http/order-page.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { orderTalk } from "~/http/order-talk.server";
 import type { PageHandle } from "~/http/page";
-import { readingMessages, requireUser } from "~/http/viewer.server";
+import { readingMessages, requireAccount, requireUser } from "~/http/viewer.server";
 import { negotiateOrder } from "~/operations/negotiate-order.server";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { Nota } from "~/ui/nota";
+import { Note } from "~/ui/note";
 import { DecidedChanges, OpenChange } from "~/ui/order-changes";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
 import { OrderMoney } from "~/ui/order-money";
@@ -33,12 +34,12 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 async function readPage({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const page = await findOrderPage(context.db, params.id ?? "", user.id);
   if (!page) noOrder();
   const { unreadMessages } = page;
   return {
-    ...orderPageView(page, user.id, context.now),
+    ...orderPageView(page, user, context.now),
     talk: orderTalk(page, user, context),
     unreadMessages,
   };
@@ -82,6 +83,13 @@ export default function OrderDetail() {
       <p className="small soft">
         Pesanan <span className="num">{shortId(id)}</span> · {order.placed} · {order.other}
       </p>
+      {order.standing && (
+        <div className="mt-4">
+          <Note icon="lock" warm>
+            {order.standing}
+          </Note>
+        </div>
+      )}
       <div className="two gap">
         <div>
           <OrderTurn id={id} actions={actions} counter={counter} turn={order.turn} />

@@ -2,11 +2,11 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { findOrderFile } from "~/db/order-files.server";
 import { notFound } from "~/http/errors.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
-import { requireUser } from "~/http/viewer.server";
+import { requireAccount } from "~/http/viewer.server";
 
 /** A file of an order, to be saved: whatever it says it is, no browser opens it as a page of ours. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", key = "" } = params;
   const file = await findOrderFile(context.db, { key, orderId, userId: user.id });
   const object = file && (await context.files.get(key));

@@ -10,7 +10,7 @@ import { offerChanges } from "~/forms/listing.server";
 import { offerTexts } from "~/forms/listing-texts.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, parseForm, readForm } from "~/http/form.server";
-import { formAgain, savedToast } from "~/http/listing-form.server";
+import { formAgain, hiddenAgain, savedToast } from "~/http/listing-form.server";
 import { ownListing } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
 import { changeListing } from "~/operations/change-listing.server";
@@ -27,6 +27,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const offer = await ownListing(args, "offer");
   return {
     pictures: offer.pictures,
+    hidden: offer.hiddenAt === null ? null : offer.hiddenReason,
     values: { requestId: crypto.randomUUID(), ...offerTexts(offer) },
   };
 }
@@ -45,6 +46,7 @@ export async function action(args: ActionFunctionArgs) {
       return await context.toasts.redirectWithSuccess(LIST, toast, { status: 303 });
     }
     if (changed.reason === "no_listing") notFound();
+    if (changed.reason === "hidden") return hiddenAgain(parsed, files);
     return formAgain(parsed.reject({}), files, { fault: changed.sentence, status: 400 });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -54,7 +56,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditService() {
-  const { pictures, values } = useLoaderData<typeof loader>();
+  const { pictures, hidden, values } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -64,7 +66,7 @@ export default function EditService() {
       </Topline>
       <h1>Edit Jasa</h1>
       {answer?.failed && <ListingNotSaved doing="mengubah" />}
-      <ListingForm rejected={answer?.rejected} values={values} shown={pictures} busy={busy} />
+      <ListingForm rejected={answer?.rejected} values={values} shown={pictures} hidden={hidden} busy={busy} />
     </>
   );
 }

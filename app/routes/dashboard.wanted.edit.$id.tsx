@@ -11,7 +11,13 @@ import { wantedChanges } from "~/forms/listing.server";
 import { wantedTexts } from "~/forms/listing-texts.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, parseForm, readForm } from "~/http/form.server";
-import { asksForExamples, examplesAgain, formAgain, savedToast } from "~/http/listing-form.server";
+import {
+  asksForExamples,
+  examplesAgain,
+  formAgain,
+  hiddenAgain,
+  savedToast,
+} from "~/http/listing-form.server";
 import { ownListing } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
 import { changeListing } from "~/operations/change-listing.server";
@@ -28,6 +34,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const wanted = await ownListing(args, "wanted");
   return {
     pictures: wanted.pictures,
+    hidden: wanted.hiddenAt === null ? null : wanted.hiddenReason,
     firstDay: toDateInput(args.context.now),
     values: { requestId: crypto.randomUUID(), ...wantedTexts(wanted) },
   };
@@ -50,6 +57,7 @@ export async function action(args: ActionFunctionArgs) {
       return await context.toasts.redirectWithSuccess(LIST, toast, { status: 303 });
     }
     if (changed.reason === "no_listing") notFound();
+    if (changed.reason === "hidden") return hiddenAgain(parsed, files);
     return formAgain(parsed.reject({}), files, { fault: changed.sentence, status: 400 });
   } catch (error) {
     if (error instanceof Response) throw error;
@@ -59,7 +67,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function EditWanted() {
-  const { pictures, firstDay, values } = useLoaderData<typeof loader>();
+  const { pictures, hidden, firstDay, values } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -74,6 +82,7 @@ export default function EditWanted() {
         values={values}
         firstDay={firstDay}
         shown={pictures}
+        hidden={hidden}
         busy={busy}
       />
     </>

@@ -27,6 +27,7 @@ import { OwnListing } from "~/ui/own-listing";
 import { PackageList } from "~/ui/package-list";
 import { Main } from "~/ui/page-shell";
 import { PricePanel, PriceStick } from "~/ui/price-panel";
+import { ReportLink } from "~/ui/report-link";
 import { ReviewSection } from "~/ui/review-section";
 import { RichSection } from "~/ui/rich-section";
 import { SellerCard, SellerLine } from "~/ui/seller-card";
@@ -81,7 +82,9 @@ export default function Gig() {
           { text: offer.title },
         ]}
       />
-      {mine && <OwnListing kind="offer" active={offer.status === "active"} />}
+      {mine && (
+        <OwnListing kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />
+      )}
       <div className="two">
         <div>
           <OfferLead offer={offer} pictures={pictures} />
@@ -110,6 +113,7 @@ export default function Gig() {
             askHref={mine ? undefined : `/messages/new?listing=${offer.id}`}
           />
           {!mine && <PricePanel prices={prices} />}
+          {!mine && <ReportLink subject="listing" id={offer.id} text="Laporkan jasa ini" />}
         </aside>
       </div>
       <SimilarOffers offers={similar} category={offer.category} href={categoryHref} />

@@ -78,7 +78,7 @@ export default function GigReviews() {
       {reviews.items.length === 0 ? (
         <EmptyState title="Belum ada ulasan" text="Ulasan ditulis pembeli setelah pesanannya selesai." />
       ) : (
-        <ReviewList reviews={reviews.items} />
+        <ReviewList reviews={reviews.items} reportable />
       )}
       <ListPages first={further ? here : null} next={reviews.after && `${here}?after=${reviews.after}`} />
     </Main>

@@ -5,13 +5,14 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { SUSPENDED_PATH } from "~/domain/moderation-notices";
 import { isIncomplete, MISSING } from "~/forms/account.server";
 import { LOGIN_FIELDS, loginForm } from "~/forms/login.server";
 import { refusedAccount, waitSentence } from "~/http/account-answers.server";
 import { parseForm, readForm } from "~/http/form.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import type { PageHandle } from "~/http/page";
-import { alreadySignedIn, findUser, safeRedirect, sessionOf } from "~/http/viewer.server";
+import { alreadySignedIn, findAccount, safeRedirect, sessionOf } from "~/http/viewer.server";
 import { type LogInAnswer, logIn } from "~/operations/log-in.server";
 import { createAuthenticator } from "~/platform/auth.server";
 import { clientAddress } from "~/platform/limits.server";
@@ -23,7 +24,7 @@ import { Note } from "~/ui/note";
 import { Toast } from "~/ui/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await findUser(context, request)) throw alreadySignedIn();
+  if (await findAccount(context, request)) throw alreadySignedIn();
   return { redirectTo: target(request) };
 }
 
@@ -59,7 +60,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   context.outgoing.append("Set-Cookie", answer.cookie);
   return context.toasts.redirectWithSuccess(
-    safeRedirect(context, target(request)),
+    answer.suspended ? SUSPENDED_PATH : safeRedirect(context, target(request)),
     { message: "Masuk Berhasil", description: "Selamat datang kembali!" },
     { status: 303, headers: FRESH_DOCUMENT },
   );
@@ -75,8 +76,6 @@ function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {
       return "Email atau kata sandi salah.";
     case "unverified":
       return "Email Anda belum diverifikasi. Buka tautan di email yang kami kirim, atau minta tautan baru.";
-    case "suspended":
-      return "Akun ini sedang ditangguhkan. Hubungi kami lewat Pusat Bantuan.";
     case "limited":
       return waitSentence(answer.seconds);
   }

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 
 /** Where a crawler would only meet the login page, a form, or a tool of ours. */
-const PRIVATE = ["/dashboard", "/order", "/payment", "/messages", "/dev"];
+const PRIVATE = ["/dashboard", "/order", "/payment", "/messages", "/reports", "/dev"];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const lines = [

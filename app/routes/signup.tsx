@@ -10,7 +10,7 @@ import { SIGNUP_FIELDS, signupForm } from "~/forms/signup.server";
 import { refusedAccount, waitSentence } from "~/http/account-answers.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { alreadySignedIn, findUser } from "~/http/viewer.server";
+import { alreadySignedIn, findAccount } from "~/http/viewer.server";
 import { type SignUpAnswer, signUp } from "~/operations/sign-up.server";
 import { clientAddress } from "~/platform/limits.server";
 import { AccountLink } from "~/ui/account-link";
@@ -19,7 +19,7 @@ import { SignupForm } from "~/ui/signup-form";
 import { Toast } from "~/ui/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  if (await findUser(context, request)) throw alreadySignedIn();
+  if (await findAccount(context, request)) throw alreadySignedIn();
   return { redirectTo: target(request) };
 }
 

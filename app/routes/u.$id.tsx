@@ -22,6 +22,7 @@ import { Note } from "~/ui/note";
 import { OfferCard } from "~/ui/offer-card";
 import { Main } from "~/ui/page-shell";
 import { PublicProfile } from "~/ui/public-profile";
+import { ReportLink } from "~/ui/report-link";
 import { ReviewList } from "~/ui/review-list";
 import { Section } from "~/ui/section";
 
@@ -89,7 +90,7 @@ export default function Person() {
             text="Ulasan ditulis kedua pihak setelah pesanannya selesai."
           />
         ) : (
-          <ReviewList reviews={reviews} />
+          <ReviewList reviews={reviews} reportable />
         )}
       </Section>
       {asClient.length > 0 && (
@@ -98,8 +99,13 @@ export default function Person() {
           title="Ulasan sebagai klien"
           note={clientRating(person.clientRatingSum, person.clientRatingCount)}
         >
-          <ReviewList reviews={asClient} />
+          <ReviewList reviews={asClient} reportable />
         </Section>
+      )}
+      {!mine && (
+        <p className="mt-4">
+          <ReportLink subject="person" id={person.id} text="Laporkan orang ini" />
+        </p>
       )}
     </Main>
   );

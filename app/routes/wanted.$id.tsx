@@ -36,6 +36,7 @@ import { OwnListing } from "~/ui/own-listing";
 import { Main } from "~/ui/page-shell";
 import { ProposalSection } from "~/ui/proposal-section";
 import { ProposalTips } from "~/ui/proposal-tips";
+import { ReportLink } from "~/ui/report-link";
 import { RichSection } from "~/ui/rich-section";
 import { WantedLead } from "~/ui/wanted-lead";
 import { WantedLines } from "~/ui/wanted-lines";
@@ -106,7 +107,9 @@ export default function Wanted() {
           { text: wanted.title },
         ]}
       />
-      {standing.kind === "client" && <OwnListing kind="wanted" active={wanted.status === "active"} />}
+      {standing.kind === "client" && (
+        <OwnListing kind="wanted" active={wanted.status === "active"} hiddenReason={wanted.hiddenReason} />
+      )}
       <div className="two">
         <div>
           <WantedLead wanted={wanted} pictures={pictures} />
@@ -127,6 +130,9 @@ export default function Wanted() {
             askHref={standing.kind === "client" ? undefined : `/messages/new?listing=${wanted.id}`}
           />
           <ProposalTips />
+          {standing.kind !== "client" && (
+            <ReportLink subject="listing" id={wanted.id} text="Laporkan permintaan ini" />
+          )}
         </aside>
       </div>
       <BudgetStick wanted={wanted} standing={standing} />

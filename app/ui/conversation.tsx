@@ -5,6 +5,7 @@ import { MessageForm, type RejectedMessage } from "./message-form";
 import { MessageList } from "./message-list";
 import { useMessageQueue, type Waiting } from "./message-queue";
 import { useMessageWatch } from "./message-watch";
+import { Note } from "./note";
 import { PlainText } from "./plain-text";
 
 type Props = {
@@ -33,7 +34,7 @@ export function Conversation({ talk, messages, newFrom, older, newer = null, rej
   const take = (fresh: readonly MessageView[]) => setArrived((known) => bySeq(known, fresh));
   const queue = useMessageQueue(`${address}/new`, (message) => take([message]));
   const seen = messages[messages.length - 1]?.seq ?? 0;
-  const watch = useMessageWatch(newer ? null : `${address}/new`, seen, take);
+  const watch = useMessageWatch(newer || talk.closed ? null : `${address}/new`, seen, take);
   const shown = newer ? messages : bySeq(messages, arrived);
   const foot = useStayingInSight(shown.length + queue.waiting.length);
 
@@ -83,6 +84,8 @@ export function Conversation({ talk, messages, newFrom, older, newer = null, rej
             Ke pesan terbaru
           </a>
         </p>
+      ) : talk.closed ? (
+        <Note icon="lock">{talk.closed}</Note>
       ) : (
         <div ref={foot}>
           <MessageForm action={address} {...form} rejected={tried ? undefined : rejected} onSend={send} />

@@ -42,12 +42,15 @@ export function ListingForm({
   rejected,
   values,
   shown,
+  hidden = null,
   busy,
 }: {
   rejected: RejectedListing | undefined;
   values: Values;
   /** The pictures of the offer to change; null makes a new one. */
   shown: readonly ShownPicture[] | null;
+  /** Why an operator took it out of sight. */
+  hidden?: string | null;
   busy: boolean;
 }) {
   const { packages, ...texts } = values;
@@ -76,7 +79,7 @@ export function ListingForm({
       <Form method="post" encType="multipart/form-data" className="max-w-form" onSubmit={submit} noValidate>
         <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
         <fieldset disabled={busy}>
-          {shown && <ListingStatusField kind="offer" field={status} />}
+          {shown && <ListingStatusField kind="offer" field={status} hidden={hidden} />}
           <Section id="tentang" title="Tentang jasa" tight>
             <TextField
               field={title}

@@ -1,5 +1,6 @@
 import { type ListingKind, listingStatusLabel } from "~/domain/listing";
 import type { FieldView } from "./field";
+import { Note } from "./note";
 import { RadioGroup } from "./radio-group";
 
 const hints: Record<ListingKind, string> = {
@@ -7,8 +8,27 @@ const hints: Record<ListingKind, string> = {
   wanted: "Permintaan yang ditutup hanya Anda yang melihatnya. Pesanan yang sudah ada tetap berjalan.",
 };
 
-/** Whether a listing can be found. */
-export function ListingStatusField({ kind, field }: { kind: ListingKind; field: FieldView }) {
+/** Whether a listing can be found. `hidden`: why an operator took it out of sight, which its owner cannot undo. */
+export function ListingStatusField({
+  kind,
+  field,
+  hidden,
+}: {
+  kind: ListingKind;
+  field: FieldView;
+  hidden: string | null;
+}) {
+  if (hidden !== null) {
+    return (
+      <>
+        <input type="hidden" name={field.name} value="inactive" />
+        <Note icon="lock" warm>
+          <b>Disembunyikan oleh JasaWarga.</b> Alasannya: {hidden} Anda dapat memperbaiki isinya; setelah itu
+          balas email pemberitahuannya agar kami memeriksanya lagi. Pesanan yang sudah ada tetap berjalan.
+        </Note>
+      </>
+    );
+  }
   return (
     <RadioGroup
       field={field}

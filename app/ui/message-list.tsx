@@ -3,6 +3,7 @@ import { formatDate, formatTime } from "~/domain/dates";
 import type { MessageView } from "~/domain/message-view";
 import { Note } from "./note";
 import { PlainText } from "./plain-text";
+import { ReportLink } from "./report-link";
 
 /** What was said, oldest first, with a line where a day begins and where the unread ones do. New ones are read out. */
 export function MessageList({
@@ -46,7 +47,7 @@ export function MessageList({
 
 /** `named`: the name can be seen, since somebody else wrote before. */
 function Message({
-  message: { mine, body, at, pictures, leads },
+  message: { id, mine, body, at, pictures, leads },
   name,
   named,
   last,
@@ -76,6 +77,12 @@ function Message({
         </p>
       )}
       <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+      {!mine && (
+        <>
+          {" "}
+          <ReportLink subject="message" id={id} label={`Laporkan pesan dari ${name}, ${formatTime(at)}`} />
+        </>
+      )}
       {leads && (
         <Note icon="warn" warm small>
           Pesan ini memuat {leads}. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar JasaWarga

@@ -11,11 +11,13 @@ type Props = {
   conversation: { talk: TalkView; messages: MessageView[]; newFrom: number | null } | null;
   /** There is more than what is shown. */
   more: boolean;
+  /** Why nobody can write here. */
+  closed: string | null;
   requestId: string;
 };
 
 /** What the two sides of an order say to each other, on its page. */
-export function OrderTalk({ orderId, otherName, conversation, more, requestId }: Props) {
+export function OrderTalk({ orderId, otherName, conversation, more, closed, requestId }: Props) {
   const answer = responseTime(conversation?.talk.responseMinutes ?? null);
   const page = `/messages/${conversation?.talk.id}`;
   return (
@@ -34,6 +36,8 @@ export function OrderTalk({ orderId, otherName, conversation, more, requestId }:
             requestId={requestId}
             orderId={orderId}
           />
+        ) : closed ? (
+          <p className="soft">Belum ada pesan. {closed}</p>
         ) : (
           <>
             <p className="soft">Belum ada pesan. Tanyakan atau kabarkan sesuatu kepada {otherName}.</p>

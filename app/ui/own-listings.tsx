@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import type { ListingKind, ListingStatus } from "~/domain/listing";
-import { shortId } from "~/domain/text";
+import { excerpt, shortId } from "~/domain/text";
 import { AppButtonLink } from "./app-link";
 import { ButtonLink } from "./button";
 import { DeletionDialog } from "./listing-deletion";
@@ -8,6 +8,7 @@ import { Price } from "./price";
 import { Rating } from "./rating";
 import { ListingStatusBadge } from "./status";
 import { type Column, DataTable } from "./table";
+import { Tag } from "./tag";
 
 export type OwnListing = {
   id: string;
@@ -16,6 +17,9 @@ export type OwnListing = {
   /** integer rupiah: an offer's price, a request's budget */
   price: number;
   status: ListingStatus;
+  /** UTC ms; null unless an operator took it out of sight. */
+  hiddenAt: number | null;
+  hiddenReason: string;
   rating: number;
   ratingCount: number;
   ordersCompleted: number;
@@ -63,7 +67,12 @@ function begin(kind: ListingKind, amount: string): Column<OwnListing>[] {
     {
       head: "Status",
       kind: "status",
-      cell: ({ status }) => <ListingStatusBadge kind={kind} status={status} />,
+      cell: ({ status, hiddenAt, hiddenReason }) =>
+        hiddenAt === null ? (
+          <ListingStatusBadge kind={kind} status={status} />
+        ) : (
+          <Hidden reason={hiddenReason} />
+        ),
     },
     {
       head: "Rating",
@@ -75,6 +84,14 @@ function begin(kind: ListingKind, amount: string): Column<OwnListing>[] {
       ),
     },
   ];
+}
+
+function Hidden({ reason }: { reason: string }) {
+  return (
+    <>
+      <Tag look="off">Disembunyikan</Tag> <span className="tiny soft">{excerpt(reason, 80)}</span>
+    </>
+  );
 }
 
 function actions(kind: ListingKind): Column<OwnListing> {

@@ -8,7 +8,7 @@ import { Tag } from "./tag";
 
 const CREATE = "/dashboard/services/create";
 
-type Offer = Omit<OwnListing, "proposalCount">;
+type Offer = Omit<OwnListing, "proposalCount" | "hiddenAt" | "hiddenReason">;
 
 const columns: Column<Offer>[] = [
   { head: "Judul", kind: "title", cell: ({ id, title }) => <a href={`/gig/${id}`}>{title}</a> },

@@ -1,6 +1,8 @@
 import { formatDate } from "~/domain/dates";
 import { Avatar } from "./avatar";
+import { Note } from "./note";
 import { Stars } from "./rating";
+import { ReportLink } from "./report-link";
 
 export type ReviewProps = {
   id: string;
@@ -15,9 +17,18 @@ export type ReviewProps = {
   publishedAt: number | null;
   /** What the person it is about answered; empty until they do. */
   reply?: string;
+  /** Why an operator took it out of everybody else's sight; said to its two sides. */
+  hiddenReason?: string | null;
 };
 
-export function ReviewList({ reviews }: { reviews: readonly ReviewProps[] }) {
+export function ReviewList({
+  reviews,
+  reportable = false,
+}: {
+  reviews: readonly ReviewProps[];
+  /** Where everybody reads them. */
+  reportable?: boolean;
+}) {
   return (
     <ul className="says">
       {reviews.map((review) => (
@@ -41,6 +52,20 @@ export function ReviewList({ reviews }: { reviews: readonly ReviewProps[] }) {
               <b className="small">{review.side === "seller" ? "Jawaban klien" : "Jawaban penjual"}</b>
               <p>{review.reply}</p>
             </blockquote>
+          )}
+          {reportable && (
+            <p className="mt-1">
+              <ReportLink
+                subject="review"
+                id={review.id}
+                label={`Laporkan ulasan dari ${review.authorName}`}
+              />
+            </p>
+          )}
+          {review.hiddenReason && (
+            <Note icon="lock" warm small>
+              Disembunyikan oleh JasaWarga dan tidak dihitung dalam rating. Alasannya: {review.hiddenReason}
+            </Note>
           )}
         </li>
       ))}

@@ -30,7 +30,7 @@ export function ReviewSection({
       ) : (
         <>
           <Tally average={average} total={total} counts={counts} />
-          <ReviewList reviews={reviews} />
+          <ReviewList reviews={reviews} reportable />
           {total > reviews.length && (
             <p className="mt-3">
               <ButtonLink look="line" href={`/gig/${listingId}/reviews`}>

@@ -39,6 +39,7 @@ export function WantedForm({
   values,
   firstDay,
   shown,
+  hidden = null,
   busy,
 }: {
   rejected: RejectedListing | undefined;
@@ -47,6 +48,8 @@ export function WantedForm({
   firstDay: string;
   /** The pictures of the request to change; null makes a new one. */
   shown: readonly ShownPicture[] | null;
+  /** Why an operator took it out of sight. */
+  hidden?: string | null;
   busy: boolean;
 }) {
   const { fields, errors } = formResult("dicari", FIELDS, rejected?.result, values);
@@ -84,7 +87,7 @@ export function WantedForm({
         <EnterButton />
         <input type="hidden" name="requestId" defaultValue={typed(fields.requestId)} />
         <fieldset disabled={busy}>
-          {shown && <ListingStatusField kind="wanted" field={status} />}
+          {shown && <ListingStatusField kind="wanted" field={status} hidden={hidden} />}
           <Section id="tentang" title="Yang Anda cari" tight>
             <TextField
               field={title}

@@ -60,7 +60,13 @@ it("a hidden review is its author's alone", () => {
 });
 
 it("the seller it is about answers a public review once, and nobody else does", () => {
-  const review = { side: "buyer", subjectId: "sari", publishedAt: 1, repliedAt: null } as const;
+  const review = {
+    side: "buyer",
+    subjectId: "sari",
+    publishedAt: 1,
+    repliedAt: null,
+    hiddenAt: null,
+  } as const;
   expect(mayReply(review, "sari").ok).toBe(true);
   expect(mayReply({ ...review, repliedAt: 2 }, "sari")).toEqual({ ok: false, reason: "already_replied" });
   for (const [other, who] of [

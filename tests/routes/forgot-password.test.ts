@@ -66,7 +66,7 @@ describe("asking for a new password", () => {
       });
     }
     for (const answer of answers) expect(answer).toEqual(answers[0]);
-    expect(world.postbox.sent.map(({ to }) => to)).toEqual([known, unverified]);
+    expect(world.postbox.sent.map(({ to }) => to)).toEqual([known, unverified, suspended]);
   });
 
   it("changes nothing by itself", async () => {

@@ -32,16 +32,17 @@ export async function completedOrder(world: World, { buyer, seller, listingId }:
   return id;
 }
 
-/** A published review by somebody who bought the offer, put in directly, with the order it belongs to. */
+/** A published review by somebody who bought the offer, put in directly, with the order it belongs to. Gives its id. */
 export async function review(
   world: World,
   sides: Sides,
   fields: { rating: number; comment: string; publishedAt?: number },
-): Promise<void> {
+): Promise<string> {
   const { db, now } = world.context();
   const { buyer, seller, listingId } = sides;
+  const id = crypto.randomUUID();
   await db.insert(reviews).values({
-    id: crypto.randomUUID(),
+    id,
     orderId: await completedOrder(world, sides),
     serviceId: listingId,
     authorId: buyer.id,
@@ -54,6 +55,7 @@ export async function review(
     publishedAt: now,
     ...fields,
   });
+  return id;
 }
 
 /** What the kept averages should say, counted anew from the reviews, where they do not say it. */
@@ -64,14 +66,15 @@ export async function auditRatings(world: World): Promise<unknown[]> {
         select coalesce(sum(rating), 0), count(*), count(*) filter (where rating = 1),
           count(*) filter (where rating = 2), count(*) filter (where rating = 3),
           count(*) filter (where rating = 4), count(*) filter (where rating = 5)
-        from reviews where service_id = s.id and subject_id = s.user_id and published_at is not null)
+        from reviews where service_id = s.id and subject_id = s.user_id and published_at is not null
+          and hidden_at is null)
         or abs(s.rating * s.rating_count - s.rating_sum) > 0.0001
     union all
     select 'person', u.id from users u
       where (u.rating_sum, u.rating_count, u.client_rating_sum, u.client_rating_count) is not (
         select coalesce(sum(rating) filter (where side = 'buyer'), 0), count(*) filter (where side = 'buyer'),
           coalesce(sum(rating) filter (where side = 'seller'), 0), count(*) filter (where side = 'seller')
-        from reviews where subject_id = u.id and published_at is not null)`,
+        from reviews where subject_id = u.id and published_at is not null and hidden_at is null)`,
   ).all();
   return results;
 }

@@ -1,0 +1,94 @@
+import { eq, sql } from "drizzle-orm";
+import type { Moderated, ModeratedThing } from "~/domain/moderation";
+import type { Database } from "./connection.server";
+import { services } from "./schema/listings";
+import { reviews } from "./schema/orders";
+import { users } from "./schema/users";
+
+/** A listing, a review or a person as an operator is about to act upon them; null where there is none. */
+export function findModerated(db: Database, kind: Moderated, id: string): Promise<ModeratedThing | null> {
+  return { listing: findListing, review: findReview, person: findPerson }[kind](db, id);
+}
+
+async function findListing(db: Database, id: string): Promise<ModeratedThing | null> {
+  const [row] = await db
+    .select({
+      title: services.title,
+      personId: services.userId,
+      type: services.type,
+      awaySince: services.hiddenAt,
+      awayReason: services.hiddenReason,
+    })
+    .from(services)
+    .where(sql`${services.id} = ${id} and ${services.deletedAt} is null`);
+  if (!row) return null;
+  const { type, ...listing } = row;
+  const list = type === "offer" ? "services" : "wanted";
+  return {
+    ...listing,
+    text: "",
+    kind: "listing",
+    id,
+    involvedIds: [row.personId],
+    operator: false,
+    href: `/dashboard/${list}/edit/${id}`,
+  };
+}
+
+/** Only what is public can be taken out of sight. */
+async function findReview(db: Database, id: string): Promise<ModeratedThing | null> {
+  const [row] = await db
+    .select({
+      authorName: reviews.authorName,
+      comment: reviews.comment,
+      authorId: reviews.authorId,
+      subjectId: reviews.subjectId,
+      orderId: reviews.orderId,
+      awaySince: reviews.hiddenAt,
+      awayReason: hidingReason.as("hiding_reason"),
+    })
+    .from(reviews)
+    .where(sql`${reviews.id} = ${id} and ${reviews.publishedAt} is not null`);
+  if (!row) return null;
+  return {
+    kind: "review",
+    id,
+    title: `Ulasan dari ${row.authorName}`,
+    text: row.comment,
+    personId: row.authorId,
+    involvedIds: [row.authorId, row.subjectId],
+    awaySince: row.awaySince,
+    awayReason: row.awaySince === null ? "" : row.awayReason,
+    operator: false,
+    href: `/dashboard/orders/${row.orderId}#ulasan`,
+  };
+}
+
+async function findPerson(db: Database, id: string): Promise<ModeratedThing | null> {
+  const [row] = await db
+    .select({
+      name: users.fullName,
+      awaySince: users.suspendedAt,
+      awayReason: users.suspendedReason,
+      operatorSince: users.operatorSince,
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!row) return null;
+  const { name, operatorSince, ...away } = row;
+  return {
+    ...away,
+    kind: "person",
+    id,
+    title: name,
+    text: "",
+    personId: id,
+    involvedIds: [id],
+    operator: operatorSince !== null,
+    href: "/dashboard",
+  };
+}
+
+/** Why a review was hidden last, from the log: a review has no room for it. Rides on operator_acts_subject. */
+export const hidingReason = sql<string>`coalesce((select reason from operator_acts
+  where subject_id = reviews.id and kind = 'hide_review' order by at desc limit 1), '')`;

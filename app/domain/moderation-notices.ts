@@ -1,0 +1,57 @@
+import type { ModeratedThing, ModerationKind } from "./moderation";
+import type { Notice } from "./notification";
+import type { ReportSubject } from "./report";
+
+export const SUSPENDED_PATH = "/account/suspended";
+
+const TITLES: Record<ModerationKind, (title: string) => string> = {
+  hide_listing: (title) => `Iklan Anda disembunyikan: ${title}`,
+  show_listing: (title) => `Iklan Anda boleh tampil kembali: ${title}`,
+  hide_review: () => "Ulasan Anda disembunyikan",
+  show_review: () => "Ulasan Anda tampil kembali",
+  suspend_person: () => "Akun Anda ditangguhkan",
+  restore_person: () => "Akun Anda dipulihkan",
+};
+
+const NEXT: Record<ModerationKind, string> = {
+  hide_listing:
+    "Pesanan yang sudah ada tetap berjalan. Perbaiki isinya, lalu balas email ini bila sudah sesuai.",
+  show_listing: "Periksa isinya, lalu aktifkan sendiri dari dashboard.",
+  hide_review: "Ulasan ini tidak lagi tampil dan tidak dihitung dalam rating.",
+  show_review: "Ulasan ini dihitung lagi dalam rating.",
+  suspend_person:
+    "Uang Anda tetap milik Anda. Masuk untuk melihat pesanan dan saldo, atau mengajukan banding.",
+  restore_person: "Anda dapat memakai JasaWarga seperti biasa. Terima kasih atas kesabaran Anda.",
+};
+
+/** To whom an operator's act concerns. `actId` names it: each act is told once. */
+export function moderationNotice(
+  act: ModerationKind,
+  thing: ModeratedThing,
+  { reason, actId }: { reason: string; actId: string },
+): Notice {
+  return {
+    userId: thing.personId,
+    kind: thing.kind === "review" ? "review" : "message",
+    cause: `act:${actId}`,
+    title: TITLES[act](thing.title),
+    body: `${NEXT[act]} Alasan kami: ${reason}`,
+    href: act === "suspend_person" ? SUSPENDED_PATH : thing.href,
+  };
+}
+
+/** To whoever reported something, or appealed, when it was answered. */
+export function reportClosedNotice(
+  report: { id: string; subject: ReportSubject; reporterId: string; title: string },
+  answer: string,
+): Notice {
+  const appeal = report.subject === "appeal";
+  return {
+    userId: report.reporterId,
+    kind: "message",
+    cause: `report:${report.id}`,
+    title: appeal ? "Banding Anda sudah kami jawab" : `Laporan Anda sudah kami periksa: ${report.title}`,
+    body: answer,
+    href: appeal ? SUSPENDED_PATH : `/reports/${report.id}`,
+  };
+}

@@ -1,0 +1,90 @@
+import type { ActKind } from "./operator-act";
+import { type Outcome, ok, refused } from "./outcome";
+
+/** What an operator can take out of sight. */
+export type Moderated = "listing" | "review" | "person";
+
+export const MODERATION_KINDS = [
+  "hide_listing",
+  "show_listing",
+  "hide_review",
+  "show_review",
+  "suspend_person",
+  "restore_person",
+] as const satisfies readonly ActKind[];
+export type ModerationKind = (typeof MODERATION_KINDS)[number];
+
+/** The act that takes a thing out of sight, and the one that brings it back. */
+export const ACTS_UPON: Record<Moderated, { away: ModerationKind; back: ModerationKind }> = {
+  listing: { away: "hide_listing", back: "show_listing" },
+  review: { away: "hide_review", back: "show_review" },
+  person: { away: "suspend_person", back: "restore_person" },
+};
+
+/** Stands for the reason of listings that are out of sight because their owner is: they come back with them. */
+export const OWNER_SUSPENDED = "Akun pemiliknya ditangguhkan.";
+
+/** A listing, a review or a person as these rules see them. */
+export type ModeratedThing = {
+  kind: Moderated;
+  id: string;
+  /** Title, author or name. */
+  title: string;
+  /** What was written, of a review. */
+  text: string;
+  /** Who is told: the owner, the author, the person. */
+  personId: string;
+  /** Everybody whose own cause it is. */
+  involvedIds: readonly string[];
+  /** Since when it is out of sight, UTC ms; null while it is seen. */
+  awaySince: number | null;
+  awayReason: string;
+  /** Works for the house. */
+  operator: boolean;
+  /** Page of what it concerns, for whom it concerns. */
+  href: string;
+};
+
+export type ModerationRefusal = "no_subject" | "own_cause" | "operator" | "already";
+
+/**
+ * Whether an operator may do this now. Colleagues are not suspended: they are removed first. What an earlier press
+ * did is done already.
+ */
+export function mayModerate(
+  thing: ModeratedThing,
+  act: ModerationKind,
+  operatorId: string,
+): Outcome<"act", ModerationRefusal> {
+  const { away, back } = ACTS_UPON[thing.kind];
+  if (act !== away && act !== back) return refused("no_subject");
+  if (thing.involvedIds.includes(operatorId)) return refused("own_cause");
+  if (thing.kind === "person" && thing.operator) return refused("operator");
+  return isAway(thing) === (act === away) ? refused("already") : ok("act");
+}
+
+/** Out of sight by an operator's own act; with its owner alone it can still be hidden for itself. */
+export function isAway({ awaySince, awayReason }: Pick<ModeratedThing, "awaySince" | "awayReason">): boolean {
+  return awaySince !== null && awayReason !== OWNER_SUSPENDED;
+}
+
+/** What an act means, said before it is done. */
+export const CONSEQUENCES: Record<ModerationKind, string> = {
+  hide_listing:
+    "Hilang dari pencarian dan semua daftar, dan tidak dapat dipesan atau diaktifkan oleh pemiliknya. Pesanan yang sudah ada tetap berjalan.",
+  show_listing:
+    "Pemiliknya dapat mengaktifkannya kembali. Sampai itu jasa tetap tidak aktif, agar pemiliknya sempat memeriksa isinya.",
+  hide_review:
+    "Tidak lagi tampil untuk umum dan tidak dihitung dalam rating. Kedua pihak pesanannya masih melihatnya, beserta alasan Anda.",
+  show_review: "Tampil kembali untuk umum dan dihitung lagi dalam rating.",
+  suspend_person:
+    "Profil dan semua iklannya hilang dari pandangan; tidak ada pesanan, pesan, atau penawaran baru dengannya. Ia masih dapat masuk, melihat pesanan dan saldonya, dan mengajukan banding. Uangnya tetap miliknya, dan pihak lain pada pesanannya tetap dapat bertindak.",
+  restore_person:
+    "Orang ini dapat memakai JasaWarga seperti biasa. Iklan yang hilang bersama akunnya tampil kembali; yang disembunyikan tersendiri tidak.",
+};
+
+/** The page on which an act is asked for. */
+export function moderationPath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
+  const places = { listing: "listings", review: "reviews", person: "people" } as const;
+  return `/operator/${places[kind]}/${id}/${kind === "person" ? "suspension" : "hiding"}`;
+}

@@ -1,0 +1,92 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { findModerated } from "~/db/moderated.server";
+import { formatDateTime } from "~/domain/dates";
+import { isListingId } from "~/domain/listing-view";
+import {
+  ACTS_UPON,
+  isAway,
+  type Moderated,
+  type ModerationKind,
+  type ModerationRefusal,
+  mayModerate,
+  moderationPath,
+} from "~/domain/moderation";
+import { ACT_LABELS } from "~/domain/operator-act";
+import type { Outcome } from "~/domain/outcome";
+import { moderationForm } from "~/forms/report.server";
+import { notFound } from "./errors.server";
+import { parseForm, readForm, rejected } from "./form.server";
+import { requireOperator } from "./operator.server";
+
+type Visit = { context: AppLoadContext; request: Request; params: { id?: string } };
+
+/** The page that asks before a thing is taken out of sight or brought back. */
+export async function askForModeration({ context, request, params }: Visit, kind: Moderated) {
+  const operator = await requireOperator(context, request);
+  const { id } = params;
+  if (!isListingId(id)) notFound();
+  const thing = await findModerated(context.db, kind, id);
+  if (!thing) notFound();
+  const act = isAway(thing) ? ACTS_UPON[kind].back : ACTS_UPON[kind].away;
+  const allowed = mayModerate(thing, act, operator.id);
+  return {
+    title: thing.title,
+    text: thing.text,
+    act,
+    away: isAway(thing) && thing.awaySince !== null ? formatDateTime(thing.awaySince) : null,
+    awayReason: isAway(thing) ? thing.awayReason : "",
+    refused: allowed.ok ? null : SENTENCES[allowed.reason],
+    reportId: reportIn(request),
+  };
+}
+
+type Moderate = (
+  context: AppLoadContext,
+  thing: { kind: Moderated; id: string },
+  acting: { operatorId: string; act: ModerationKind; reason: string },
+) => Promise<Outcome<"done", ModerationRefusal>>;
+
+/** Does it, and leads back to the report it came from. */
+export async function moderation({ context, request, params }: Visit, kind: Moderated, moderate: Moderate) {
+  const operator = await requireOperator(context, request);
+  const { id } = params;
+  if (!isListingId(id)) notFound();
+  const parsed = await parseForm(await readForm(request), moderationForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const acted = await moderate(context, { kind, id }, { operatorId: operator.id, ...parsed.value });
+  if (!acted.ok && acted.reason === "no_subject") notFound();
+  const reportId = reportIn(request);
+  const place = reportId ? `/operator/reports/${reportId}` : moderationPath({ kind, id });
+  const answer = { status: 303 };
+  return acted.ok
+    ? context.toasts.redirectWithSuccess(place, { message: DONE[parsed.value.act] }, answer)
+    : context.toasts.redirectWithError(
+        place,
+        {
+          message: `${ACT_LABELS[parsed.value.act]}: tidak dilakukan`,
+          description: SENTENCES[acted.reason],
+        },
+        answer,
+      );
+}
+
+function reportIn(request: Request): string | null {
+  const id = new URL(request.url).searchParams.get("report") ?? undefined;
+  return isListingId(id) ? id : null;
+}
+
+const DONE: Record<ModerationKind, string> = {
+  hide_listing: "Jasa disembunyikan",
+  show_listing: "Jasa boleh tampil kembali",
+  hide_review: "Ulasan disembunyikan",
+  show_review: "Ulasan tampil kembali",
+  suspend_person: "Akun ditangguhkan",
+  restore_person: "Akun dipulihkan",
+};
+
+const SENTENCES: Record<ModerationRefusal, string> = {
+  no_subject: "Sudah tidak ada.",
+  own_cause: "Ini menyangkut Anda sendiri. Petugas lain yang memutuskannya.",
+  operator: "Orang ini operator. Cabut dahulu tugasnya sebagai operator.",
+  already: "Sudah dilakukan sebelumnya. Tidak ada yang berubah.",
+};

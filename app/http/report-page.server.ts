@@ -1,0 +1,128 @@
+import type { ReportFile } from "~/db/report-files.server";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { type Moderated, moderationPath, OWNER_SUSPENDED } from "~/domain/moderation";
+import { formatRupiah } from "~/domain/money";
+import { ACT_LABELS, type ActKind } from "~/domain/operator-act";
+import { mayClose, SUBJECT_LABELS } from "~/domain/report";
+import { ratingText } from "~/domain/review";
+
+/** A report as an operator reads it, in words. */
+export function reportPageView(file: ReportFile, operatorId: string) {
+  const { report, person, earlier, acts } = file;
+  return {
+    id: report.id,
+    kind: SUBJECT_LABELS[report.subject],
+    appeal: report.subject === "appeal",
+    title: report.title,
+    reason: report.reason,
+    by: { id: report.reporterId, name: report.reporterName },
+    at: formatDateTime(report.createdAt),
+    closed:
+      report.closedAt === null
+        ? null
+        : {
+            at: formatDateTime(report.closedAt),
+            by: report.closedByName ?? "operator",
+            answer: report.answer,
+          },
+    ownCause: !mayClose({ ...report, status: "open" }, operatorId).ok,
+    listing: listingView(file),
+    review: reviewView(file),
+    messages: file.messages.map(({ messageId, senderName, body, sentAt, pictures }) => ({
+      id: messageId,
+      reported: messageId === report.subjectId,
+      name: senderName,
+      body,
+      at: formatDateTime(sentAt),
+      pictures,
+    })),
+    person: person ? personView(person) : null,
+    ways: waysOf(file),
+    earlier: earlier.map(({ id, reason, status, createdAt, reporterName }) => ({
+      id,
+      reason: reason.split("\n", 1)[0] ?? "",
+      open: status === "open",
+      text: `${formatDate(createdAt)}, ${reporterName}`,
+    })),
+    acts: acts.map(({ actId, actKind, actReason, at, by }) => ({
+      id: actId,
+      title: ACT_LABELS[actKind as ActKind] ?? actKind,
+      reason: actReason,
+      text: `${formatDateTime(at)}, ${by}`,
+    })),
+  };
+}
+
+function listingView({ listing, pictures }: ReportFile) {
+  if (!listing) return null;
+  const { listingId, kind, status, description, category, price, hiddenAt, hiddenReason, deleted } = listing;
+  return {
+    href: `/${kind === "offer" ? "gig" : "wanted"}/${listingId}`,
+    facts: `${category} · ${formatRupiah(price)}`,
+    description,
+    state: deleted
+      ? "Sudah dihapus pemiliknya."
+      : hiddenAt !== null
+        ? `Disembunyikan: ${hiddenReason}`
+        : status === "active"
+          ? null
+          : "Tidak aktif.",
+    pictures: pictures.map(({ url, caption, width, height }) => ({ url, alt: caption, width, height })),
+  };
+}
+
+function reviewView({ review }: ReportFile) {
+  if (!review) return null;
+  const { rating, comment, reply, bought, subjectName, hiddenAt } = review;
+  return {
+    facts: `${rating} dari 5 bintang untuk ${subjectName}, ${bought}`,
+    comment,
+    reply,
+    state: hiddenAt === null ? null : `Disembunyikan sejak ${formatDateTime(hiddenAt)}.`,
+  };
+}
+
+function personView(person: NonNullable<ReportFile["person"]>) {
+  const { personId, name, email, since, completed, ratingSum, ratingCount } = person;
+  return {
+    id: personId,
+    name,
+    rows: [
+      { label: "Email", value: email },
+      { label: "Bergabung", value: formatDate(since) },
+      { label: "Pesanan selesai", value: String(completed) },
+      {
+        label: "Rating penjual",
+        value: ratingCount === 0 ? "Belum ada" : `${ratingText(ratingSum / ratingCount)} (${ratingCount})`,
+      },
+      ...(person.operatorSince === null ? [] : [{ label: "Tugas", value: "Operator" }]),
+    ],
+    suspended:
+      person.suspendedAt === null
+        ? null
+        : `Ditangguhkan sejak ${formatDateTime(person.suspendedAt)}: ${person.suspendedReason}`,
+  };
+}
+
+/** The pages of the acts that this report may lead to. */
+function waysOf({ report, listing, review, person }: ReportFile) {
+  const ways: { href: string; text: string; destroys: boolean }[] = [];
+  const add = (kind: Moderated, id: string, away: boolean, texts: [string, string]) =>
+    ways.push({
+      href: `${moderationPath({ kind, id })}?report=${report.id}`,
+      text: texts[away ? 1 : 0],
+      destroys: !away,
+    });
+  if (listing && !listing.deleted) {
+    const hidden = listing.hiddenAt !== null && listing.hiddenReason !== OWNER_SUSPENDED;
+    add("listing", listing.listingId, hidden, ["Sembunyikan Jasa", "Tampilkan Jasa Kembali"]);
+  }
+  if (review)
+    add("review", review.reviewId, review.hiddenAt !== null, [
+      "Sembunyikan Ulasan",
+      "Tampilkan Ulasan Kembali",
+    ]);
+  if (person && person.operatorSince === null)
+    add("person", person.personId, person.suspendedAt !== null, ["Tangguhkan Akun", "Pulihkan Akun"]);
+  return ways;
+}

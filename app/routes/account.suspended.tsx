@@ -1,0 +1,95 @@
+import {
+  type ActionFunctionArgs,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  redirect,
+} from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findSuspension } from "~/db/suspensions.server";
+import { formatDateTime } from "~/domain/dates";
+import { SUSPENDED_PATH } from "~/domain/moderation-notices";
+import { appealForm } from "~/forms/report.server";
+import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
+import type { PageHandle } from "~/http/page";
+import { REPORT_SENTENCES, tooManyReports } from "~/http/report-sending.server";
+import { requireAccount } from "~/http/viewer.server";
+import { appealSuspension } from "~/operations/appeal-suspension.server";
+import { AppealForm, AppealList } from "~/ui/appeal";
+import { Note } from "~/ui/note";
+import { Main } from "~/ui/page-shell";
+import { SuspensionMeaning } from "~/ui/suspension-meaning";
+
+const LOGIN_FIRST = { message: "Anda harus login terlebih dahulu" };
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  const suspension = await findSuspension(context.db, user.id);
+  if (!suspension) throw redirect("/dashboard");
+  const { since, reason, appeals } = suspension;
+  return {
+    since: formatDateTime(since),
+    reason,
+    waiting: appeals.some(({ status }) => status === "open"),
+    appeals: appeals.map(({ id, text, answer, status, at, closedAt }) => ({
+      id,
+      text,
+      sent: formatDateTime(at),
+      answer: status === "closed" ? answer : null,
+      answered: closedAt === null ? null : formatDateTime(closedAt),
+    })),
+  };
+}
+
+/** Asks us to look again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_FIRST);
+  if (!user.suspended) throw redirect("/dashboard", 303);
+  const parsed = await parseForm(await readForm(request), appealForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const sent = await appealSuspension(context, user.id, parsed.value.appeal);
+  if (sent.ok)
+    return context.toasts.redirectWithSuccess(
+      SUSPENDED_PATH,
+      {
+        message: "Banding terkirim",
+        description: "Jawabannya tampil di halaman ini dan kami kirim lewat email.",
+      },
+      { status: 303 },
+    );
+  if (sent.reason === "already_open")
+    return context.toasts.redirectWithError(
+      SUSPENDED_PATH,
+      { message: "Banding Anda sudah ada pada kami" },
+      { status: 303 },
+    );
+  if (sent.reason === "no_subject") throw redirect("/dashboard", 303);
+  const result = parsed.reject({ "": [REPORT_SENTENCES[sent.reason]] });
+  return sent.reason === "too_many" ? tooManyReports(result, context.now) : rejected(result);
+}
+
+/** How long to wait, where somebody was too quick. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function Suspended() {
+  const { since, reason, waiting, appeals } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ result: FormResult }>();
+  return (
+    <Main>
+      <div className="max-w-measure mx-auto mt-4">
+        <h1>Akun Anda ditangguhkan</h1>
+        <p className="small soft mt-1 mb-4">Sejak {since}</p>
+        <Note icon="warn" warm>
+          <b>Alasannya:</b> {reason}
+        </Note>
+        <SuspensionMeaning />
+        <AppealList appeals={appeals} />
+        {!waiting && <AppealForm again={appeals.length > 0} result={answer?.result} />}
+      </div>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Akun ditangguhkan | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

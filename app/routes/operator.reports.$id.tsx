@@ -1,0 +1,112 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { findReportFile } from "~/db/report-files.server";
+import { isListingId } from "~/domain/listing-view";
+import { answerForm } from "~/forms/report.server";
+import { notFound } from "~/http/errors.server";
+import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { reportPageView } from "~/http/report-page.server";
+import { closeReport } from "~/operations/close-report.server";
+import { AnswerForm } from "~/ui/answer-form";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { ModerationMissing } from "~/ui/moderation-form";
+import { Note } from "~/ui/note";
+import { Panel } from "~/ui/panel";
+import { PlainText } from "~/ui/plain-text";
+import { ReportHistory } from "~/ui/report-history";
+import { ReportSubject } from "~/ui/report-subject";
+import { ReportWays } from "~/ui/report-ways";
+
+const LIST = "/operator/reports";
+
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const operator = await requireOperator(context, request);
+  if (!isListingId(id)) notFound();
+  const file = await findReportFile(context.db, id);
+  return file ? reportPageView(file, operator.id) : notFound();
+}
+
+/** The answer that closes it. */
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const operator = await requireOperator(context, request);
+  if (!isListingId(id)) notFound();
+  const parsed = await parseForm(await readForm(request), answerForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const closed = await closeReport(context, id, { operatorId: operator.id, ...parsed.value });
+  if (closed.ok)
+    return context.toasts.redirectWithSuccess(
+      LIST,
+      { message: "Laporan ditutup", description: "Pelapor diberi tahu jawaban Anda." },
+      { status: 303 },
+    );
+  if (closed.reason === "no_report") notFound();
+  return context.toasts.redirectWithError(
+    `${LIST}/${id}`,
+    { message: "Laporan tidak ditutup", description: SENTENCES[closed.reason] },
+    { status: 303 },
+  );
+}
+
+const SENTENCES = {
+  already: "Laporan ini sudah dijawab.",
+  own_cause: "Ini menyangkut Anda sendiri. Petugas lain yang memutuskannya.",
+};
+
+export default function Report() {
+  const report = useLoaderData<typeof loader>();
+  const answer = useActionData<{ result: FormResult }>();
+  const { id, kind, title, reason, by, at, closed, ownCause } = report;
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Laporan", href: LIST }, { text: kind }]} />
+      </Topline>
+      <h1>
+        {kind}: {title}
+      </h1>
+      <p className="small soft">
+        {report.appeal ? "Diajukan" : "Dilaporkan"} <a href={`/u/${by.id}`}>{by.name}</a>, {at}
+      </p>
+      <div className="two gap">
+        <div>
+          <Panel id="alasan" title={report.appeal ? "Bandingnya" : "Yang dilaporkan"}>
+            <PlainText text={reason} />
+          </Panel>
+          <ReportSubject {...report} />
+          {closed ? (
+            <Panel id="jawaban" title="Jawaban">
+              <PlainText text={closed.answer} />
+              <p className="small soft mt-3">
+                {closed.by}, {closed.at}
+              </p>
+            </Panel>
+          ) : ownCause ? (
+            <Note icon="warn" warm>
+              {SENTENCES.own_cause}
+            </Note>
+          ) : (
+            <AnswerForm key={id} result={answer?.result} />
+          )}
+        </div>
+        <aside>
+          <ReportWays person={report.person} ways={ownCause ? [] : report.ways} />
+          <ReportHistory earlier={report.earlier} acts={report.acts} />
+        </aside>
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Laporan: ${data.title} | JasaWarga` : "Laporan tidak ditemukan | JasaWarga" },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return <ModerationMissing status={isRouteErrorResponse(error) ? error.status : 500} />;
+}

@@ -1,0 +1,80 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listClosedReports, listOpenReports } from "~/db/report-files.server";
+import { formatDateTime } from "~/domain/dates";
+import { SUBJECT_LABELS } from "~/domain/report";
+import { excerpt } from "~/domain/text";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { EmptyState } from "~/ui/empty";
+import { ListPages } from "~/ui/list-pages";
+import { ReportTable } from "~/ui/report-table";
+import { Tabs } from "~/ui/tabs";
+
+const PATH = "/operator/reports";
+const CLOSED_PATH = `${PATH}?status=selesai`;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  const query = new URL(request.url).searchParams;
+  const closed = query.get("status") === "selesai";
+  const after = query.get("after");
+  const list = closed ? listClosedReports : listOpenReports;
+  const page = await list(context.db, after);
+  const path = closed ? CLOSED_PATH : PATH;
+  return {
+    closed,
+    reports: page.items.map(({ id, subject, title, reason, reporterName, createdAt }) => ({
+      id,
+      kind: SUBJECT_LABELS[subject],
+      title,
+      reason: excerpt(reason, 90),
+      by: reporterName,
+      at: formatDateTime(createdAt),
+    })),
+    first: after === null ? null : path,
+    next: page.after && `${path}${closed ? "&" : "?"}after=${page.after}`,
+  };
+}
+
+export default function Reports() {
+  const { closed, reports, first, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Operator", href: "/operator" }, { text: "Laporan" }]} />
+      </Topline>
+      <h1>Laporan</h1>
+      <Tabs
+        label="Laporan menurut keadaannya"
+        tabs={[
+          { to: PATH, text: "Menunggu", current: !closed },
+          { to: CLOSED_PATH, text: "Selesai", current: closed },
+        ]}
+      />
+      {reports.length === 0 ? (
+        <EmptyState
+          title={closed ? "Belum ada laporan yang selesai" : "Tidak ada laporan yang menunggu"}
+          text={closed ? "Laporan yang sudah dijawab tampil di sini." : "Semua laporan sudah dijawab."}
+          action={
+            closed
+              ? { href: PATH, text: "Lihat yang menunggu" }
+              : { href: CLOSED_PATH, text: "Lihat yang selesai" }
+          }
+        />
+      ) : (
+        <ReportTable
+          caption={closed ? "Laporan yang selesai" : "Laporan yang menunggu, yang terlama lebih dulu"}
+          reports={reports}
+        />
+      )}
+      <ListPages first={first} next={next} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Laporan | Operator JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { findOwnReport } from "~/db/reports.server";
+import { formatDateTime } from "~/domain/dates";
+import { isListingId } from "~/domain/listing-view";
+import { SUBJECT_LABELS } from "~/domain/report";
+import { notFound } from "~/http/errors.server";
+import type { PageHandle } from "~/http/page";
+import { LOGIN_TO_REPORT } from "~/http/report-sending.server";
+import { requireUser } from "~/http/viewer.server";
+import { Crumbs } from "~/ui/crumbs";
+import { ErrorPage } from "~/ui/error-page";
+import { Note } from "~/ui/note";
+import { Main } from "~/ui/page-shell";
+import { Panel } from "~/ui/panel";
+import { PlainText } from "~/ui/plain-text";
+import { ReportMissing } from "~/ui/report-missing";
+
+/** What came of a report, for whoever made it. */
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_REPORT);
+  if (!isListingId(id)) notFound();
+  const report = await findOwnReport(context.db, id, user.id);
+  if (!report) notFound();
+  const { subject, reason, status, answer, createdAt, closedAt } = report;
+  return {
+    kind: SUBJECT_LABELS[subject],
+    reason,
+    answer: status === "closed" ? answer : null,
+    sent: formatDateTime(createdAt),
+    closed: closedAt === null ? null : formatDateTime(closedAt),
+  };
+}
+
+export default function OwnReport() {
+  const { kind, reason, answer, sent, closed } = useLoaderData<typeof loader>();
+  return (
+    <Main>
+      <Crumbs
+        trail={[
+          { text: "Beranda", href: "/" },
+          { text: "Notifikasi", href: "/notifications" },
+          { text: "Laporan" },
+        ]}
+      />
+      <div className="max-w-form">
+        <h1>Laporan Anda</h1>
+        <p className="small soft mb-4">
+          {kind} · dikirim {sent}
+        </p>
+        <Panel id="laporan" title="Yang Anda tulis">
+          <PlainText text={reason} />
+        </Panel>
+        {answer === null ? (
+          <Note icon="clock">Laporan ini sedang kami periksa. Kami kabari Anda begitu selesai.</Note>
+        ) : (
+          <Panel id="jawaban" title="Jawaban kami">
+            <PlainText text={answer} />
+            <p className="small soft mt-3">{closed}</p>
+          </Panel>
+        )}
+      </div>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Laporan Anda | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  return error.status === 404 ? <ReportMissing /> : <ErrorPage status={error.status} />;
+}

@@ -1,0 +1,94 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { findReportedThing } from "~/db/reports.server";
+import { mayReport, reportChoices, SUBJECT_LABELS } from "~/domain/report";
+import { excerpt } from "~/domain/text";
+import { reportForm } from "~/forms/report.server";
+import { notFound } from "~/http/errors.server";
+import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
+import type { PageHandle } from "~/http/page";
+import { LOGIN_TO_REPORT, REPORT_SENTENCES, reportedIn, tooManyReports } from "~/http/report-sending.server";
+import { requireUser } from "~/http/viewer.server";
+import { sendReport } from "~/operations/send-report.server";
+import { Crumbs } from "~/ui/crumbs";
+import { ErrorPage } from "~/ui/error-page";
+import { Note } from "~/ui/note";
+import { Main } from "~/ui/page-shell";
+import { ReportForm } from "~/ui/report-form";
+import { ReportMissing } from "~/ui/report-missing";
+import { ReportedThing } from "~/ui/reported-thing";
+
+const SHOWN = 300;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_REPORT);
+  const about = reportedIn(request);
+  const thing = await findReportedThing(context.db, { ...about, reporterId: user.id });
+  if (!thing) notFound();
+  const allowed = mayReport(thing, user.id);
+  const refused = allowed.ok ? (thing.alreadyOpen ? "already_open" : null) : allowed.reason;
+  return {
+    kind: SUBJECT_LABELS[about.subject],
+    title: thing.title,
+    text: excerpt(thing.text, SHOWN),
+    place: thing.place,
+    choices: reportChoices(about.subject),
+    refused: refused && REPORT_SENTENCES[refused],
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_REPORT);
+  const about = reportedIn(request);
+  const parsed = await parseForm(await readForm(request), reportForm(about.subject));
+  if (!parsed.ok) return rejected(parsed.result);
+  const { reason: choice, details } = parsed.value;
+  const sent = await sendReport(context, { ...about, reporterId: user.id, choice, details });
+  if (sent.ok) {
+    const toast = { message: "Laporan terkirim", description: "Kami periksa dan kabari Anda hasilnya." };
+    return context.toasts.redirectWithSuccess(sent.value.place, toast, { status: 303 });
+  }
+  if (sent.reason === "no_subject") notFound();
+  const sentence = REPORT_SENTENCES[sent.reason];
+  const result = parsed.reject({ "": [sentence] });
+  return sent.reason === "too_many" ? tooManyReports(result, context.now) : rejected(result);
+}
+
+/** How long to wait, where somebody was too quick. */
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export default function NewReport() {
+  const { kind, title, text, place, choices, refused } = useLoaderData<typeof loader>();
+  const answer = useActionData<{ result: FormResult }>();
+  return (
+    <Main>
+      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: kind, href: place }, { text: "Laporkan" }]} />
+      <div className="max-w-form">
+        <h1>Laporkan</h1>
+        <ReportedThing kind={kind} title={title} text={text} />
+        {refused && !answer ? (
+          <Note icon="check">
+            {refused} <a href={place}>Kembali</a>
+          </Note>
+        ) : (
+          <ReportForm choices={choices} back={place} result={answer?.result} />
+        )}
+      </div>
+    </Main>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Laporkan | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
+  return error.status === 404 ? <ReportMissing /> : <ErrorPage status={error.status} />;
+}

@@ -1,0 +1,31 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { MIN_REASON } from "~/domain/report";
+import { SubmitButton } from "./button";
+import { ErrorSummary } from "./error-summary";
+import { formResult, type Result } from "./form-result";
+import { Section } from "./section";
+import { TextArea } from "./text-area";
+
+/** An operator's answer, which closes a report. */
+export function AnswerForm({ result }: { result: Result | undefined }) {
+  const { fields, errors } = formResult("jawab", ["answer"], result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <Section id="jawab" title="Jawab dan tutup" tight>
+      <ErrorSummary fields={[fields.answer]} formErrors={errors} />
+      <Form method="post" className="max-w-form" noValidate>
+        <fieldset disabled={busy}>
+          <TextArea
+            field={fields.answer}
+            label="Jawaban"
+            hint={`Dibaca oleh pelapor, juga lewat email. Sedikitnya ${MIN_REASON} karakter. Ambil tindakannya lebih dulu, bila perlu.`}
+            low
+          />
+        </fieldset>
+        <div className="acts">
+          <SubmitButton busy={busy}>Tutup Laporan</SubmitButton>
+        </div>
+      </Form>
+    </Section>
+  );
+}

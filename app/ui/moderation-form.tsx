@@ -1,0 +1,119 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { CONSEQUENCES, type ModerationKind } from "~/domain/moderation";
+import { ACT_LABELS } from "~/domain/operator-act";
+import { MIN_REASON } from "~/domain/report";
+import { AppButtonLink } from "./app-link";
+import { SubmitButton } from "./button";
+import { Crumbs } from "./crumbs";
+import { Topline } from "./dashboard";
+import { EmptyState } from "./empty";
+import { ErrorSummary } from "./error-summary";
+import { formResult, type Result } from "./form-result";
+import { Note } from "./note";
+import { PlainText } from "./plain-text";
+import { TextArea } from "./text-area";
+
+/** An operator's act upon a listing, a review or a person: what it means, and why. */
+export function ModerationPage({
+  title,
+  text,
+  act,
+  away,
+  awayReason,
+  refused,
+  reportId,
+  result,
+}: {
+  title: string;
+  text: string;
+  act: ModerationKind;
+  /** Since when it is out of sight, in words. */
+  away: string | null;
+  awayReason: string;
+  /** Why it cannot be done. */
+  refused: string | null;
+  /** The report it came from. */
+  reportId: string | null;
+  result: Result | undefined;
+}) {
+  const { fields, errors } = formResult("tindakan", ["reason"], result);
+  const busy = useNavigation().formMethod === "POST";
+  const back = reportId ? `/operator/reports/${reportId}` : "/operator/reports";
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Laporan", href: back }, { text: ACT_LABELS[act] }]} />
+      </Topline>
+      <h1>{ACT_LABELS[act]}</h1>
+      <p className="soft mb-4">{title}</p>
+      {text !== "" && (
+        <div className="panel max-w-form mb-4">
+          <PlainText text={text} />
+        </div>
+      )}
+      {away !== null && (
+        <Note icon="lock" warm>
+          Tidak tampil sejak {away}. Alasannya: {awayReason}
+        </Note>
+      )}
+      <p className="max-w-form my-4">{CONSEQUENCES[act]}</p>
+      {refused !== null ? (
+        <>
+          <Note icon="warn" warm>
+            {refused}
+          </Note>
+          <p className="acts">
+            <AppButtonLink look="line" to={back}>
+              Kembali
+            </AppButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          <ErrorSummary fields={[fields.reason]} formErrors={errors} />
+          <Form method="post" className="max-w-form" noValidate>
+            <input type="hidden" name="act" value={act} />
+            <fieldset disabled={busy}>
+              <TextArea
+                field={fields.reason}
+                label="Alasan"
+                hint={`Dibaca oleh yang bersangkutan, dan tercatat. Sedikitnya ${MIN_REASON} karakter.`}
+                low
+              />
+            </fieldset>
+            <div className="acts">
+              <SubmitButton
+                look={act.startsWith("hide") || act.startsWith("suspend") ? "danger" : "primary"}
+                busy={busy}
+              >
+                {ACT_LABELS[act]}
+              </SubmitButton>
+              <AppButtonLink look="line" to={back}>
+                Kembali
+              </AppButtonLink>
+            </div>
+          </Form>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is not there, or not there to be acted upon. With another `status` it could not be shown. */
+export function ModerationMissing({ status }: { status: number }) {
+  return (
+    <>
+      <Topline />
+      <EmptyState
+        level={1}
+        title={status === 404 ? "Tidak ditemukan" : "Gagal memuat halaman ini"}
+        text={
+          status === 404
+            ? "Mungkin sudah dihapus, atau alamatnya terpotong."
+            : "Coba muat ulang sebentar lagi."
+        }
+        action={{ href: "/operator/reports", text: "Ke daftar laporan" }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,117 @@
+import { LongText } from "./long-text";
+import { Note } from "./note";
+import { Panel } from "./panel";
+import { PlainText } from "./plain-text";
+
+type Listing = {
+  href: string;
+  facts: string;
+  description: string;
+  /** How it stands, where it is not simply there to be seen. */
+  state: string | null;
+  pictures: readonly { url: string; alt: string; width: number; height: number }[];
+};
+type Review = { facts: string; comment: string; reply: string; state: string | null };
+type Message = {
+  id: string;
+  reported: boolean;
+  name: string;
+  body: string;
+  at: string;
+  pictures: number;
+};
+
+/** What a report is about, for whoever judges it. */
+export function ReportSubject({
+  title,
+  listing,
+  review,
+  messages,
+}: {
+  title: string;
+  listing: Listing | null;
+  review: Review | null;
+  messages: readonly Message[];
+}) {
+  return (
+    <>
+      {listing && <ReportedListing title={title} {...listing} />}
+      {review && <ReportedReview {...review} />}
+      {messages.length > 0 && <ReportedMessages messages={messages} />}
+    </>
+  );
+}
+
+function ReportedListing({ title, href, facts, description, state, pictures }: Listing & { title: string }) {
+  return (
+    <Panel id="iklan" title="Iklannya">
+      <p>
+        {state === null ? <a href={href}>{title}</a> : <b>{title}</b>}
+        <br />
+        <span className="small soft">{facts}</span>
+      </p>
+      {state !== null && (
+        <Note icon="lock" warm small>
+          {state}
+        </Note>
+      )}
+      <LongText text={description} />
+      {pictures.length > 0 && (
+        <p className="shots">
+          {pictures.map(({ url, alt, width, height }, index) => (
+            <a key={url} href={`${url}/1280.webp`}>
+              <img
+                src={`${url}/320.webp`}
+                width={width}
+                height={height}
+                alt={alt || `Foto ${index + 1}, buka ukuran penuh`}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function ReportedReview({ facts, comment, reply, state }: Review) {
+  return (
+    <Panel id="ulasan" title="Ulasannya">
+      <p className="small soft">{facts}</p>
+      {state !== null && (
+        <Note icon="lock" warm small>
+          {state}
+        </Note>
+      )}
+      {comment === "" ? <p className="small soft">Tanpa kata-kata.</p> : <PlainText text={comment} />}
+      {reply !== "" && (
+        <div className="mt-3">
+          <b className="small">Jawaban penjual</b>
+          <PlainText text={reply} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The reported one stands out; the others tell how it came to it. */
+function ReportedMessages({ messages }: { messages: readonly Message[] }) {
+  return (
+    <Panel id="pesan" title="Pesannya">
+      <ol className="talk">
+        {messages.map(({ id, reported, name, body, at, pictures }) => (
+          <li key={id} className={reported ? "mine" : undefined}>
+            <b>
+              {name}
+              {reported && " · yang dilaporkan"}
+            </b>
+            {body !== "" && <PlainText text={body} />}
+            {pictures > 0 && <p className="small soft">{pictures} foto</p>}
+            <time>{at}</time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,28 @@
+import { AppButtonLink } from "./app-link";
+import { Section } from "./section";
+
+/** What somebody who is suspended may still do, and where their money is. */
+export function SuspensionMeaning() {
+  return (
+    <Section id="artinya" title="Apa artinya" tight>
+      <ul className="list-disc pl-5">
+        <li>
+          Profil dan iklan Anda tidak tampil, dan Anda tidak dapat memesan, menawarkan, atau mengirim pesan.
+        </li>
+        <li>
+          <b>Uang Anda tetap milik Anda.</b> Dana pesanan yang berjalan tetap dalam titipan dan diselesaikan
+          menurut aturan pesanan. Pihak lain dapat menyelesaikan, membatalkan, atau mengajukan masalah.
+        </li>
+        <li>Anda tetap dapat melihat pesanan, berkas, dan saldo Anda.</li>
+      </ul>
+      <p className="acts">
+        <AppButtonLink look="line" to="/dashboard/orders">
+          Lihat Pesanan
+        </AppButtonLink>
+        <AppButtonLink look="line" to="/dashboard/balance">
+          Lihat Saldo
+        </AppButtonLink>
+      </p>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { isReportable, mayClose, mayReport, reportChoices, reportReason } from "~/domain/report";
+
+it("lets anybody report what is not their own", () => {
+  expect(mayReport({ responsibleId: "sari" }, "budi").ok).toBe(true);
+  expect(mayReport({ responsibleId: "sari" }, "sari")).toEqual({ ok: false, reason: "own" });
+});
+
+it("takes reports of four kinds of things; an appeal is none of them", () => {
+  expect(["listing", "person", "review", "message"].every(isReportable)).toBe(true);
+  for (const junk of ["appeal", "constructor", "toString", "", null, 7])
+    expect(isReportable(junk)).toBe(false);
+});
+
+it("offers choices that fit, each once, and ends with anything else", () => {
+  for (const subject of ["listing", "person", "review", "message"] as const) {
+    const values = reportChoices(subject).map(({ value }) => value);
+    expect(new Set(values).size).toBe(values.length);
+    expect(values.at(-1)).toBe("other");
+  }
+  expect(reportChoices("review").map(({ value }) => value)).not.toContain("forbidden");
+});
+
+it("keeps the choice on the first line, and what was written below", () => {
+  expect(reportReason("rude", "Membentak saya.\nDua kali.")).toBe(
+    "Kasar, menghina, atau mengancam\nMembentak saya.\nDua kali.",
+  );
+});
+
+it("lets no operator judge in their own cause, and nobody judge twice", () => {
+  const open = { status: "open", reporterId: "budi", responsibleId: "sari" } as const;
+  expect(mayClose(open, "ayu").ok).toBe(true);
+  expect(mayClose(open, "budi")).toEqual({ ok: false, reason: "own_cause" });
+  expect(mayClose(open, "sari")).toEqual({ ok: false, reason: "own_cause" });
+  expect(mayClose({ ...open, status: "closed" }, "ayu")).toEqual({ ok: false, reason: "already" });
+});

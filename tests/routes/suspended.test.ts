@@ -1,0 +1,255 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cookiesOf, logIn, verifiedAccount } from "../support/account";
+import { order, orderFields } from "../support/buying";
+import { everything } from "../support/everything";
+import { operator } from "../support/operating";
+import { proposalFields, propose } from "../support/proposing";
+import { act, newestReport, restore, suspend } from "../support/reporting";
+import { askAbout, messageFields } from "../support/talking";
+import { toastOf } from "../support/toast";
+import { type Person, startWorld, type World } from "../support/world";
+
+let world: World;
+let ayu: Person;
+let sari: Person;
+let budi: Person;
+let offer: string;
+let running: string;
+let talk: string;
+
+const WHY = "Meminta pembayaran di luar JasaWarga.";
+
+beforeAll(async () => {
+  world = await startWorld();
+  ayu = await operator(world);
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  offer = await world.listing(sari);
+  running = await order(world, budi, offer);
+  talk = await askAbout(world, budi, offer, "Berapa lama?");
+  await act(world, ayu, suspend(sari), WHY);
+});
+afterAll(() => world.stop());
+
+const page = async (path: string, as?: Person) => {
+  const response = await world.fetch(path, as ? { as } : {});
+  return { status: response.status, html: await response.text(), to: response.headers.get("Location") };
+};
+
+/** What shows one's own orders and money, and the ways to get it. */
+const OPEN = new Set(
+  [
+    "/dashboard",
+    "/dashboard/orders",
+    "/dashboard/orders/NOBODY",
+    "/dashboard/orders/NOBODY/files/NOBODY",
+    "/account/suspended",
+  ].map((path) => path.replaceAll("NOBODY", nobody())),
+);
+const MONEY = /^\/dashboard\/(balance|orders\/[^/]+\/refund)/;
+
+function nobody(): string {
+  return "3f0c5a52-0000-4000-8000-00000000dead";
+}
+
+/** An address of every route file. */
+const PATHS = readdirSync(new URL("../../app/routes", import.meta.url))
+  .map((file) => file.replace(/\.tsx?$/, "").replaceAll("[.]", "%"))
+  .filter((file) => file !== "$" && !file.startsWith("webhooks"))
+  .map((file) =>
+    `/${file.replace(/(^|\.)_index$/, "")}`
+      .replaceAll(".", "/")
+      .replaceAll("%", ".")
+      .replace(/_(?=\/|$)/g, "")
+      .replace(/\$file/g, "320.webp")
+      .replace(/\$slug/g, "design")
+      .replace(/\$step/g, "delivery")
+      .replace(/\$\w+/g, nobody()),
+  );
+
+describe("to somebody who is suspended", () => {
+  it.each(PATHS)(
+    "%s is what everybody sees, their own orders and money, or the page that says so",
+    async (path) => {
+      const visitor = await page(path);
+      const found = await page(path, sari);
+      if (OPEN.has(path) || MONEY.test(path)) expect([200, 302, 404]).toContain(found.status);
+      else if (visitor.to?.startsWith("/login")) expect(found.to).toBe("/account/suspended");
+      else if (found.to !== null) expect(["/", visitor.to]).toContain(found.to);
+      else expect(found.status).toBe(visitor.status);
+    },
+  );
+
+  it.each(PATHS)("%s takes nothing", async (path) => {
+    if (path === "/logout" || MONEY.test(path)) return;
+    const before = await everything(world);
+    const answer = await world.fetch(path, {
+      as: sari,
+      form: { message: "x", answer: "Tolong dipulihkan." },
+    });
+    expect(answer.status).toBeLessThan(500);
+    if (answer.status === 303) expect(answer.headers.get("Location")).toMatch(/^\/(account\/suspended)?$/);
+    expect(await everything(world)).toEqual(before);
+  });
+
+  it("shows their orders, without a button to press, and why", async () => {
+    expect((await page("/dashboard/orders?sisi=penjual", sari)).html).toContain(running.slice(0, 8));
+    const { status, html } = await page(`/dashboard/orders/${running}`, sari);
+    expect(status).toBe(200);
+    expect(html).toContain("pesanan ini dapat dilihat, tetapi tidak dapat diubah");
+    expect(html).not.toContain('method="post" action="/dashboard/orders');
+    expect(html).not.toContain("Batalkan Order");
+    expect(html).not.toContain("<textarea");
+  });
+
+  it("does nothing to real things either", async () => {
+    const mine = await world.listing(budi, { type: "wanted" });
+    const before = await everything(world);
+    for (const [path, form] of [
+      [`/order/${await world.listing(budi)}`, orderFields()],
+      [`/wanted/${mine}`, proposalFields()],
+      [`/messages/${talk}`, messageFields("Halo lagi")],
+      [`/messages/${talk}/new`, messageFields("Halo lagi")],
+      [`/dashboard/orders/${running}/cancellation`, {}],
+      [`/dashboard/orders/${running}`, { price: "400000", days: "3" }],
+      [`/reports/new?subject=person&id=${budi.id}`, { reason: "other", details: "Dia yang menipu saya." }],
+    ] as const) {
+      const answer = await world.fetch(path, { as: sari, form });
+      expect([303, 401], path).toContain(answer.status);
+      if (answer.status === 303) expect(answer.headers.get("Location"), path).toBe("/account/suspended");
+    }
+    await world.settled();
+    const after = await everything(world);
+    expect({ ...after, services: [] }).toEqual({ ...before, services: [] });
+  });
+});
+
+describe("with somebody who is suspended", () => {
+  it("nothing new begins", async () => {
+    expect((await page(`/u/${sari.id}`)).status).toBe(404);
+    expect((await page(`/gig/${offer}`, budi)).status).toBe(404);
+    const ordered = await world.fetch(`/order/${offer}`, { as: budi, form: orderFields() });
+    expect(ordered.headers.get("Location") ?? "").not.toContain("/payment/");
+    const written = await world.fetch(`/messages/${talk}`, {
+      as: budi,
+      form: messageFields("Masih di sana?"),
+    });
+    expect(written.status).toBe(400);
+    expect(await written.text()).toContain("sedang ditangguhkan");
+    const { html } = await page(`/messages/${talk}`, budi);
+    expect(html).toContain("sedang ditangguhkan");
+    expect(html).not.toContain("<textarea");
+  });
+
+  it("a running order can be ended by the other side, who is told how things stand", async () => {
+    const { html } = await page(`/dashboard/orders/${running}`, budi);
+    expect(html).toContain("Akun Sari Wulandari sedang ditangguhkan");
+    expect(html).toContain("Batalkan Order");
+    const cancelled = await world.fetch(`/dashboard/orders/${running}/cancellation`, { as: budi, form: {} });
+    expect(await toastOf(world, cancelled, budi)).toContain("dibatalkan");
+  });
+
+  it("a form on its way when it happens makes no listing that is seen", async () => {
+    const { insertListing } = await import("~/db/new-listing.server");
+    const { updateListing } = await import("~/db/own-listing.server");
+    const { db, now } = world.context();
+    const id = crypto.randomUUID();
+    const draft = {
+      kind: "offer" as const,
+      title: "Logo kilat semalam",
+      description: "Selesai semalam, tanpa revisi, tanpa ampun.",
+      category: "Desain Grafis" as const,
+      price: 50_000,
+      location: "Online",
+      deliveryTime: "1 hari",
+      deadline: null,
+      packages: [],
+      requirements: [],
+      additionalInfo: [],
+      searchTags: "",
+      deliveryDays: 1,
+    };
+    const made = { id, userId: sari.id, sellerName: sari.name, sellerPicture: null, requestId: id };
+    await insertListing(db, { ...draft, ...made }, [], now);
+    expect((await page(`/gig/${id}`, budi)).status).toBe(404);
+    await updateListing(
+      db,
+      { id, userId: sari.id },
+      { ...draft, status: "active" },
+      { kept: [], removed: [], added: [] },
+      { now, alongside: [] },
+    );
+    expect((await page(`/gig/${id}`, budi)).status).toBe(404);
+  });
+});
+
+describe("signing in", () => {
+  it("leads to the page that says so, and a new password can still be asked for", async () => {
+    const email = await verifiedAccount(world, "tono");
+    const { DB } = world.bindings;
+    await DB.prepare(
+      "update users set suspended_at = 1, suspended_reason = 'Menipu pembeli.' where email = ?",
+    )
+      .bind(email)
+      .run();
+    const answer = await logIn(world, email);
+    expect(answer.headers.get("Location")).toBe("/account/suspended");
+    const cookie = cookiesOf(answer);
+    const html = await (await world.fetch("/account/suspended", { cookie })).text();
+    for (const part of [
+      "Akun Anda ditangguhkan",
+      "Menipu pembeli.",
+      "/dashboard/orders",
+      "/dashboard/balance",
+    ])
+      expect(html).toContain(part);
+    expect((await world.fetch("/login", { cookie })).headers.get("Location")).toBe("/");
+    world.postbox.sent.length = 0;
+    await world.fetch("/forgot-password", { form: { email } });
+    await world.settled();
+    expect(world.postbox.sent.map(({ to }) => to)).toEqual([email]);
+  });
+
+  it("shows that page to nobody else", async () => {
+    expect((await page("/account/suspended", budi)).to).toBe("/dashboard");
+    expect((await page("/account/suspended")).to).toMatch(/^\/login/);
+  });
+});
+
+describe("an appeal", () => {
+  const appeal = (text: string, as = sari) =>
+    world.fetch("/account/suspended", { as, form: { appeal: text } });
+
+  it("is made once at a time, answered by an operator, and the answer stands there and comes by mail", async () => {
+    expect((await appeal("Pendek")).status).toBe(400);
+    expect((await appeal("Saya tidak menipu.", budi)).headers.get("Location")).toBe("/dashboard");
+    const sent = await appeal("Pesan itu ditulis adik saya.");
+    expect(await toastOf(world, sent, sari)).toContain("Banding terkirim");
+    expect(await toastOf(world, await appeal("Sekali lagi, tolong."), sari)).toContain("sudah ada pada kami");
+    const waiting = (await page("/account/suspended", sari)).html;
+    expect(waiting).toContain("Pesan itu ditulis adik saya.");
+    expect(waiting).not.toContain("<textarea");
+
+    const path = `/operator/reports/${await newestReport(world)}`;
+    const { html } = await page(path, ayu);
+    for (const part of ["Pesan itu ditulis adik saya.", WHY, "Pulihkan Akun"]) expect(html).toContain(part);
+    await world.fetch(path, { as: ayu, form: { answer: "Belum, mohon kirim bukti." } });
+    const answered = (await page("/account/suspended", sari)).html;
+    expect(answered).toContain("Belum, mohon kirim bukti.");
+    expect(answered).toContain("Ajukan banding lagi");
+    await world.settled();
+    expect(world.postbox.sent.filter(({ to }) => to === sari.email).at(-1)?.text).toContain(
+      "mohon kirim bukti",
+    );
+  });
+
+  it("that is granted gives everything back", async () => {
+    await act(world, ayu, restore(sari), "Buktinya meyakinkan kami.");
+    expect((await page("/dashboard/services", sari)).status).toBe(200);
+    expect((await page(`/gig/${offer}`, budi)).status).toBe(200);
+    expect((await page("/account/suspended", sari)).to).toBe("/dashboard");
+    const wanted = await world.listing(budi, { type: "wanted" });
+    await propose(world, sari, wanted);
+  });
+});
