@@ -184,7 +184,7 @@ describe("suspending a person", () => {
     expect((await mails(sari))[0]?.body).toMatch(/Alasan kami: Memuat[\s\S]+\/account\/suspended/);
     expect((await log(sari.id)).map(({ kind }) => kind)).toEqual(["suspend_person"]);
     await act("person", sari.id, "restore_person");
-    expect(await told(sari)).toEqual(["Akun Anda ditangguhkan", "Akun Anda dipulihkan"]);
+    expect((await told(sari)).sort()).toEqual(["Akun Anda dipulihkan", "Akun Anda ditangguhkan"]);
     const [row] = await db().select().from(users).where(eq(users.id, sari.id));
     expect(row).toMatchObject({ suspendedAt: null, suspendedReason: "" });
   });
