@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormResult } from "~/http/form.server";
 import { askForModeration, moderation } from "~/http/moderation.server";
 import type { PageHandle } from "~/http/page";
 import { moderate } from "~/operations/moderate.server";
-import { ModerationMissing, ModerationPage } from "~/ui/moderation-form";
+import { ModerationPage } from "~/ui/moderation-form";
+import { OperatorBoundary } from "~/ui/operator-missing";
 
 export function loader(args: LoaderFunctionArgs) {
   return askForModeration(args, "person");
@@ -25,6 +26,5 @@ export const meta: MetaFunction = () => [{ title: "Tangguhkan akun | JasaWarga" 
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return <ModerationMissing status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <OperatorBoundary />;
 }

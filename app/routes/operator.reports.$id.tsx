@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findReportFile } from "~/db/report-files.server";
 import { isListingId } from "~/domain/listing-view";
 import { answerForm } from "~/forms/report.server";
@@ -12,8 +12,8 @@ import { closeReport } from "~/operations/close-report.server";
 import { AnswerForm } from "~/ui/answer-form";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
-import { ModerationMissing } from "~/ui/moderation-form";
 import { Note } from "~/ui/note";
+import { OperatorBoundary } from "~/ui/operator-missing";
 import { Panel } from "~/ui/panel";
 import { PlainText } from "~/ui/plain-text";
 import { ReportHistory } from "~/ui/report-history";
@@ -107,6 +107,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return <ModerationMissing status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <OperatorBoundary />;
 }

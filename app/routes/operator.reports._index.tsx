@@ -10,6 +10,7 @@ import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { EmptyState } from "~/ui/empty";
 import { ListPages } from "~/ui/list-pages";
+import { OperatorBoundary } from "~/ui/operator-missing";
 import { ReportTable } from "~/ui/report-table";
 import { Tabs } from "~/ui/tabs";
 
@@ -78,3 +79,7 @@ export default function Reports() {
 export const meta: MetaFunction = () => [{ title: "Laporan | Operator JasaWarga" }];
 
 export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

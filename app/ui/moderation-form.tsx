@@ -6,7 +6,6 @@ import { AppButtonLink } from "./app-link";
 import { SubmitButton } from "./button";
 import { Crumbs } from "./crumbs";
 import { Topline } from "./dashboard";
-import { EmptyState } from "./empty";
 import { ErrorSummary } from "./error-summary";
 import { formResult, type Result } from "./form-result";
 import { Note } from "./note";
@@ -95,25 +94,6 @@ export function ModerationPage({
           </Form>
         </>
       )}
-    </>
-  );
-}
-
-/** What is not there, or not there to be acted upon. With another `status` it could not be shown. */
-export function ModerationMissing({ status }: { status: number }) {
-  return (
-    <>
-      <Topline />
-      <EmptyState
-        level={1}
-        title={status === 404 ? "Tidak ditemukan" : "Gagal memuat halaman ini"}
-        text={
-          status === 404
-            ? "Mungkin sudah dihapus, atau alamatnya terpotong."
-            : "Coba muat ulang sebentar lagi."
-        }
-        action={{ href: "/operator/reports", text: "Ke daftar laporan" }}
-      />
     </>
   );
 }
