@@ -382,6 +382,41 @@ export const FORM_FAULTS: FormFaults[] = [
     ],
   },
   {
+    form: "withdrawal",
+    path: "/dashboard/balance/withdrawals/new",
+    who: "seller",
+    // What it asks depends on what was taken out before: it is walked in a test of its own.
+    labels: {},
+    good: {
+      portion: "part",
+      amount: "200.000",
+      channel: "BCA",
+      number: "1234567890",
+      holder: "Sari Wulandari",
+      currentPassword: "Melati#2025",
+    },
+    secret: ["currentPassword"],
+    button: "Tarik Saldo",
+    tries: [
+      {
+        typed: { amount: "", channel: "", number: "", holder: "", currentPassword: "" },
+        says: [
+          "Tulis jumlah yang ditarik",
+          "Pilih bank atau e-wallet tujuan",
+          "Tulis nomor rekening, 6 sampai 20 angka",
+          "Tulis nama pemilik seperti di rekening, 2 sampai 100 huruf",
+          "Tulis kata sandi Anda",
+        ],
+      },
+      { typed: { amount: "9.999" }, says: ["Penarikan minimal Rp 10.000"] },
+      { typed: { channel: "GoPay" }, says: ["Tulis nomor ponsel e-wallet itu, misalnya 0812 3456 7890"] },
+      {
+        typed: { portion: "all" },
+        says: ["Pilih berapa yang ditarik"],
+      },
+    ],
+  },
+  {
     form: "changed password",
     path: "/account/security",
     who: "buyer",

@@ -3,6 +3,7 @@ import { FORM_FAULTS, type FormFaults } from "../../e2e/support/form-faults";
 import { elsewhere } from "../support/account";
 import { order } from "../support/buying";
 import { as, type Household, household, type Who } from "../support/household";
+import { earn } from "../support/paying-out";
 import { fieldValue, words } from "../support/reading";
 import { completedOrder } from "../support/reviewing";
 import { startWorld, type World } from "../support/world";
@@ -13,6 +14,7 @@ let ids: Record<string, string>;
 beforeAll(async () => {
   world = await startWorld();
   home = await household(world);
+  await earn(world, home.sari, 400_000);
   const sides = { buyer: home.budi, seller: home.sari, listingId: home.offer };
   ids = {
     offer: home.offer,
