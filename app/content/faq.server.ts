@@ -1,6 +1,6 @@
 import { SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY, HOUR } from "~/domain/dates";
-import { LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
+import { ANSWER_WINDOW, LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
 import { formatRupiah, MIN_PRICE, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/money";
 import { WRITING_WINDOW } from "~/domain/review";
 import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
@@ -47,7 +47,7 @@ uang Anda dikembalikan penuh.
 ### Bisakah saya membatalkan saat pekerjaan sedang berjalan?
 
 Bisa, dengan kesepakatan. Anda mengusulkan berapa bagian untuk masing-masing pihak, dan penjual menyetujui atau
-menolaknya. Lihat [pembatalan](/terms#pembatalan).
+menolaknya. Bila penjual tidak menjawab dalam ${ANSWER_WINDOW / HOUR} jam, usulan Anda berlaku. Lihat [pembatalan](/terms#pembatalan).
 
 ### Siapa yang boleh menulis ulasan?
 
@@ -89,8 +89,16 @@ ajukan dahulu perubahan tenggat kepada pembeli.
 
 ### Bisakah pembeli menarik uangnya setelah saya bekerja?
 
-Tidak begitu saja. Pembeli harus meminta revisi, mengusulkan pembatalan yang Anda setujui, atau mengajukan masalah yang
-diputuskan dengan melihat bukti kedua pihak. Simpan bukti pekerjaan Anda di halaman pesanan.
+Tidak begitu saja. Pembeli harus meminta revisi, mengusulkan pembatalan, atau mengajukan masalah yang diputuskan dengan
+melihat bukti kedua pihak. Yang perlu Anda jaga hanya waktunya: usulan pembatalan yang tidak Anda jawab dalam
+${ANSWER_WINDOW / HOUR} jam berlaku dengan sendirinya, dan masalah yang tidak Anda tanggapi dalam ${ANSWER_WINDOW / HOUR} jam dapat
+diputuskan tanpa tanggapan Anda. Anda juga berhak mengajukan masalah.
+
+### Bagaimana masalah diputuskan?
+
+Setelah pihak lain menanggapi, atau ${ANSWER_WINDOW / HOUR} jam lewat, petugas kami membaca alasan, bukti, hasil, dan percakapan pesanan
+itu, lalu menentukan berapa persen dana kembali kepada pembeli dan berapa untuk penjual, dengan alasan tertulis. Sebelum itu
+Anda berdua dapat sepakat sendiri. Lihat [masalah dan sengketa](/terms#masalah-dan-sengketa).
 
 ## Pembayaran dan pengembalian dana
 

@@ -1,6 +1,6 @@
 import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY, HOUR } from "~/domain/dates";
-import { PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
+import { ANSWER_WINDOW, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/money";
 import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 
@@ -109,9 +109,11 @@ Coba urutan ini:
 
 1. **Kirim pesan** kepada pihak lain lewat halaman pesanan. Kebanyakan masalah selesai di sini.
 2. **Minta revisi** bila hasil yang diserahkan belum sesuai kebutuhan yang Anda tulis.
-3. **Sepakati pembatalan**, dengan pembagian dana yang diusulkan pembeli dan disetujui penjual.
-4. **Ajukan masalah.** Semua hitungan waktu berhenti dan dana ditahan sampai ada keputusan. Lihat
-   [masalah dan sengketa](/terms#masalah-dan-sengketa).
+3. **Minta pembatalan**, dengan pembagian dana yang diusulkan pembeli. Penjual menyetujui atau menolaknya; usulan yang
+   tidak dijawab dalam ${ANSWER_WINDOW / HOUR} jam berlaku.
+4. **Ajukan masalah** dari halaman pesanan, dengan alasan dan bukti. Semua hitungan waktu berhenti dan dana ditahan sampai
+   Anda berdua sepakat atau petugas kami memutuskan. Diminta menanggapi? Jawablah dalam ${ANSWER_WINDOW / HOUR} jam: setelah itu
+   keputusan dapat diambil tanpa tanggapan Anda. Lihat [masalah dan sengketa](/terms#masalah-dan-sengketa).
 
 Merasa tidak aman atau melihat pelanggaran? Baca [cara melapor](/safety#cara-melapor).
 

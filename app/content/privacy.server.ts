@@ -64,7 +64,8 @@ selalu dapat Anda minta diperiksa petugas.
 - **Siapa pun:** nama, foto, dan isi profil publik Anda, jasa dan permintaan yang Anda pasang, nilai dan ulasan.
 - **Pihak lain dalam pesanan Anda:** isi pesanan, pesan, dan hasil kerja. Mereka tidak melihat kata sandi atau data rekening
   Anda.
-- **Petugas kami:** sebatas yang diperlukan untuk membantu Anda, memutuskan masalah, atau membayar dana.
+- **Petugas kami:** sebatas yang diperlukan untuk membantu Anda, memutuskan masalah, atau membayar dana. Isi
+  percakapan, foto, dan berkas sebuah pesanan terbuka bagi petugas bila salah satu pihak mengajukan masalah tentangnya.
 - **Lembaga berwenang:** bila diwajibkan hukum.
 
 Kami tidak menjual atau menyewakan data pribadi.

@@ -9,6 +9,7 @@ import {
   REVIEW_WINDOW,
 } from "~/domain/escrow";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/money";
+import { MIN_DISPUTE_REASON } from "~/domain/order";
 import { WRITING_WINDOW } from "~/domain/review";
 import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 
@@ -109,8 +110,8 @@ pembatalan tercatat pada rekam jejak penjual.
 penuh. Setelah ${LATE_CANCEL / DAY} hari tanpa hasil, pesanan batal sendiri.
 
 **Dengan kesepakatan:** pembeli mengusulkan bagian masing-masing pihak dalam persen. Bila penjual setuju, dana dibagi menurut
-usulan itu. Bila menolak, pesanan berlanjut. Usulan yang tidak dijawab dalam ${ANSWER_WINDOW / HOUR} jam dapat diputuskan terhadap pihak
-yang diam.
+usulan itu. Bila menolak, pesanan berlanjut. **Usulan yang tidak dijawab penjual dalam ${ANSWER_WINDOW / HOUR} jam berlaku dengan
+sendirinya**, kecuali salah satu pihak mengajukan masalah sebelum itu.
 
 Sebelum Anda mengonfirmasi pembatalan, halaman pesanan menjelaskan apa yang terjadi dengan uangnya.
 
@@ -127,13 +128,19 @@ Sebelum Anda mengonfirmasi pembatalan, halaman pesanan menjelaskan apa yang terj
 Bila pekerjaan terlambat, hasil tidak sesuai, atau permintaan pembatalan tidak menemukan titik temu, salah satu pihak dapat
 **mengajukan masalah** dengan alasan dan bukti:
 
-1. Semua hitungan waktu berhenti dan dana tetap ditahan.
-2. Pihak lain diminta menjawab dalam ${ANSWER_WINDOW / HOUR} jam. Bila diam, masalah dapat diputuskan berdasarkan bukti yang ada.
-3. Kedua pihak masih dapat sepakat sendiri tentang pembagian dana.
-4. Bila tidak, petugas kami memutuskan dengan alasan tertulis: dana dikembalikan, diteruskan, atau dibagi.
+1. Alasannya ditulis paling sedikit ${MIN_DISPUTE_REASON} karakter; berkas bukti dapat dilampirkan. Selama pekerjaan berjalan dan belum ada
+   hasil, masalah baru dapat diajukan setelah tenggatnya lewat.
+2. Semua hitungan waktu berhenti dan dana tetap ditahan. Hasil tidak dapat diserahkan dan pesanan tidak dapat diselesaikan
+   atau dibatalkan sampai masalahnya selesai.
+3. Pihak lain diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam. Bila diam, masalah dapat diputuskan tanpa tanggapannya; selama belum
+   diputuskan, tanggapan tetap diterima.
+4. Kedua pihak dapat sepakat sendiri: yang satu mengusulkan pembagian dana, yang lain menyetujuinya.
+5. Bila tidak, petugas kami memutuskan dengan alasan tertulis berapa persen dana dikembalikan kepada pembeli; sisanya
+   diteruskan ke penjual setelah biaya platform. Untuk pesanan di atas ${formatRupiah(SECOND_PERSON_ABOVE)} dua petugas harus
+   sepakat. Petugas tidak memutuskan pesanannya sendiri. Putusan tidak dapat ditarik kembali.
 
-Petugas melihat apa yang tertulis di pesanan, pesan, dan hasil yang diserahkan. Keputusan ini mengatur dana dalam titipan dan
-tidak menutup hak Anda menempuh jalur hukum.
+Sejak masalah diajukan, petugas dapat membaca catatan, percakapan beserta fotonya, dan berkas pesanan itu. Keputusan ini
+mengatur dana dalam titipan dan tidak menutup hak Anda menempuh jalur hukum.
 
 Bila pembeli menarik kembali pembayaran lewat bank atau penerbit kartunya, pesanan dibekukan sampai jelas. Menarik kembali
 pembayaran atas pekerjaan yang sudah diterima dengan baik adalah pelanggaran.

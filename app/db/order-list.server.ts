@@ -1,15 +1,19 @@
 import { and, eq, sql } from "drizzle-orm";
 import type { ListSort } from "~/domain/list-sort";
-import type { Order, OrderStatus, Side } from "~/domain/order";
+import type { OrderStatus, Side } from "~/domain/order";
 import { type MiddlePage, middlePageOf, PAGE_SIZE, type PageEdge } from "~/domain/page-key";
 import { countRows } from "./bounded-count.server";
 import type { Database } from "./connection.server";
 import { keyset } from "./keyset.server";
-import { toOrder } from "./orders.server";
-import { listedColumns, selectWaiting, WAITING_SHOWN } from "./orders-waiting.server";
+import {
+  type ListedOrder,
+  listedColumns,
+  selectWaiting,
+  toListed,
+  WAITING_SHOWN,
+} from "./orders-waiting.server";
 import { LISTED_PRICE, orders } from "./schema/orders";
 
-export type ListedOrder = { order: Order; title: string; buyer: string; seller: string };
 export type OrderFilter = { side: Side; status: OrderStatus | null; sort: ListSort; edge: PageEdge };
 
 /**
@@ -53,10 +57,4 @@ export async function readOrderList(
       seller: toSeller.slice(0, WAITING_SHOWN).map(toListed),
     },
   };
-}
-
-type Row = Parameters<typeof toOrder>[0] & { title: string; buyer: string; seller: string };
-
-function toListed({ title, buyer, seller, ...state }: Row): ListedOrder {
-  return { order: toOrder(state), title, buyer, seller };
 }

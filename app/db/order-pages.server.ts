@@ -15,17 +15,22 @@ const EVENTS_SHOWN = 200;
 
 const CHANGES_SHOWN = 10;
 
+/** Newest first. For a page's batch. */
+export function selectOrderEvents(db: Database, orderId: string) {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.version))
+    .limit(EVENTS_SHOWN);
+}
+
 /** The page of one order in one trip, its messages read by that; null for a stranger, whatever else was read. */
 export async function findOrderPage(db: Database, id: string, userId: string) {
   const [[row], attempts, events, journal, written, files, changes, away, ...said] = await db.batch([
     selectOrder(db, id, userId),
     selectAttempts(db, id),
-    db
-      .select()
-      .from(orderEvents)
-      .where(eq(orderEvents.orderId, id))
-      .orderBy(desc(orderEvents.version))
-      .limit(EVENTS_SHOWN),
+    selectOrderEvents(db, id),
     selectJournal(db, id),
     selectOrderReviews(db, id),
     selectOrderFiles(db, id),

@@ -1,8 +1,8 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
-import type { Side } from "~/domain/order";
+import type { Order, Side } from "~/domain/order";
 import type { Database } from "./connection.server";
-import { stateColumns } from "./orders.server";
+import { stateColumns, toOrder } from "./orders.server";
 import { BUYER_DUE, BUYER_TURN, orders, SELLER_DUE, SELLER_TURN } from "./schema/orders";
 
 /** What a list shows of an order. */
@@ -12,6 +12,15 @@ export const listedColumns = {
   buyer: orders.buyerName,
   seller: orders.sellerName,
 };
+
+/** An order with what a list shows of it: its title, and who is on either side. */
+export type ListedOrder = { order: Order; title: string; buyer: string; seller: string };
+
+type Row = Parameters<typeof toOrder>[0] & { title: string; buyer: string; seller: string };
+
+export function toListed({ title, buyer, seller, ...state }: Row): ListedOrder {
+  return { order: toOrder(state), title, buyer, seller };
+}
 
 /** Of each side; who has more sees the soonest. */
 export const WAITING_SHOWN = 10;

@@ -66,6 +66,16 @@ export function buyerPart(total: number, buyerShare: number): number {
   return percentOf(total, buyerShare);
 }
 
+/** Integer rupiah of a total: back to the buyer, to the seller after the fee, and the fee. */
+export type Division = { buyer: number; seller: number; fee: number };
+
+/** What both get when the buyer has `buyerShare` per cent of a total. The fee is of the seller's part alone. */
+export function divide(total: number, buyerShare: number, feePercent: number): Division {
+  const buyer = buyerPart(total, buyerShare);
+  const fee = platformFee(total - buyer, feePercent);
+  return { buyer, seller: total - buyer - fee, fee };
+}
+
 /** A share of the money in whole per cent; the other side's is what is left of a hundred. */
 export function isShare(share: unknown): share is number {
   return typeof share === "number" && Number.isInteger(share) && share >= 0 && share <= 100;

@@ -1,5 +1,6 @@
 /** What operators do, as the log calls it. */
 export const ACT_LABELS = {
+  propose_ruling: "Mengusulkan putusan sengketa",
   rule_dispute: "Memutuskan sengketa",
   approve_refund: "Menyetujui pengembalian",
   pay_refund: "Membayar pengembalian",
@@ -39,7 +40,8 @@ export function actLabel(kind: string): string {
 
 /** What an act is about, by its kind; the rest is told without a way there. */
 const SUBJECT_PLACES: Partial<Record<ActKind, string>> = {
-  rule_dispute: "/operator/orders",
+  propose_ruling: "/operator/disputes",
+  rule_dispute: "/operator/disputes",
   recheck_payment: "/operator/orders",
   replay_notification: "/operator/orders",
   approve_withdrawal: "/operator/withdrawals",

@@ -80,6 +80,25 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
     consequence: (order, people) =>
       `${people.seller} punya waktu 72 jam untuk setuju atau menolak; jika diam, usulan Anda berlaku. Sampai saat itu ${total(order)} tetap di titipan.`,
   },
+  answer_dispute: {
+    label: "Tanggapi Masalah",
+    consequence: (order) =>
+      `${total(order)} tetap di titipan. Setelah membaca tanggapan Anda, tim JasaWarga dapat memutuskan; sampai saat itu Anda berdua masih bisa sepakat sendiri.`,
+  },
+  accept_settlement: {
+    label: "Setujui Pembagian",
+    consequence: (order, people) => `${sharesSentence(order, people)} Pesanan ditutup dengan pembagian ini.`,
+  },
+  propose_settlement: {
+    label: (order) => (order.proposedBy === null ? "Usulkan Pembagian Dana" : "Usulkan Pembagian Lain"),
+    consequence: (order) =>
+      `Dana dibagi begitu pihak lain setuju. Sampai saat itu ${total(order)} tetap di titipan, dan tim JasaWarga masih dapat memutuskan.`,
+  },
+  open_dispute: {
+    label: "Ajukan Masalah",
+    consequence: (order) =>
+      `Semua tenggat berhenti: ${total(order)} tetap di titipan, tidak diteruskan dan tidak dikembalikan, sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain diminta menanggapi dalam 72 jam; jika diam, keputusan dapat diambil tanpa tanggapannya.`,
+  },
   cancel: {
     label: "Batalkan Order",
     consequence: (order, people) => {

@@ -1,15 +1,7 @@
-import { formatRupiah } from "~/domain/money";
-import { amount, both, by, doer, type News, type NewsFacts, quoted, type Words } from "~/domain/order-news";
-import { money, proceeds, sentences } from "~/domain/order-scene";
+import { amount, both, by, doer, type News, quoted, type Words } from "~/domain/order-news";
+import { division, money, proceeds, sentences } from "~/domain/order-scene";
 
 const LOOK = "Periksa hasilnya, lalu setujui atau minta revisi";
-
-/** How the money was divided, by what the event wrote down. */
-function shares({ event, buyer, seller }: NewsFacts): string {
-  const { buyerAmount, sellerAmount } = event.detail;
-  if (typeof buyerAmount !== "number" || typeof sellerAmount !== "number") return "";
-  return `${formatRupiah(buyerAmount)} dikembalikan kepada ${buyer}, ${formatRupiah(sellerAmount)} untuk ${seller} sebelum biaya platform.`;
-}
 
 /** From the start of the work to its end. */
 export const WORK_NEWS = {
@@ -74,25 +66,25 @@ export const WORK_NEWS = {
       body: "Pekerjaan berjalan terus seperti sebelumnya.",
     },
   }),
-  cancellation_enforced: (facts) =>
+  cancellation_enforced: ({ order }) =>
     both({
       title: "Permintaan pembatalan tidak dijawab, pesanan ditutup",
-      body: sentences("Dana dibagi sesuai usulan pembeli.", shares(facts)),
+      body: sentences("Dana dibagi sesuai usulan pembeli:", division(order)),
     }),
   disputed: (facts) => {
     const { order, event } = facts;
     const words = (who: string): Words => ({
-      title: `${who} melaporkan masalah`,
+      title: `${who} mengajukan masalah`,
       body: sentences(
         quoted(event, "Alasannya"),
-        `Semua tenggat berhenti dan ${money(order)} tetap ditahan. Tanggapi${by(order.answerDueAt)}.`,
+        `Semua tenggat berhenti dan ${money(order)} tetap ditahan. Tanggapi${by(order.answerDueAt)}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
       ),
     });
     return { buyer: words(doer(event, facts)), seller: words(doer(event, facts)) };
   },
   dispute_answered: (facts) =>
     both({
-      title: `${doer(facts.event, facts)} menanggapi laporan masalah`,
+      title: `${doer(facts.event, facts)} menanggapi masalah`,
       body: sentences(
         quoted(facts.event, "Tanggapannya"),
         "Tim JasaWarga memutuskan setelah membaca keduanya.",
@@ -101,13 +93,14 @@ export const WORK_NEWS = {
   settlement_proposed: (facts) =>
     both({
       title: `${doer(facts.event, facts)} mengusulkan pembagian dana`,
-      body: `Usulannya: ${facts.order.buyerShare ?? 0}% untuk pembeli, ${100 - (facts.order.buyerShare ?? 0)}% untuk penjual. Setujui jika Anda sepakat.`,
+      body: `Usulannya: ${division(facts.order)} Setujui jika Anda sepakat.`,
     }),
-  settled: (facts) => both({ title: "Pembagian dana disepakati, pesanan ditutup", body: shares(facts) }),
+  settled: ({ order }) =>
+    both({ title: "Pembagian dana disepakati, pesanan ditutup", body: division(order) }),
   ruled: (facts) =>
     both({
       title: "Masalah pesanan sudah diputuskan",
-      body: sentences(shares(facts), quoted(facts.event, "Alasan putusan")),
+      body: sentences(division(facts.order), quoted(facts.event, "Alasan putusan")),
     }),
   refunded: ({ event }) => ({
     buyer: {

@@ -1,4 +1,4 @@
-import { formatRupiah, sellerProceeds } from "~/domain/money";
+import { divide, formatRupiah, sellerProceeds } from "~/domain/money";
 import type { Order, Side } from "~/domain/order";
 
 /** What an order looks like at one place of its life, to either side. Names are first names. */
@@ -16,4 +16,10 @@ export type Facts = { order: Order; now: number; buyer: string; seller: string }
 export const money = (order: Order): string => formatRupiah(order.totalPrice ?? 0);
 export const proceeds = (order: Order): string =>
   formatRupiah(sellerProceeds(order.totalPrice ?? 0, order.feePercent));
+/** "40% untuk pembeli (Rp 140.000), 60% untuk penjual (Rp 189.000 setelah biaya platform)." */
+export function division(order: Order): string {
+  const share = order.buyerShare ?? 0;
+  const { buyer, seller } = divide(order.totalPrice ?? 0, share, order.feePercent);
+  return `${share}% untuk pembeli (${formatRupiah(buyer)}), ${100 - share}% untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
+}
 export const sentences = (...parts: string[]): string => parts.filter((part) => part !== "").join(" ");

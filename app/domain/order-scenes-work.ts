@@ -1,8 +1,9 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
 import { buyerPart, formatRupiah } from "~/domain/money";
-import { type Order, otherSide, type Side, type WORK_PHASES } from "~/domain/order";
-import { type Facts, money, proceeds, type Scene, sentences, type Words } from "~/domain/order-scene";
+import type { Order, WORK_PHASES } from "~/domain/order";
+import { type Facts, money, proceeds, type Scene, sentences } from "~/domain/order-scene";
+import { disputed } from "~/domain/order-scene-disputed";
 
 /** While the money rests in escrow. */
 export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) => Scene> = {
@@ -79,40 +80,7 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
       },
     };
   },
-  disputed: ({ order, buyer, seller }) => {
-    const held = `Semua tenggat berhenti dan ${money(order)} tetap ditahan sampai ada keputusan atau kesepakatan.`;
-    const silent =
-      order.disputedBy !== null && order.answerDueAt !== null ? otherSide(order.disputedBy) : null;
-    const asked = order.proposedBy === null ? null : otherSide(order.proposedBy);
-    const waiting: Words = {
-      title: "Masalah ini sedang diputuskan",
-      text: held,
-      brief: "masalah sedang diputuskan",
-    };
-    const names = { buyer, seller };
-    const words = (side: Side): Words => {
-      if (asked === side) {
-        return {
-          title: `${names[otherSide(side)]} mengusulkan pembagian dana`,
-          text: `Usulannya: ${shareWords(order)} kembali kepada pembeli. ${held}`,
-          brief: "jawab usulan pembagian dana",
-        };
-      }
-      if (silent !== side) return waiting;
-      const until = order.answerDueAt === null ? "" : ` sebelum ${formatDateTime(order.answerDueAt)}`;
-      return {
-        title: `Tanggapi masalah yang dilaporkan ${names[otherSide(side)]}`,
-        text: `Ceritakan dari sisi Anda${until}; jika Anda diam, keputusan diambil tanpa tanggapan Anda. ${held}`,
-        brief: "tanggapi laporan masalah",
-      };
-    };
-    return {
-      turn: asked ?? silent ?? "house",
-      dueAt: asked === null && silent !== null ? order.answerDueAt : null,
-      buyer: words("buyer"),
-      seller: words("seller"),
-    };
-  },
+  disputed,
 };
 
 /** "60% (Rp 210.000)" */

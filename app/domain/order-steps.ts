@@ -1,4 +1,4 @@
-import { MIN_REVISION_REASON } from "~/domain/order";
+import { MIN_DISPUTE_REASON, MIN_REVISION_REASON } from "~/domain/order";
 import type { CommandKind, CommandOf } from "~/domain/order-decision";
 
 export type StepField = "note" | "reason" | "buyerShare" | "files";
@@ -18,7 +18,12 @@ export type OrderStep = {
   min?: number;
   /** It takes something away, or can't be taken back. */
   grave?: boolean;
+  /** What else one should know before. */
+  notice?: string;
 };
+
+const READ_ALONG =
+  "Selama ada masalah, tim JasaWarga membaca percakapan, catatan, dan berkas pesanan ini untuk memutuskannya. Penjelasan atau foto tambahan kirim lewat percakapan pesanan.";
 
 /** By the last part of the page's address. */
 export const ORDER_STEPS = {
@@ -80,6 +85,49 @@ export const ORDER_STEPS = {
     done: "Permintaan pembatalan ditarik",
     failed: "Gagal menarik permintaan pembatalan",
     fields: [],
+  },
+  dispute: {
+    command: "open_dispute",
+    title: "Ajukan masalah",
+    button: "Ajukan Masalah",
+    done: "Masalah diajukan, semua tenggat berhenti",
+    failed: "Gagal mengajukan masalah",
+    fields: ["reason", "files"],
+    label: "Apa masalahnya",
+    hint: "Apa yang disepakati, apa yang terjadi, dan penyelesaian yang Anda harapkan. Bukti boleh dilampirkan.",
+    min: MIN_DISPUTE_REASON,
+    grave: true,
+    notice: READ_ALONG,
+  },
+  "dispute-answer": {
+    command: "answer_dispute",
+    title: "Tanggapi masalah",
+    button: "Kirim Tanggapan",
+    done: "Tanggapan terkirim",
+    failed: "Gagal menanggapi masalah",
+    fields: ["reason", "files"],
+    label: "Tanggapan Anda",
+    hint: "Ceritakan dari sisi Anda dan penyelesaian yang Anda harapkan. Tanggapan dikirim sekali dan tidak bisa diubah.",
+    min: MIN_DISPUTE_REASON,
+    notice: READ_ALONG,
+  },
+  settlement: {
+    command: "propose_settlement",
+    title: "Usulkan pembagian dana",
+    button: "Kirim Usulan",
+    done: "Usulan pembagian dana terkirim",
+    failed: "Gagal mengusulkan pembagian dana",
+    fields: ["buyerShare"],
+  },
+  "settlement-agreement": {
+    command: "accept_settlement",
+    title: "Setujui pembagian dana",
+    button: "Setujui Pembagian",
+    // Also true when a ruling was faster than a second press.
+    done: "Pesanan ditutup, dana dibagi",
+    failed: "Gagal menyetujui pembagian dana",
+    fields: [],
+    grave: true,
   },
 } as const satisfies Record<string, OrderStep>;
 

@@ -39,6 +39,11 @@ export function row<K extends CommandKind>(spec: Row<K>): Transition {
   };
 }
 
+/** For commands that need a reason of so many characters. */
+export const saysWhyIn =
+  (least: number) =>
+  (_: Order, { reason }: { reason: string }): Refusal | null =>
+    [...reason.trim()].length < least ? "reason_too_short" : null;
+
 /** For commands that need a reason. */
-export const saysWhy = (_: Order, { reason }: { reason: string }): Refusal | null =>
-  reason.trim() === "" ? "reason_too_short" : null;
+export const saysWhy = saysWhyIn(1);

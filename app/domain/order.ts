@@ -56,6 +56,8 @@ export const MAX_QUANTITY = 100;
 
 /** Characters, so that the seller knows what to change. */
 export const MIN_REVISION_REASON = 20;
+/** Characters of what either side or an operator says in a dispute: money is divided by these words. */
+export const MIN_DISPUTE_REASON = 20;
 
 /** The state of an order that its rules need. Money in integer rupiah, times in UTC milliseconds. */
 export type Order = {

@@ -1,8 +1,11 @@
 import { ANSWER_WINDOW, workDueAt } from "~/domain/escrow";
 import { isShare } from "~/domain/money";
-import { type Order, otherSide, type Side } from "~/domain/order";
+import { MIN_DISPUTE_REASON, type Order, otherSide, type Side } from "~/domain/order";
 import { settlement } from "~/domain/order-settlement";
-import { row, saysWhy, type Transition } from "~/domain/order-transition";
+import { row, saysWhyIn, type Transition } from "~/domain/order-transition";
+import { isRipe } from "~/domain/ruling";
+
+const explains = saysWhyIn(MIN_DISPUTE_REASON);
 
 const opened =
   (disputedBy: Side) =>
@@ -30,7 +33,7 @@ export const DISPUTING: readonly Transition[] = [
       command: "open_dispute",
       by: [side],
       from: ["delivered", "revision", "cancel_requested"],
-      check: saysWhy,
+      check: explains,
       step: opened(side),
     }),
     row({
@@ -41,7 +44,7 @@ export const DISPUTING: readonly Transition[] = [
         const due = workDueAt(order);
         return due !== null && now > due ? null : "not_late";
       },
-      check: saysWhy,
+      check: explains,
       step: opened(side),
     }),
     row({
@@ -52,7 +55,7 @@ export const DISPUTING: readonly Transition[] = [
         if (disputedBy === side) return "wrong_side";
         return answerDueAt === null ? "already_answered" : null;
       },
-      check: saysWhy,
+      check: explains,
       step: (_, { reason }) => ({
         changes: { answerDueAt: null },
         event: "dispute_answered",
@@ -82,9 +85,8 @@ export const DISPUTING: readonly Transition[] = [
     command: "rule_dispute",
     by: ["operator"],
     from: ["disputed"],
-    // Both are heard first; whoever keeps silent too long may be ruled against unheard.
-    guard: ({ answerDueAt }, now) => (answerDueAt === null || now > answerDueAt ? null : "not_yet_due"),
-    check: (order, command) => (isShare(command.buyerShare) ? saysWhy(order, command) : "bad_share"),
+    guard: (order, now) => (isRipe(order, now) ? null : "not_yet_due"),
+    check: (order, command) => (isShare(command.buyerShare) ? explains(order, command) : "bad_share"),
     step: (order, { buyerShare, reason }) => {
       const end = settlement(order, buyerShare);
       return { ...end, event: "ruled", detail: { ...end.detail, reason } };

@@ -5,7 +5,7 @@ import { isShare } from "~/domain/money";
 import { MIN_REVISION_REASON, type Order } from "~/domain/order";
 import type { Refusal, Step } from "~/domain/order-decision";
 import { settlement } from "~/domain/order-settlement";
-import { row, saysWhy, type Transition } from "~/domain/order-transition";
+import { row, saysWhy, saysWhyIn, type Transition } from "~/domain/order-transition";
 
 const isLate = (order: Order, now: number, grace: number): boolean => {
   const due = workDueAt(order);
@@ -79,7 +79,7 @@ export const WORKING: readonly Transition[] = [
     by: ["buyer"],
     from: ["delivered"],
     guard: ({ revisionsLeft }) => (revisionsLeft === null || revisionsLeft > 0 ? null : "no_revisions_left"),
-    check: (_, { reason }) => ([...reason.trim()].length < MIN_REVISION_REASON ? "reason_too_short" : null),
+    check: saysWhyIn(MIN_REVISION_REASON),
     step: ({ revisionsLeft }, { reason }) => ({
       changes: {
         phase: "revision",

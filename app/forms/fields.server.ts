@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { formatRupiah, MAX_PRICE, MIN_PRICE, parseRupiah } from "~/domain/money";
+import { formatRupiah, isShare, MAX_PRICE, MIN_PRICE, parseRupiah } from "~/domain/money";
 import { cleanText } from "~/domain/text";
 
 /** At most `max` lines of `length` characters, and what is said of more and of longer ones. */
@@ -55,6 +55,17 @@ function priceFault(amount: number | null): string | null {
   if (amount < MIN_PRICE) return `Harga minimal ${formatRupiah(MIN_PRICE)}`;
   if (amount > MAX_PRICE) return `Harga maksimal ${formatRupiah(MAX_PRICE)}`;
   return null;
+}
+
+const SHARE = "Tulis pembagian dengan bilangan bulat dari 0 sampai 100";
+
+/** A share of the money in whole per cent. */
+export function shareField() {
+  return z
+    .string({ error: SHARE })
+    .regex(/^\s*\d{1,3}\s*$/, SHARE)
+    .transform(Number)
+    .refine(isShare, SHARE);
 }
 
 /**

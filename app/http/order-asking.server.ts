@@ -29,6 +29,7 @@ export async function askBefore(visit: OrderVisit, command: CommandKind, results
     title: row.serviceTitle,
     consequence: action.consequence,
     total: order.totalPrice ?? 0,
+    feePercent: order.feePercent,
     version: order.version,
   };
 }

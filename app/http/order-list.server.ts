@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { type ListedOrder, readOrderList } from "~/db/order-list.server";
+import { readOrderList } from "~/db/order-list.server";
+import type { ListedOrder } from "~/db/orders-waiting.server";
 import { countedText } from "~/domain/counted";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { readListSort } from "~/domain/list-sort";

@@ -49,7 +49,8 @@ function plannedLines(order: Order, side: Side, people: People) {
       },
     ];
   }
-  if (order.paymentStatus !== "held") return [];
+  // What becomes of disputed money nobody knows yet.
+  if (order.paymentStatus !== "held" || order.phase === "disputed") return [];
   const fee = platformFee(total, order.feePercent);
   return [
     {

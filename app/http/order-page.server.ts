@@ -17,6 +17,7 @@ import { actorName, eventNote, eventSentence, type People } from "~/domain/order
 import { shortId } from "~/domain/text";
 import { noOrder } from "./errors.server";
 import { isExpired, orderChangesView } from "./order-change.server";
+import { sideDispute } from "./order-dispute.server";
 import { orderMoney } from "./order-money.server";
 import { orderReviewsView } from "./order-reviews.server";
 
@@ -43,6 +44,7 @@ export function orderPageView(
     other: side === "buyer" ? `penjual ${row.sellerName}` : `pembeli ${row.buyerName}`,
     turn: { yours, who, title, text },
     actions,
+    dispute: sideDispute(page, side, people, now),
     standing: standingOf(
       suspended,
       page.away.length > (suspended ? 1 : 0) ? people[otherSide(side)] : null,

@@ -15,6 +15,7 @@ export type OrderRefusal =
   | "files_lost"
   | "too_many_steps"
   | "too_many_files"
+  | "own_order"
   | "failed";
 
 const SENTENCES: Partial<Record<OrderRefusal, string>> = {
@@ -30,6 +31,7 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
     "Berkasnya tidak dapat disimpan karena gangguan di pihak kami. Pilih berkasnya lagi, lalu kirim ulang.",
   too_many_steps: "Terlalu banyak tindakan dalam satu jam. Coba lagi satu jam lagi.",
   too_many_files: "Pesanan ini sudah memuat terlalu banyak berkas. Kirim tautannya di catatan.",
+  own_order: "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya.",
   failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
   changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
 };

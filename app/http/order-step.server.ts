@@ -22,8 +22,12 @@ export function commandOf(kind: StepCommand, { note, reason, buyerShare }: Fille
       return { kind, note, files };
     case "request_cancellation":
       return { kind, buyerShare, reason };
+    case "propose_settlement":
+      return { kind, buyerShare };
     case "request_revision":
     case "refuse_cancellation":
+    case "open_dispute":
+    case "answer_dispute":
       return { kind, reason };
     default:
       return { kind };

@@ -36,7 +36,7 @@ export async function takeOrderStep(
         orderId,
         version: order.version + 1,
         senderId: userId,
-        purpose: "delivery",
+        purpose: step.kind === "deliver" ? "delivery" : "evidence",
         now: context.now,
       } as const;
       return ok([insertOrderFiles(context.db, stored, brought)]);
@@ -55,6 +55,13 @@ function isDone(order: Order, side: Side, step: StepTaken): boolean {
       return side === "buyer" && order.phase === "revision";
     case "request_cancellation":
       return side === "buyer" && order.phase === "cancel_requested" && order.buyerShare === step.buyerShare;
+    case "open_dispute":
+      return order.phase === "disputed" && order.disputedBy === side;
+    case "answer_dispute":
+      return order.phase === "disputed" && order.disputedBy !== side && order.answerDueAt === null;
+    case "propose_settlement":
+      return order.phase === "disputed" && order.proposedBy === side && order.buyerShare === step.buyerShare;
+    case "accept_settlement":
     case "accept_cancellation":
       return isClosed(order) && order.buyerShare !== null;
     default:

@@ -12,7 +12,7 @@ const UPLOAD_PATHS = [
   /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
   /^\/profile\/edit$/,
   /^\/messages\/[^/]+(\/new)?$/,
-  /^\/dashboard\/orders\/[^/]+\/delivery$/,
+  /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer)$/,
 ];
 
 /**

@@ -17,6 +17,7 @@ import { Topline } from "~/ui/dashboard";
 import { Nota } from "~/ui/nota";
 import { Note } from "~/ui/note";
 import { DecidedChanges, OpenChange } from "~/ui/order-changes";
+import { OrderDispute } from "~/ui/order-dispute";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
 import { OrderMoney } from "~/ui/order-money";
 import { OrderReviews } from "~/ui/order-reviews";
@@ -94,6 +95,7 @@ export default function OrderDetail() {
         <div>
           <OrderTurn id={id} actions={actions} counter={counter} turn={order.turn} />
           {changes.open && <OpenChange orderId={id} other={order.otherName} {...changes.open} />}
+          {order.dispute && <OrderDispute {...order.dispute} />}
           {order.reviews && <OrderReviews orderId={id} {...order.reviews} />}
           {quote && <QuoteForm {...quote} quantity={order.quantity} result={answer?.result} />}
           <OrderMoney mine={order.side === "buyer"} {...money} />

@@ -56,7 +56,7 @@ export function MessageForm({
           <FileField
             field={pictures}
             label="Foto"
-            hint="Hingga 4 foto JPEG, PNG, WebP, atau GIF, masing-masing paling besar 5 MB. Hanya Anda berdua yang dapat melihatnya."
+            hint="Hingga 4 foto JPEG, PNG, WebP, atau GIF, masing-masing paling besar 5 MB. Hanya Anda berdua yang melihatnya, dan tim JasaWarga bila ada masalah dengan pesanannya."
             optional
             multiple
             accept={PICTURE_TYPES}

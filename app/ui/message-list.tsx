@@ -9,12 +9,15 @@ import { ReportLink } from "./report-link";
 export function MessageList({
   messages,
   otherName,
-  newFrom,
+  ownName,
+  newFrom = null,
   children,
 }: {
   messages: readonly MessageView[];
   otherName: string;
-  newFrom: number | null;
+  /** Of whoever stands on the right, where that is not the reader. */
+  ownName?: string;
+  newFrom?: number | null;
   /** What is still on its way. */
   children?: ReactNode;
 }) {
@@ -32,9 +35,10 @@ export function MessageList({
               {message.seq === newFrom && <li className="day unread">Belum dibaca</li>}
               <Message
                 message={message}
-                name={message.mine ? "Anda" : otherName}
+                name={message.mine ? (ownName ?? "Anda") : otherName}
                 named={newDay || before?.mine !== message.mine}
                 last={message === last}
+                reportable={!message.mine && ownName === undefined}
               />
             </Fragment>
           );
@@ -51,11 +55,13 @@ function Message({
   name,
   named,
   last,
+  reportable,
 }: {
   message: MessageView;
   name: string;
   named: boolean;
   last: boolean;
+  reportable: boolean;
 }) {
   return (
     <li className={mine ? "mine" : undefined} id={last ? "terbaru" : undefined}>
@@ -77,7 +83,7 @@ function Message({
         </p>
       )}
       <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
-      {!mine && (
+      {reportable && (
         <>
           {" "}
           <ReportLink subject="message" id={id} label={`Laporkan pesan dari ${name}, ${formatTime(at)}`} />

@@ -5,6 +5,7 @@ import { SideNav } from "./side-nav";
 /** Each part of the work adds its own line here; the summary leads to those that are there. */
 export const OPERATOR_PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/operator", text: "Ringkasan", icon: "clock" },
+  { to: "/operator/disputes", text: "Sengketa", icon: "ask" },
   { to: "/operator/withdrawals", text: "Penarikan", icon: "purse" },
   { to: "/operator/reports", text: "Laporan", icon: "warn" },
 ];

@@ -6,6 +6,7 @@ import { ErrorSummary } from "./error-summary";
 import { FileField } from "./file-field";
 import { formResult, type Result } from "./form-result";
 import { Note } from "./note";
+import { Prices } from "./prices";
 import { SeenVersion } from "./seen-version";
 import { ShareField } from "./share-field";
 import { TextArea } from "./text-area";
@@ -19,6 +20,7 @@ type Asked = {
   consequence: string;
   /** integer rupiah */
   total: number;
+  feePercent: number;
   version: number;
 };
 
@@ -28,6 +30,7 @@ export function OrderStepForm({
   step,
   consequence,
   total,
+  feePercent,
   version,
   result,
 }: Asked & { result: Result | undefined }) {
@@ -43,7 +46,7 @@ export function OrderStepForm({
         <Form method="post" noValidate encType={asks("files") ? "multipart/form-data" : undefined}>
           <SeenVersion version={version} />
           <fieldset disabled={busy}>
-            {asks("buyerShare") && <ShareField field={buyerShare} total={total} />}
+            {asks("buyerShare") && <ShareField field={buyerShare} total={total} feePercent={feePercent} />}
             {asks("note") && <TextArea field={note} {...text} optional rows={5} />}
             {asks("reason") && <TextArea field={reason} {...text} rows={5} />}
             {asks("files") && (
@@ -56,7 +59,10 @@ export function OrderStepForm({
               />
             )}
           </fieldset>
-          <Note icon="lock">{consequence}</Note>
+          <Note icon="lock">
+            <Prices text={consequence} />
+          </Note>
+          {step.notice && <Note icon="file">{step.notice}</Note>}
           <div className="acts">
             <SubmitButton busy={busy} look={step.grave ? "danger" : "primary"}>
               {step.button}

@@ -16,10 +16,18 @@ type Steps = { id: string; actions: readonly OrderAction[] };
 type Counter = { renew: string | null } | null;
 
 /** What leads on, by its own page; the first is the main one. */
-const ONWARD = ["deliver", "accept_cancellation", "refuse_cancellation", "request_revision"] as const;
+const ONWARD = [
+  "deliver",
+  "answer_dispute",
+  "accept_settlement",
+  "propose_settlement",
+  "accept_cancellation",
+  "refuse_cancellation",
+  "request_revision",
+] as const;
 
 /** What leads elsewhere, by its own page. */
-const ASIDE = ["propose_change", "withdraw_cancellation", "request_cancellation"] as const;
+const ASIDE = ["propose_change", "withdraw_cancellation", "request_cancellation", "open_dispute"] as const;
 
 const find = (actions: readonly OrderAction[], command: OrderAction["command"]) =>
   actions.find((action) => action.command === command);
@@ -128,7 +136,9 @@ export function OtherActions({
         <details className="task" key={command}>
           <summary>{label}</summary>
           <div>
-            <p className="small soft">{consequence}</p>
+            <p className="small soft">
+              <Prices text={consequence} />
+            </p>
             <p className="acts">
               <AppButtonLink look="line" to={page ?? ""}>
                 {label}

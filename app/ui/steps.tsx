@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatDateTime } from "~/domain/dates";
 import { Icon } from "./icon";
+import { PlainText } from "./plain-text";
 import { Prices } from "./prices";
 
 export type Step = {
@@ -33,7 +34,7 @@ export function Steps({
             <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time> ·{" "}
             <Prices text={step.who} />
           </p>
-          {step.quote && <p className="small">“{step.quote}”</p>}
+          {step.quote && <PlainText text={`“${step.quote}”`} />}
           {step.files?.map(({ href, name, size }) => (
             <p className="small" key={href}>
               <a href={href} download>

@@ -47,6 +47,12 @@ describe("what one may do", () => {
       "request_revision",
       "propose_change",
       "request_cancellation",
+      "open_dispute",
+    ]);
+    expect(commandsOf("disputed", "seller")).toEqual(["answer_dispute", "propose_settlement"]);
+    expect(commandsOf("disputed", "buyer", { proposedBy: "seller", buyerShare: 40 })).toEqual([
+      "accept_settlement",
+      "propose_settlement",
     ]);
   });
 

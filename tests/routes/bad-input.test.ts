@@ -111,6 +111,17 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
   "operator.reports._index": { path: "/operator/reports", takesForms: false },
   "operator.reports.$id": { path: `/operator/reports/${UNKNOWN}`, takesForms: true },
   "operator.reviews.$id_.hiding": { path: `/operator/reviews/${UNKNOWN}/hiding`, takesForms: true },
+  "operator.disputes._index": { path: "/operator/disputes", takesForms: false },
+  "operator.disputes.$id": { path: `/operator/disputes/${UNKNOWN}`, takesForms: false },
+  "operator.disputes.$id_.ruling": { path: `/operator/disputes/${UNKNOWN}/ruling`, takesForms: true },
+  "operator.disputes.$id_.files.$key": {
+    path: `/operator/disputes/${UNKNOWN}/files/${UNKNOWN}`,
+    takesForms: false,
+  },
+  "operator.disputes.$id_.pictures.$key.$file": {
+    path: `/operator/disputes/${UNKNOWN}/pictures/${UNKNOWN}/320.webp`,
+    takesForms: false,
+  },
   "order.$id": { path: `/order/${UNKNOWN}`, takesForms: true },
   "order._index": { path: "/order", takesForms: false },
   "payment.$id": { path: `/payment/${UNKNOWN}`, takesForms: true },

@@ -5,9 +5,11 @@ import { orderFiles } from "~/db/schema/order-files";
 import { reviews } from "~/db/schema/orders";
 import { order, orderFields, startPaying } from "../support/buying";
 import { changeFields, proposeChange } from "../support/changing";
+import { ANSWER, PROBLEM, VERDICT } from "../support/disputing";
 import { everything } from "../support/everything";
 import { controlOf } from "../support/gateway-control";
 import { as, type Household, household, type Who } from "../support/household";
+import { readOrder } from "../support/money";
 import { seller, withdrawal } from "../support/paying-out";
 import { webp } from "../support/pictures";
 import { proposalFields, propose } from "../support/proposing";
@@ -15,6 +17,7 @@ import { newestReport, report } from "../support/reporting";
 import { completedOrder, review } from "../support/reviewing";
 import { offerFields, wantedFields } from "../support/selling";
 import { askAbout, messageFields } from "../support/talking";
+import { step } from "../support/working";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
@@ -75,6 +78,18 @@ const wanted = (status: "active" | "inactive" = "active") =>
 const talked = async () => `/messages/${await askAbout(world, home.budi, await offer(), SECRET)}`;
 
 const sides = () => ({ buyer: home.budi, seller: home.sari, listingId: home.offer });
+
+/** What Budi brought up about an order of Sari's, which she has answered. */
+async function disputed(files: File[] = []): Promise<string> {
+  const id = await paidOrder();
+  await step(world, id, "delivery", home.sari, { note: "Hasil akhir." });
+  await step(world, id, "dispute", home.budi, { reason: PROBLEM }, files);
+  await step(world, id, "dispute-answer", home.sari, { reason: ANSWER });
+  rulable = String((await readOrder(world, id)).order.version);
+  return id;
+}
+/** Version of the latest of them. */
+let rulable = "";
 
 /** Every route file with an id in its name. `"everybody's"` holds nothing that a stranger may not see. */
 const OWNED: Record<string, Owned | "everybody's"> = {
@@ -250,6 +265,38 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     make: async () => `/operator/people/${(await world.person(SECRET)).id}/suspension`,
     owners: ["ayu"],
     form: () => ({ act: "suspend_person", reason: "Meminta pembayaran di luar JasaWarga." }),
+  },
+  "operator.disputes.$id": {
+    make: async () => `/operator/disputes/${await disputed()}`,
+    owners: ["ayu"],
+  },
+  "operator.disputes.$id_.ruling": {
+    make: async () => `/operator/disputes/${await disputed()}/ruling`,
+    owners: ["ayu"],
+    form: () => ({ buyerShare: "40", reason: VERDICT, version: rulable, press: "rule" }),
+    passing: true,
+  },
+  "operator.disputes.$id_.files.$key": {
+    async make() {
+      const id = await disputed([new File([SECRET], "bukti.txt")]);
+      const [file] = await world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
+      return `/operator/disputes/${id}/files/${file?.key}`;
+    },
+    bytes: true,
+    owners: ["ayu"],
+  },
+  "operator.disputes.$id_.pictures.$key.$file": {
+    async make() {
+      const id = await disputed();
+      const form = messageFields("", [new File([webp()], "a.webp")]);
+      await world.fetch(`/messages/new?order=${id}`, { as: home.budi, form });
+      await world.settled();
+      const html = await (await world.fetch(`/operator/disputes/${id}`, { as: home.ayu })).text();
+      return /src="([^"]+\/320\.webp)"/.exec(html)?.[1] ?? "";
+    },
+    bytes: true,
+    owners: ["ayu"],
+    passing: true,
   },
   "dashboard.services.edit.$id": {
     make: async () => `/dashboard/services/edit/${await offer()}`,

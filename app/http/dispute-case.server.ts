@@ -1,0 +1,125 @@
+import type { DisputeCase, NamedRuling } from "~/db/disputes.server";
+import { toPosting } from "~/db/ledger.server";
+import { formatDate, formatDateTime } from "~/domain/dates";
+import { workDueAt } from "~/domain/escrow";
+import { balances, escrowOf } from "~/domain/ledger";
+import { formatRupiah } from "~/domain/money";
+import { type Order, otherSide, sideOf } from "~/domain/order";
+import { disputeOf } from "~/domain/order-dispute";
+import { fileSize } from "~/domain/order-file";
+import { actorName, eventNote, eventSentence, type People } from "~/domain/order-words";
+import { formatRevisions } from "~/domain/package";
+import { isRipe, standingRuling } from "~/domain/ruling";
+import { needsSecondPerson } from "~/domain/withdrawal";
+import { notFound } from "./errors.server";
+import { disputeView } from "./order-dispute.server";
+
+/** A dispute with all that an operator weighs, in words. */
+export function disputeCaseView(found: DisputeCase, operatorId: string, now: number) {
+  const { row, order, events, journal, files } = found;
+  const people: People = { buyer: row.buyerName, seller: row.sellerName };
+  const fileHref = (key: string) => `/operator/disputes/${order.id}/files/${key}`;
+  const dispute = disputeOf(order, events) ?? notFound();
+  return {
+    id: order.id,
+    title: row.serviceTitle,
+    status: order.status,
+    people,
+    buyerId: order.buyerId,
+    sellerId: order.sellerId,
+    dispute: disputeView(dispute, { order, files, now, names: people, fileHref }),
+    ruling: rulingState(order, people, found.proposed, operatorId, now),
+    talk: talkOf(found),
+    rows: promises(found),
+    money: {
+      total: order.totalPrice ?? 0,
+      feePercent: order.feePercent,
+      inEscrow: balances(journal.map(toPosting)).get(escrowOf(order.id)) ?? 0,
+    },
+    requirements: row.requirements,
+    notes: row.notes,
+    steps: events.map(({ version, kind, actor, at, detail }) => ({
+      key: String(version),
+      // Read as by nobody's side: what would say "Anda" does not happen to an order that was disputed.
+      title: eventSentence(kind, "seller"),
+      at,
+      who: [
+        actor === "buyer" || actor === "seller" ? people[actor] : actorName(actor, "buyer", people),
+        eventNote({ ...detail, reason: null }),
+      ]
+        .filter(Boolean)
+        .join(" · "),
+      quote: typeof detail.reason === "string" ? detail.reason : null,
+      files: files
+        .filter(({ fileVersion }) => fileVersion === version)
+        .map(({ key, name, size }) => ({ href: fileHref(key), name, size: fileSize(size) })),
+    })),
+  };
+}
+
+/** Whether it can be ruled on now, by this operator, and what somebody else has put forward already. */
+export function rulingState(
+  order: Order,
+  people: People,
+  proposed: NamedRuling | null,
+  operatorId: string,
+  now: number,
+) {
+  const own = sideOf(order, operatorId) !== null;
+  const standing = own || !standingRuling(order, proposed) ? null : proposed;
+  return {
+    version: order.version,
+    open: isRipe(order, now) && !own,
+    why: own
+      ? "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya."
+      : waiting(order, people),
+    two: needsSecondPerson(order.totalPrice ?? 0),
+    proposed: standing && { ...standing, mine: standing.operatorId === operatorId },
+  };
+}
+
+function waiting({ phase, disputedBy, answerDueAt }: Order, people: People): string | null {
+  if (phase !== "disputed" || disputedBy === null || answerDueAt === null) return null;
+  return `${people[otherSide(disputedBy)]} diminta menanggapi sampai ${formatDateTime(answerDueAt)}. Sebelum itu, atau sebelum ada tanggapannya, sengketa ini belum bisa diputuskan.`;
+}
+
+/** What the two said to each other, the seller on the right. */
+function talkOf({ order, messages, pictures, more }: DisputeCase) {
+  return {
+    more,
+    messages: messages.map(({ seq, messageId, senderId, body, createdAt }) => ({
+      seq,
+      id: messageId,
+      mine: senderId === order.sellerId,
+      body,
+      at: createdAt,
+      pictures: pictures
+        .filter((picture) => picture.messageId === messageId)
+        .map(({ key, width, height }) => ({
+          url: `/operator/disputes/${order.id}/pictures/${key}`,
+          width,
+          height,
+        })),
+      leads: null,
+    })),
+  };
+}
+
+/** What was agreed on, and what came of it when. */
+function promises({ row, order }: DisputeCase) {
+  const due = workDueAt(order);
+  const moment = (at: number | null) => (at === null ? "Belum" : formatDateTime(at));
+  return [
+    { label: "Paket", value: row.package?.name ?? "Permintaan kustom" },
+    { label: "Jumlah", value: String(order.quantity) },
+    { label: "Harga satuan", value: formatRupiah(order.price ?? 0) },
+    ...(row.package ? [{ label: "Revisi dijanjikan", value: formatRevisions(row.package.revisions) }] : []),
+    {
+      label: "Sisa revisi",
+      value: order.revisionsLeft === null ? "Tidak dibatasi" : String(order.revisionsLeft),
+    },
+    { label: "Mulai dikerjakan", value: moment(order.startedAt) },
+    { label: "Tenggat", value: due === null ? "Tidak ditentukan" : formatDate(due) },
+    { label: "Pertama diserahkan", value: moment(order.deliveredAt) },
+  ];
+}

@@ -1,0 +1,33 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findDisputeCase } from "~/db/disputes.server";
+import { readSeqKey } from "~/domain/page-key";
+import { shortId } from "~/domain/text";
+import { disputeCaseView } from "~/http/dispute-case.server";
+import { notFound } from "~/http/errors.server";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { DisputeCase } from "~/ui/dispute-case";
+import { OperatorBoundary } from "~/ui/operator-missing";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const user = await requireOperator(context, request);
+  const before = readSeqKey(new URL(request.url).searchParams.get("before"));
+  const found = await findDisputeCase(context.db, params.id ?? "", before);
+  if (!found) notFound();
+  return { ...disputeCaseView(found, user.id, context.now), older: before !== null };
+}
+
+export default function Dispute() {
+  return <DisputeCase {...useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: data ? `Sengketa ${shortId(data.id)} | JasaWarga` : "Tidak ditemukan | JasaWarga" },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

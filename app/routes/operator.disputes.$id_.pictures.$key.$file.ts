@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isDisputePicture } from "~/db/disputes.server";
+import { isListingId } from "~/domain/listing-view";
+import { messagePictureAnswer, missingPicture, pictureWidth } from "~/http/message-picture.server";
+import { requireOperator } from "~/http/operator.server";
+
+/** A picture out of the conversation of an order that is or was disputed, for operators. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  const { id: orderId, key, file } = params;
+  const width = pictureWidth(file);
+  if (!width || !isListingId(orderId) || !isListingId(key)) return missingPicture();
+  if (!(await isDisputePicture(context.db, { key, orderId }))) return missingPicture();
+  return messagePictureAnswer(context, request, key, width);
+}

@@ -1,0 +1,117 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { divide, formatRupiah } from "~/domain/money";
+import type { People } from "~/domain/order-words";
+import { isSame, type Ruling } from "~/domain/ruling";
+import { SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
+import { SubmitButton } from "./button";
+import { ConfirmBox } from "./dialog";
+import { ErrorSummary } from "./error-summary";
+import { formResult, type Result } from "./form-result";
+import { Rows } from "./nota";
+import { PlainText } from "./plain-text";
+import { SeenVersion } from "./seen-version";
+import { ShareField } from "./share-field";
+import { TextArea } from "./text-area";
+
+type Money = { total: number; feePercent: number };
+type Asked = { id: string; version: number; money: Money };
+
+/** An operator's ruling: it is shown in rupiah before it counts. */
+export function RulingForm({ id, version, money, result }: Asked & { result: Result | undefined }) {
+  const { fields, errors } = formResult("ruling", ["buyerShare", "reason"], result);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="panel">
+      <ErrorSummary fields={[fields.buyerShare, fields.reason]} formErrors={errors} />
+      <Form method="post" action={`/operator/disputes/${id}/ruling`} noValidate>
+        <SeenVersion version={version} />
+        <fieldset disabled={busy}>
+          <ShareField field={fields.buyerShare} {...money} />
+          <TextArea
+            field={fields.reason}
+            label="Alasan putusan"
+            hint="Dibaca kedua pihak. Sebutkan apa yang disepakati, bukti yang Anda pakai, dan mengapa bagiannya demikian."
+            rows={6}
+          />
+        </fieldset>
+        <div className="acts">
+          <SubmitButton busy={busy}>Lihat dalam Rupiah</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** The ruling as it will count, before it does. */
+export function RulingConfirm({
+  version,
+  money,
+  people,
+  two: takesTwo,
+  proposed,
+  buyerShare,
+  reason,
+}: Omit<Asked, "id"> &
+  Ruling & {
+    people: People;
+    /** It takes two operators. */
+    two: boolean;
+    proposed: (Ruling & { mine: boolean }) | null;
+  }) {
+  const busy = useNavigation().state !== "idle";
+  const seconds = proposed !== null && !proposed.mine && isSame(proposed, { buyerShare, reason });
+  const two = takesTwo && !seconds;
+  const { seller } = divide(money.total, buyerShare, money.feePercent);
+  return (
+    <ConfirmBox
+      title={two ? "Ajukan putusan ini?" : "Putuskan seperti ini?"}
+      description={
+        <>
+          <Rows
+            rows={[
+              ...rulingRows(buyerShare, money, people),
+              { label: `Diterima ${people.seller}`, value: <b>{formatRupiah(seller)}</b> },
+            ]}
+          />
+          <PlainText text={`“${reason}”`} />
+          <p>
+            {two
+              ? `Nilainya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}: putusan berlaku setelah operator lain menyetujui hal yang sama.`
+              : "Kedua pihak langsung diberi tahu. Putusan tidak dapat ditarik kembali."}
+          </p>
+        </>
+      }
+    >
+      <Form method="post">
+        <RulingFields buyerShare={buyerShare} reason={reason} version={version} />
+        <SubmitButton look="danger" busy={busy} name="press" value="rule">
+          {two ? "Ajukan Putusan" : "Putuskan"}
+        </SubmitButton>
+        <SubmitButton look="line" disabled={busy} name="press" value="edit">
+          Ubah
+        </SubmitButton>
+      </Form>
+    </ConfirmBox>
+  );
+}
+
+/** A ruling that is handed on as it is. */
+export function RulingFields({ buyerShare, reason, version }: Ruling & { version: number }) {
+  return (
+    <>
+      <SeenVersion version={version} />
+      <input type="hidden" name="buyerShare" value={buyerShare} />
+      <input type="hidden" name="reason" value={reason} />
+    </>
+  );
+}
+
+/** Who gets what of the escrow. */
+export function rulingRows(buyerShare: number, { total, feePercent }: Money, people: People) {
+  const { buyer, seller, fee } = divide(total, buyerShare, feePercent);
+  return [
+    { label: `${people.buyer}, pembeli (${buyerShare}%)`, value: formatRupiah(buyer) },
+    { label: `${people.seller}, penjual (${100 - buyerShare}%)`, value: formatRupiah(seller + fee) },
+    ...(fee > 0 ? [{ label: `Biaya platform ${feePercent}%`, value: `− ${formatRupiah(fee)}` }] : []),
+  ];
+}
