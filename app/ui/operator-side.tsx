@@ -8,6 +8,7 @@ export const OPERATOR_PLACES: readonly { to: string; text: string; icon: IconNam
   { to: "/operator/disputes", text: "Sengketa", icon: "ask" },
   { to: "/operator/withdrawals", text: "Penarikan", icon: "purse" },
   { to: "/operator/reports", text: "Laporan", icon: "warn" },
+  { to: "/operator/books", text: "Pembukuan", icon: "ask" },
 ];
 
 /** The places of whoever works for the house. */

@@ -63,6 +63,7 @@ export const BUYER_SCREENS: Screen[] = [
 
 export const OPERATOR_SCREENS: Screen[] = [
   "/operator",
+  "/operator/books",
   "/operator/withdrawals",
   "/operator/withdrawals?status=selesai",
   first("/operator/withdrawals", new RegExp(`/operator/withdrawals/${UUID}`)),

@@ -42,6 +42,14 @@ describe("the outbox", () => {
     );
   });
 
+  it("catches up in rounds, a bounded number of them", async () => {
+    for (let i = 0; i < 24; i += 1) await post(`rina${i}@contoh.id`);
+    await sendOutbox(world.context(NOW), 2);
+    expect(world.postbox.sent).toHaveLength(20);
+    await sendOutbox(world.context(NOW), 2);
+    expect(world.postbox.sent).toHaveLength(24);
+  });
+
   it("keeps what the binding refuses, waits twice as long each time, and sends it in the end", async () => {
     await post("tono@contoh.id");
     world.postbox.broken = true;

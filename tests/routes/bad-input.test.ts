@@ -122,6 +122,7 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
     path: `/operator/disputes/${UNKNOWN}/pictures/${UNKNOWN}/320.webp`,
     takesForms: false,
   },
+  "operator.books": { path: "/operator/books", takesForms: true },
   "order.$id": { path: `/order/${UNKNOWN}`, takesForms: true },
   "order._index": { path: "/order", takesForms: false },
   "payment.$id": { path: `/payment/${UNKNOWN}`, takesForms: true },

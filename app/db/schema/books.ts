@@ -31,7 +31,8 @@ export const bookBreaches = sqliteTable(
   {
     orderId: text("order_id").notNull(),
     rule: text().notNull(),
-    found: text().notNull(),
+    /** In integer rupiah, or in events. */
+    found: text({ mode: "json" }).$type<{ expected: number; found: number }>().notNull(),
     seenAt: moment("seen_at").notNull(),
   },
   (t) => [

@@ -1,0 +1,36 @@
+import type { BookBreach, BookRule, TrialFault } from "~/domain/books";
+import type { AccountKind } from "~/domain/ledger";
+import { formatRupiah } from "~/domain/money";
+
+/** The lines of the trial balance in the order they are read: what we owe, what is ours, what lies outside. */
+export const KIND_WORDS: Record<AccountKind, { name: string; text: string }> = {
+  escrow: { name: "Titipan pesanan", text: "Dana pembeli untuk pesanan yang sedang berjalan" },
+  seller: { name: "Saldo penjual", text: "Sudah diteruskan, belum ditarik" },
+  refund: { name: "Utang kepada pembeli", text: "Pengembalian yang belum dibayarkan" },
+  payout: { name: "Penarikan diproses", text: "Diminta penjual, belum dibayarkan" },
+  platform_fee: { name: "Biaya platform", text: "Bagian kita dari pesanan yang selesai" },
+  gateway_clearing: { name: "Gerbang pembayaran", text: "Minus: uang yang masuk lewat gerbang" },
+  bank: { name: "Rekening bank", text: "Yang dibayarkan dari rekening kita" },
+  loss: { name: "Kerugian", text: "Minus: ditarik kembali oleh bank setelah diteruskan" },
+};
+
+/** What is looked at, as the page lists it. */
+export const RULE_WORDS: Record<BookRule, string> = {
+  history: "Setiap perubahan pesanan punya catatannya",
+  escrow: "Titipan berisi harga pesanan selama berjalan, dan kosong sesudahnya",
+  payments: "Setiap pembayaran yang masuk dibukukan sekali",
+  shares: "Penjual dan biaya platform menerima harga dikurangi bagian pembeli",
+  fee: "Biaya platform sesuai persentase yang disepakati",
+  debts: "Setiap utang kepada pembeli punya catatan pengembaliannya",
+};
+
+export const FAULT_WORDS: Record<TrialFault, string> = {
+  not_zero: "Jumlah semua rekening nol",
+  below_zero: "Tidak ada rekening kita di bawah nol",
+};
+
+/** "Seharusnya Rp 350.000, tercatat Rp 0." */
+export function breachSentence({ rule, expected, found }: BookBreach): string {
+  const text = (value: number) => (rule === "history" ? String(value) : formatRupiah(value));
+  return `Seharusnya ${text(expected)}, tercatat ${text(found)}.`;
+}

@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { readBooks } from "~/db/books.server";
+import { booksView } from "~/http/books.server";
+import { readForm } from "~/http/form.server";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { checkBooks } from "~/operations/check-books.server";
+import { BookBreaches } from "~/ui/book-breaches";
+import { BookRules } from "~/ui/book-rules";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { Section } from "~/ui/section";
+import { TrialBalance } from "~/ui/trial-balance";
+
+/** As many rounds as fit a request; what is left is looked at by the clock, or the next press. */
+const ROUNDS = 10;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  return booksView(await readBooks(context.db));
+}
+
+/** Looks at what has changed without waiting for the clock. It decides nothing, so it needs no reason. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  await requireOperator(context, request);
+  await readForm(request);
+  const all = await checkBooks(context, ROUNDS);
+  return context.toasts.redirectWithSuccess(
+    "/operator/books",
+    {
+      message: "Pembukuan diperiksa",
+      ...(all ? {} : { description: "Masih ada perubahan lain. Tekan sekali lagi untuk melanjutkan." }),
+    },
+    { status: 303 },
+  );
+}
+
+export default function Books() {
+  const { lines, sum, rules, below, breaches, checked, unchecked } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Operator", href: "/operator" }, { text: "Pembukuan" }]} />
+      </Topline>
+      <h1>Pembukuan</h1>
+      <BookRules rules={rules} checked={checked} unchecked={unchecked} />
+      <BookBreaches below={below} breaches={breaches} />
+      <Section id="neraca" title="Neraca saldo" tight>
+        <TrialBalance lines={lines} sum={sum} />
+      </Section>
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Pembukuan | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { formatAmount } from "~/domain/money";
+import { SubmitButton } from "./button";
+import { Rows } from "./nota";
+import { Note } from "./note";
+import { Panel } from "./panel";
+import { Tag } from "./tag";
+
+/** Whether the books hold, rule by rule, when that was last looked at, and the button that looks again. */
+export function BookRules({
+  rules,
+  checked,
+  unchecked,
+}: {
+  rules: readonly { text: string; holds: boolean }[];
+  /** When, in words; null: never. */
+  checked: string | null;
+  /** Changes of orders that nobody has looked at yet. */
+  unchecked: number;
+}) {
+  const broken = rules.filter(({ holds }) => !holds).length;
+  const busy = useNavigation().formAction === "/operator/books";
+  return (
+    <Panel id="pemeriksaan" title="Pemeriksaan">
+      {broken === 0 ? (
+        <Note icon="check">Semua yang sudah diperiksa cocok.</Note>
+      ) : (
+        <Note icon="warn" warm>
+          {`${broken} dari ${rules.length} hal yang diperiksa tidak cocok.`}
+        </Note>
+      )}
+      <Rows
+        rows={rules.map(({ text, holds }) => ({
+          label: text,
+          value: holds ? <Tag look="on">Cocok</Tag> : <Tag>Tidak cocok</Tag>,
+        }))}
+      />
+      <p className="small soft">{lastLook(checked, unchecked)}</p>
+      <Form method="post" action="/operator/books" noValidate>
+        <SubmitButton look="line" busy={busy}>
+          Periksa Sekarang
+        </SubmitButton>
+      </Form>
+    </Panel>
+  );
+}
+
+function lastLook(checked: string | null, unchecked: number): string {
+  const when = checked === null ? "Pesanan belum pernah diperiksa" : `Pesanan terakhir diperiksa ${checked}`;
+  return unchecked > 0
+    ? `${when}; ${formatAmount(unchecked)} perubahan menunggu diperiksa.`
+    : `${when}; tidak ada perubahan sesudahnya.`;
+}

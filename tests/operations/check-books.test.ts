@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readBooks } from "~/db/books.server";
+import { checkBooks } from "~/operations/check-books.server";
+import { operator } from "../support/operating";
+import { words } from "../support/reading";
+import { paidOrder } from "../support/working";
+import { type Person, startWorld, type World } from "../support/world";
+
+let world: World;
+let ayu: Person;
+let id: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  ayu = await operator(world);
+  const budi = await world.person("Budi Santoso");
+  id = await paidOrder(world, budi, await world.listing(await world.person("Sari Wulandari")));
+});
+afterAll(() => world.stop());
+
+const page = async () => words(await (await world.fetch("/operator/books", { as: ayu })).text());
+const press = () => world.fetch("/operator/books", { as: ayu, form: {} });
+
+it("an operator sees the trial balance, and that nobody has looked at the orders yet", async () => {
+  const text = await page();
+  expect(text).toContain("Titipan pesanan");
+  expect(text).toContain("−Rp 350.000");
+  expect(text).toContain("Pesanan belum pernah diperiksa; 3 perubahan menunggu diperiksa.");
+});
+
+it("a press looks at every change once, and finds that all is well", async () => {
+  const answer = await press();
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator/books"]);
+  expect(await page()).toContain("tidak ada perubahan sesudahnya");
+  const again = world.context();
+  expect(await checkBooks(again)).toBe(true);
+  expect(again.meter.rows).toBeLessThanOrEqual(10);
+  expect(await readBooks(world.context().db)).toMatchObject({ unchecked: 0, breaches: [], below: [] });
+});
+
+it("what does not add up is named until it does", async () => {
+  const DB = world.bindings.DB;
+  const another = (version: number) =>
+    DB.prepare(
+      "insert into order_events (order_id, version, kind, actor, at) values (?, ?, 'note', 'clock', 0)",
+    )
+      .bind(id, version)
+      .run();
+  await another(9);
+  await press();
+  const text = await page();
+  expect(text).toContain("1 dari 8 hal yang diperiksa tidak cocok");
+  expect(text).toContain("Setiap perubahan pesanan punya catatannya");
+  expect(text).toContain("Seharusnya 3, tercatat 4.");
+
+  await DB.prepare("update orders set version = 5 where id = ?").bind(id).run();
+  await another(10);
+  await press();
+  expect(await page()).toContain("Semua yang sudah diperiksa cocok");
+});
+
+it("a rupiah out of nowhere shows without anybody looking", async () => {
+  const account = `seller:${ayu.id}`;
+  await world.bindings.DB.prepare("insert into ledger_accounts (account, balance) values (?, 5)")
+    .bind(account)
+    .run();
+  expect(await page()).toContain("1 dari 8 hal yang diperiksa tidak cocok");
+});
