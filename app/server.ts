@@ -19,7 +19,10 @@ export default {
       return refusal(503, `Konfigurasi belum lengkap: ${names(reading.problems)}.`);
     }
     const context = contextOf(bindings, reading.env, ctx);
-    const allowed = await guard(request, reading.env.appOrigin);
+    const allowed = await guard(request, {
+      appOrigin: reading.env.appOrigin,
+      sessionCookie: context.sessions.cookieName,
+    });
     if (allowed instanceof Response) return finish(allowed, context);
 
     const visit = {

@@ -1,6 +1,6 @@
 import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
 import { HOUR } from "~/domain/dates";
-import type { Database } from "./connection.server";
+import { type Database, isNullViolation } from "./connection.server";
 import { attemptCounters } from "./schema/users";
 
 const hourOf = (now: number) => now - (now % HOUR);
@@ -42,6 +42,24 @@ export function countWhere(db: Database, key: string, happened: SQL, now: number
       target: [attemptCounters.key, attemptCounters.windowStart],
       set: { count: sql`${attemptCounters.count} + 1` },
     });
+}
+
+/**
+ * Counts one more under `key` in the batch of what is counted, or aborts that batch when `limit` are counted already:
+ * what it leaves empty then, `isOverLimit` recognises.
+ */
+export function countOrAbort(db: Database, key: string, limit: number, now: number) {
+  return db
+    .insert(attemptCounters)
+    .values({ key, windowStart: hourOf(now), count: 1 })
+    .onConflictDoUpdate({
+      target: [attemptCounters.key, attemptCounters.windowStart],
+      set: { count: sql`iif(${attemptCounters.count} < ${limit}, ${attemptCounters.count} + 1, null)` },
+    });
+}
+
+export function isOverLimit(error: unknown): boolean {
+  return isNullViolation(error, "attempt_counters.count");
 }
 
 /** Takes a counted try back: it was no failure. */

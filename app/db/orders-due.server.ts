@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
 import { LATE_CANCEL } from "~/domain/escrow";
 import type { Notice } from "~/domain/notification";
 import type { Database } from "./connection.server";
@@ -7,17 +7,21 @@ import { type OrderState, selectAttempts, toOrder } from "./orders.server";
 import { orders } from "./schema/orders";
 
 /**
- * Orders that nobody paid in time, longest overdue first. Rides on `orders_payment_due`. Those under review wait for
- * the gateway and are left out, so that they never fill a run.
+ * Orders that nobody paid in time, from the longest overdue or from the latest. Rides on `orders_payment_due`. Those
+ * under review wait for the gateway and are left out, so that they never fill a run.
  */
-export async function listOrdersDueForPayment(db: Database, now: number, limit: number): Promise<string[]> {
+export async function listOrdersDueForPayment(
+  db: Database,
+  now: number,
+  { limit, from = "oldest" }: { limit: number; from?: "oldest" | "latest" },
+): Promise<string[]> {
   const due = await db
     .select({ id: orders.id })
     .from(orders)
     .where(
       sql`${orders.phase} = 'awaiting_payment' and ${orders.paymentDueAt} < ${now} and ${orders.paymentStatus} <> 'review'`,
     )
-    .orderBy(asc(orders.paymentDueAt))
+    .orderBy(from === "oldest" ? asc(orders.paymentDueAt) : desc(orders.paymentDueAt))
     .limit(limit);
   return due.map(({ id }) => id);
 }

@@ -6,6 +6,7 @@ import type { Accepted, AttemptEnd, OrderEvent } from "~/domain/order-decision";
 import { orderNotices } from "~/domain/order-notices";
 import type { Opened } from "~/domain/order-opening";
 import { reminderAt } from "~/domain/order-reminder";
+import { MAX_ATTEMPTS } from "~/domain/payment";
 import { countAttempt } from "./attempt-counters.server";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { insertPostings } from "./ledger.server";
@@ -21,9 +22,6 @@ export type Attempt = typeof payments.$inferSelect;
 
 /** Something to be written together with other things, in one batch. */
 export type Statement = BatchItem<"sqlite">;
-
-/** Attempts that one order can show; only somebody who hammers the button gets there. */
-const MAX_ATTEMPTS = 20;
 
 /** What the rules know of an order, without the long texts. */
 export const stateColumns = {

@@ -16,6 +16,9 @@ import {
 } from "~/domain/package";
 import type { AcceptingRefusal, ProposalStatus } from "~/domain/proposal";
 
+/** Orders of one buyer: each brings its seller a mail. More than anybody needs, few enough to bother nobody. */
+export const ORDERS_AN_HOUR = 30;
+
 type Opening = {
   /** id of the order to be */
   id: string;

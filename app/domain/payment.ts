@@ -15,6 +15,9 @@ export type GatewayReport = {
   refundAmount?: number;
 };
 
+/** Attempts at paying one order. Every one of them has to be asked about before the order can end. */
+export const MAX_ATTEMPTS = 20;
+
 export const ATTEMPT_STATUSES = [
   "pending",
   "paid",

@@ -13,6 +13,8 @@ export type OrderRefusal =
   | "money_gone"
   | "changed_meanwhile"
   | "files_lost"
+  | "too_many_orders"
+  | "too_many_attempts"
   | "too_many_steps"
   | "too_many_files"
   | "own_order"
@@ -29,6 +31,10 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
     "Penyedia pembayaran menarik kembali pembayaran pesanan ini, jadi dananya tidak dapat diteruskan. Hubungi Pusat Bantuan.",
   files_lost:
     "Berkasnya tidak dapat disimpan karena gangguan di pihak kami. Pilih berkasnya lagi, lalu kirim ulang.",
+  too_many_orders:
+    "Anda sudah membuat banyak pesanan dalam satu jam ini. Tunggu sampai jamnya berganti, lalu kirim lagi; isian Anda tetap ada di sini.",
+  too_many_attempts:
+    "Pesanan ini sudah terlalu sering dicoba dibayar. Batalkan pesanan ini, lalu buat pesanan baru.",
   too_many_steps: "Terlalu banyak tindakan dalam satu jam. Coba lagi satu jam lagi.",
   too_many_files: "Pesanan ini sudah memuat terlalu banyak berkas. Kirim tautannya di catatan.",
   own_order: "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya.",

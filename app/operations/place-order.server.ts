@@ -1,7 +1,8 @@
+import { countOrAbort, isOverLimit } from "~/db/attempt-counters.server";
 import { listingToOrder } from "~/db/order-listing.server";
 import { insertOrder, orderByRequest } from "~/db/orders.server";
 import type { OpeningRefusal } from "~/domain/order-decision";
-import { openInquiry, openPackageOrder } from "~/domain/order-opening";
+import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "~/domain/order-opening";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { parseDays } from "~/domain/package";
 import { sendOutbox } from "./send-outbox.server";
@@ -32,7 +33,7 @@ export type Placed = { id: string; kind: "package" | "custom" | "proposal" };
 export async function placeOrder(
   context: Writing,
   request: OrderRequest,
-): Promise<Outcome<Placed, OpeningRefusal | "no_listing">> {
+): Promise<Outcome<Placed, OpeningRefusal | "no_listing" | "too_many_orders">> {
   const { db, env, now } = context;
   const { buyer, requestId } = request;
   const [[earlier], [listing]] = await db.batch([
@@ -74,10 +75,17 @@ export async function placeOrder(
     notes: request.notes,
     requestId,
   } as const;
-  if (!(await insertOrder(db, opened.value, frozen, env.appOrigin))) {
-    const [twin] = await orderByRequest(db, buyer.id, requestId);
-    if (!twin) throw new Error("an order of this request exists and cannot be found");
-    return ok(twin);
+  // In the batch itself: a form that is sent again and again makes one order and counts once.
+  const counted = countOrAbort(db, `order:${buyer.id}`, ORDERS_AN_HOUR, now);
+  try {
+    if (!(await insertOrder(db, opened.value, frozen, env.appOrigin, [counted]))) {
+      const [twin] = await orderByRequest(db, buyer.id, requestId);
+      if (!twin) throw new Error("an order of this request exists and cannot be found");
+      return ok(twin);
+    }
+  } catch (error) {
+    if (isOverLimit(error)) return refused("too_many_orders");
+    throw error;
   }
   context.defer(sendOutbox(context));
   return ok({ id, kind });

@@ -3,14 +3,14 @@ import { failTokenless, findToken, insertAttempt, saveToken } from "~/db/payment
 import { decide } from "~/domain/order-decide";
 import type { Accepted, Refusal } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
-import { gatewayOrderId } from "~/domain/payment";
+import { gatewayOrderId, MAX_ATTEMPTS } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import { pause } from "~/platform/time-limit.server";
 import { writeDecision } from "./write-decision.server";
 
 /** Where the buyer pays. */
 export type Checkout = { token: string; redirectUrl: string };
-export type NoCheckout = Refusal | "no_order" | "gateway_silent" | "changed_meanwhile";
+export type NoCheckout = Refusal | "no_order" | "gateway_silent" | "changed_meanwhile" | "too_many_attempts";
 
 type Payer = { id: string; name: string; email: string };
 
@@ -42,6 +42,7 @@ export async function startPayment(
       const fetched = await tokenSoon(context, pending);
       if (fetched) return ok(fetched);
     }
+    if (state.attempts.length >= MAX_ATTEMPTS) return refused("too_many_attempts");
     const attempt = await beginAttempt(context, state, decision, pending);
     if (attempt) return askGateway(context, state, attempt, payer);
   }

@@ -7,7 +7,7 @@ const FORM_LIMIT = 256 * 1024;
 const WEBHOOK_LIMIT = 64 * 1024;
 /** Eight pictures of 5 MB and the form around them would not fit an isolate twice over; this does. */
 export const UPLOAD_LIMIT = 24 * 1024 * 1024;
-/** Forms with a picture field. Anywhere else that much would only fill the isolate, and nobody need sign in to send it. */
+/** Forms with a picture field. Anywhere else that much would only fill the isolate. */
 const UPLOAD_PATHS = [
   /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
   /^\/profile\/edit$/,
@@ -19,7 +19,10 @@ const UPLOAD_PATHS = [
  * The first thing every request meets: method, origin and body, before Remix, which answers a foreign origin with an
  * empty 500 and caps nothing. Gives the request on, its body read and measured, or the refusal.
  */
-export async function guard(request: Request, appOrigin: string): Promise<Request | Response> {
+export async function guard(
+  request: Request,
+  { appOrigin, sessionCookie }: { appOrigin: string; sessionCookie: string },
+): Promise<Request | Response> {
   if (request.method === "GET" || request.method === "HEAD")
     return asksOddly(new URL(request.url)) ? refusal(404, "Alamat ini tidak ada.") : request;
   if (request.method !== "POST") {
@@ -39,10 +42,14 @@ export async function guard(request: Request, appOrigin: string): Promise<Reques
     : ["application/x-www-form-urlencoded", "multipart/form-data"];
   if (!expected.includes(type)) return refusal(415, "Kirim lewat formulir di halaman kami.");
 
-  const limit = webhook ? WEBHOOK_LIMIT : withFiles(path, type) ? UPLOAD_LIMIT : FORM_LIMIT;
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) return tooLarge();
+  const files = !webhook && withFiles(path, type);
+  // Who brings no session is about to be sent to sign in, and need not fill the isolate before.
+  const stranger = files && !hasCookie(request, sessionCookie);
+  const limit = webhook ? WEBHOOK_LIMIT : files && !stranger ? UPLOAD_LIMIT : FORM_LIMIT;
+  const refused = stranger ? signInFirst : tooLarge;
+  if (Number(request.headers.get("Content-Length") ?? 0) > limit) return refused();
   const body = await readCapped(request, limit);
-  if (body === "too large") return tooLarge();
+  if (body === "too large") return refused();
   if (body === "broken") return refusal(400, "Kiriman terputus di tengah jalan. Coba kirim lagi.");
   return new Request(request.url, {
     method: request.method,
@@ -107,4 +114,13 @@ async function readCapped(request: Request, limit: number): Promise<ArrayBuffer 
 
 function tooLarge(): Response {
   return refusal(413, "Kiriman terlalu besar. Kurangi jumlah atau ukuran fotonya, lalu coba lagi.");
+}
+
+function signInFirst(): Response {
+  return refusal(401, "Masuk ke akun Anda terlebih dahulu, lalu kirim berkasnya lagi.");
+}
+
+function hasCookie(request: Request, name: string): boolean {
+  const cookies = request.headers.get("Cookie") ?? "";
+  return cookies.split(";").some((cookie) => cookie.trim().startsWith(`${name}=`));
 }

@@ -1,16 +1,18 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { secondsToNextHour } from "~/db/attempt-counters.server";
 import { listingToOrder } from "~/db/order-listing.server";
 import { isListingId } from "~/domain/listing-view";
 import { refusalSentence } from "~/domain/order-words";
 import { orderForm, steppedQuantity } from "~/forms/order.server";
-import { noService } from "~/http/errors.server";
+import { noService, tooManyTries } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import { orderFormView } from "~/http/order-form.server";
@@ -69,7 +71,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const placed = await placeOrder(context, wanted);
     if (!placed.ok) {
       if (placed.reason === "no_listing" || placed.reason === "listing_inactive") noService();
-      return rejected(parsed.reject({ "": [orderRefusalSentence(placed.reason)] }));
+      const result = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
+      if (placed.reason !== "too_many_orders") return rejected(result);
+      return tooManyTries({ failed: null, result }, secondsToNextHour(context.now));
     }
     const custom = placed.value.kind === "custom";
     return context.toasts.redirectWithSuccess(
@@ -122,6 +126,8 @@ export default function Order() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   { title: `${data?.custom ? "Buat Permintaan Kustom" : "Pesan Jasa"} | JasaWarga` },
 ];
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const handle: PageHandle = { page: "app" };
 

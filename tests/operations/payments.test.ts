@@ -1,8 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { payments } from "~/db/schema/payments";
+import { MAX_ATTEMPTS } from "~/domain/payment";
 import { expireOrders } from "~/operations/expire-orders.server";
 import { order, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
+import { toastOf } from "../support/toast";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -216,6 +219,28 @@ describe("starting a payment", () => {
       expect((await readOrder(world, id)).postings).toHaveLength(1);
     },
   );
+
+  it("ends after twenty attempts, so that each of them can be asked about before the order ends", async () => {
+    const id = await order(world, budi, listing);
+    const { db, now } = world.context();
+    const times = { createdAt: now, updatedAt: now, expiresAt: now, checkedAt: now };
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++)
+      await db.insert(payments).values({
+        id: crypto.randomUUID(),
+        orderId: id,
+        attempt,
+        gatewayOrderId: `JW-${id}-${attempt}`,
+        amount: 350_000,
+        status: "failed",
+        ...times,
+      });
+    const answer = await world.fetch(`/payment/${id}`, { as: budi, form: {} });
+    expect(answer.headers.get("Location")).toBe(`/payment/${id}`);
+    expect(await toastOf(world, answer, budi)).toContain("terlalu sering dicoba dibayar");
+    expect((await readOrder(world, id)).attempts).toHaveLength(MAX_ATTEMPTS);
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
+    expect((await readOrder(world, id)).order.status).toBe("cancelled");
+  });
 
   it("asks for the total of the order, whatever the form says", async () => {
     const id = await order(world, budi, listing, { quantity: "3" });

@@ -2,6 +2,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { services } from "~/db/schema/listings";
 import { orders } from "~/db/schema/orders";
+import { attemptCounters } from "~/db/schema/users";
+import { ORDERS_AN_HOUR } from "~/domain/order-opening";
 import type { Package } from "~/domain/package";
 import { order, orderFields } from "../support/buying";
 import { readOrder } from "../support/money";
@@ -189,5 +191,28 @@ describe("a custom request", () => {
     const { order: row, kinds } = await readOrder(world, id);
     expect(row).toMatchObject({ phase: "awaiting_payment", price: 400_000, totalPrice: 800_000, maxDays: 6 });
     expect(kinds).toEqual(["inquired", "quoted", "quote_accepted"]);
+  });
+});
+
+describe("placing order after order", () => {
+  it("ends for this hour after thirty, keeps what was typed, and still knows what was sent before", async () => {
+    const hasty = await world.person("Tono Hartanto");
+    const first = orderFields();
+    const path = `/order/${listing}?custom=true`;
+    const made = await world.fetch(path, { as: hasty, form: first });
+    const { db } = world.context();
+    await db
+      .update(attemptCounters)
+      .set({ count: ORDERS_AN_HOUR })
+      .where(eq(attemptCounters.key, `order:${hasty.id}`));
+
+    const refused = await world.fetch(path, { as: hasty, form: orderFields({ notes: "Tolong cepat." }) });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const page = await refused.text();
+    expect(page).toContain("banyak pesanan dalam satu jam");
+    expect(page).toContain("Tolong cepat.");
+    const again = await world.fetch(path, { as: hasty, form: first });
+    expect(again.headers.get("Location")).toBe(made.headers.get("Location"));
   });
 });

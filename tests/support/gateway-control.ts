@@ -20,6 +20,15 @@ export function controlOf(world: World) {
     /** Sets the status of a transaction, as if the buyer had paid (or not), and tells the app unless told not to. */
     pay: (id: string, status: Status) =>
       call<{ delivery: string | null }>("POST", `transactions/${id}/status`, status),
+    /** Sets the status and tells nobody; gives the gateway's own id of the payment. */
+    set: async (id: string, status: Status) =>
+      (
+        await call<{ transaction: { payment: { transactionId: string } } }>(
+          "POST",
+          `transactions/${id}/status`,
+          { ...status, notify: false },
+        )
+      ).transaction.payment.transactionId,
     /** Sends the present state again, `times` at once; gives the app's HTTP statuses. */
     replay: async (id: string, options: { times?: number; replaced?: Record<string, unknown> } = {}) =>
       (await call<{ deliveries: string[] }>("POST", `transactions/${id}/notification`, options)).deliveries,
