@@ -2,6 +2,7 @@ import { SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY, HOUR } from "~/domain/dates";
 import { ANSWER_WINDOW, LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
 import { formatRupiah, MIN_PRICE, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/money";
+import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
 import { WRITING_WINDOW } from "~/domain/review";
 import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 
@@ -123,7 +124,9 @@ kedua kali. Bila belum berubah juga, tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPOR
 ### Bagaimana uang dikembalikan?
 
 Ke sumber pembayaran bila penyedia pembayaran dapat melakukannya. Pembayaran lewat virtual account dan minimarket
-dikembalikan ke rekening yang Anda sebutkan, karena keduanya tidak dapat dikembalikan otomatis.
+dikembalikan ke rekening yang Anda sebutkan, karena keduanya tidak dapat dikembalikan otomatis. Halaman pesanan, bagian
+"Di mana uang saya?", menunjukkan jalannya. Transfer kami kirim paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda
+menyebutkan rekening.
 
 ### Berapa harga terendah sebuah jasa?
 

@@ -2,6 +2,7 @@ import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from 
 import { DAY, HOUR } from "~/domain/dates";
 import { ANSWER_WINDOW, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/money";
+import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
 import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 
 export default {
@@ -77,7 +78,14 @@ Bila pesanan batal setelah dibayar, bagian Anda dikembalikan. Aturan lengkapnya 
 
 Ke sumber pembayaran, bila penyedia pembayaran dapat melakukannya. **Virtual account dan minimarket tidak dapat
 dikembalikan otomatis**: kami meminta nomor rekening Anda dan mentransfernya ke sana. Kami tidak pernah meminta PIN, kode
-OTP, atau biaya untuk mengembalikan dana.
+OTP, atau biaya untuk mengembalikan dana. Halaman pesanan menunjukkan lewat mana uang kembali, sejak kapan, dan apa langkah
+berikutnya.
+
+### Menyebutkan rekening
+
+Bila halaman pesanan menulis "Pengembalian menunggu rekening Anda", tekan **Sebutkan Rekening** dan pilih bank atau
+e-wallet. Rekening dapat diganti sampai transfernya disiapkan; hanya tim kami yang melihatnya, penjual tidak. Kami
+mentransfer paling lambat ${TRANSFER_WORKING_DAYS} hari kerja sesudahnya dan mencantumkan nomor referensinya di halaman pesanan.
 
 ## Menjual jasa
 

@@ -10,6 +10,8 @@ import {
 } from "~/domain/escrow";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/money";
 import { MIN_DISPUTE_REASON } from "~/domain/order";
+import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
+import { REFUND_TERMS_LINE } from "~/domain/refund-terms";
 import { WRITING_WINDOW } from "~/domain/review";
 import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 
@@ -119,7 +121,10 @@ Sebelum Anda mengonfirmasi pembatalan, halaman pesanan menjelaskan apa yang terj
 
 - Dana dikembalikan **ke sumber pembayaran** bila penyedia pembayaran dapat melakukannya.
 - **Virtual account dan minimarket** tidak dapat dikembalikan otomatis. Dana ditransfer **ke rekening yang Anda sebutkan**.
-  Hal yang sama berlaku bila batas waktu pengembalian metode Anda sudah lewat.
+  Hal yang sama berlaku bila batas waktu pengembalian metode Anda sudah lewat, atau penyedia pembayaran tetap menolaknya.
+- Batas waktu itu, dihitung dari pembayaran: ${REFUND_TERMS_LINE}.
+- Transfer ke rekening kami kirim paling lambat **${TRANSFER_WORKING_DAYS} hari kerja** setelah Anda menyebutkannya. Pengembalian di atas
+  ${formatRupiah(SECOND_PERSON_ABOVE)} diperiksa dua orang. Selama Anda belum menyebutkan rekening, kami mengingatkan Anda.
 - Sampai dibayarkan, dana itu tercatat sebagai utang kami kepada Anda.
 - Jumlah yang dikembalikan tidak dipotong biaya platform. Lama sampainya bergantung pada bank atau penyedia pembayaran.
 

@@ -3,7 +3,10 @@ import { workDueAt } from "~/domain/escrow";
 import { accountKind } from "~/domain/ledger";
 import type { Accepted } from "~/domain/order-decision";
 import { REFUNDABLE_BY_GATEWAY } from "~/domain/payment";
+import { ACCOUNT_REMINDER } from "~/domain/refund";
+import { accountWanted } from "~/domain/refund-notices";
 import type { Database } from "./connection.server";
+import { tell } from "./notifications.server";
 import { closeChange } from "./order-changes.server";
 import { countCompletion } from "./popularity.server";
 import { refunds } from "./schema/refunds";
@@ -13,9 +16,16 @@ import { refunds } from "./schema/refunds";
  * owed to a buyer gets a row that says how it goes back, and a change that waited for its answer gets its end. After
  * the attempt it is about has been settled.
  */
-export function effectsOf(db: Database, decision: Accepted) {
-  return [...completion(db, decision), ...debts(db, decision), ...changeEnd(db, decision)];
+export function effectsOf(db: Database, decision: Accepted, { title, appOrigin }: Told) {
+  return [
+    ...completion(db, decision),
+    ...debts(db, decision),
+    ...accountsWanted(db, decision, { title, appOrigin }),
+    ...changeEnd(db, decision),
+  ];
 }
+
+type Told = { title: string; appOrigin: string };
 
 /** An order that both sides had to divide is no success to count. */
 function completion(db: Database, { order, event }: Accepted) {
@@ -34,6 +44,18 @@ function changeEnd(db: Database, { order, event, closesChange }: Accepted) {
   return closesChange === null ? [] : [closeChange(db, order.id, closesChange, event.at)];
 }
 
+/** Where the gateway cannot pay back, the buyer has the next step. */
+function accountsWanted(db: Database, { order, event, postings }: Accepted, { title, appOrigin }: Told) {
+  return postings
+    .filter(({ to }) => accountKind(to) === "refund")
+    .flatMap(({ amount }) => {
+      const debt = { orderId: order.id, version: order.version, userId: order.buyerId, amount };
+      const byHand = sql`exists (select 1 from refunds
+        where order_id = ${order.id} and version = cast(${order.version} as integer) and route = 'bank')`;
+      return tell(db, accountWanted(debt, title), { now: event.at, appOrigin }, byHand);
+    });
+}
+
 function debts(db: Database, { order, event, postings }: Accepted) {
   const owed = postings.filter(({ to }) => accountKind(to) === "refund");
   const { attempt } = event.detail;
@@ -46,8 +68,8 @@ function debts(db: Database, { order, event, postings }: Accepted) {
     db.insert(refunds).select(sql`
       select ${crypto.randomUUID()}, ${order.id}, ${order.buyerId}, cast(${order.version} as integer),
         cast(${amount} as integer), p.attempt, iif(p.method in (${methods}), 'gateway', 'bank'), 'pending', null, 0,
-        iif(p.method in (${methods}), cast(${event.at} as integer), null), null, null, null, '',
-        cast(${event.at} as integer), null
+        cast(iif(p.method in (${methods}), ${event.at}, ${event.at + ACCOUNT_REMINDER}) as integer), null, null, null,
+        '', cast(${event.at} as integer), null
       from (select 1) left join payments p on p.order_id = ${order.id} and p.attempt = coalesce(
         cast(${typeof attempt === "number" ? attempt : null} as integer),
         (select attempt from payments where order_id = ${order.id} and status = 'paid' and surplus = 0))`),

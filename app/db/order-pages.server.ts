@@ -7,6 +7,7 @@ import { selectChanges } from "./order-changes.server";
 import { selectOrderFiles } from "./order-files.server";
 import { selectOrderReviews } from "./order-reviews.server";
 import { selectAttempts, selectOrder, toOrder } from "./orders.server";
+import { selectRefunds } from "./refunds.server";
 import { orderEvents } from "./schema/orders";
 import { users } from "./schema/users";
 
@@ -27,11 +28,12 @@ export function selectOrderEvents(db: Database, orderId: string) {
 
 /** The page of one order in one trip, its messages read by that; null for a stranger, whatever else was read. */
 export async function findOrderPage(db: Database, id: string, userId: string) {
-  const [[row], attempts, events, journal, written, files, changes, away, ...said] = await db.batch([
+  const [[row], attempts, events, journal, refunds, written, files, changes, away, ...said] = await db.batch([
     selectOrder(db, id, userId),
     selectAttempts(db, id),
     selectOrderEvents(db, id),
     selectJournal(db, id),
+    selectRefunds(db, id),
     selectOrderReviews(db, id),
     selectOrderFiles(db, id),
     selectChanges(db, id, CHANGES_SHOWN),
@@ -46,6 +48,7 @@ export async function findOrderPage(db: Database, id: string, userId: string) {
     attempts,
     events: events.reverse(),
     journal,
+    refunds,
     written,
     files,
     changes,

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, or } from "drizzle-orm";
+import { and, desc, eq, inArray, or, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import { workDueAt } from "~/domain/escrow";
 import type { Order } from "~/domain/order";
@@ -98,7 +98,7 @@ export function selectOrder(db: Database, id: string, userId: string) {
 }
 
 /** Newest first. */
-export function selectAttempts(db: Database, orderId: string) {
+export function selectAttempts(db: Database, orderId: string | SQL) {
   return db
     .select()
     .from(payments)
@@ -206,7 +206,7 @@ export async function applyDecision(
       updateOrder(db, order, event.at),
       ...insertPostings(db, order, postings, event.at),
       ...alongside,
-      ...effectsOf(db, decision),
+      ...effectsOf(db, decision, { title: row.serviceTitle, appOrigin }),
       ...(closesAttempts ? [closeAttempts(db, order.id, closesAttempts, event.at)] : []),
       ...tellSides(db, row, { order, event }, appOrigin),
     ]);

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { AttemptStatus } from "~/domain/payment";
 import type { Database } from "./connection.server";
 import { type Attempt, type OrderState, toOrder } from "./orders.server";
-import { type OpenRefund, selectOpenRefunds } from "./refunds.server";
+import { type RefundRow, selectRefunds } from "./refunds.server";
 import { orders } from "./schema/orders";
 import { payments } from "./schema/payments";
 
@@ -107,19 +107,19 @@ export function listUncheckedAttempts(db: Database, since: number, limit: number
     .limit(limit);
 }
 
-export type AttemptState = OrderState & { attempt: Attempt; owed: OpenRefund[] };
+export type AttemptState = OrderState & { attempt: Attempt; debts: RefundRow[] };
 
-/** An attempt with its order, that order's open attempts and what it owes its buyer, of one moment. */
+/** An attempt with its order, that order's open attempts and all it ever owed its buyer, of one moment. */
 export async function findAttempt(db: Database, gatewayOrderId: string): Promise<AttemptState | null> {
   const orderId = sql`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
-  const [[attempt], [row], attempts, owed] = await db.batch([
+  const [[attempt], [row], attempts, debts] = await db.batch([
     db.select().from(payments).where(eq(payments.gatewayOrderId, gatewayOrderId)),
     db.select().from(orders).where(eq(orders.id, orderId)),
     db
       .select()
       .from(payments)
       .where(and(eq(payments.orderId, orderId), inArray(payments.status, ["pending", "review"]))),
-    selectOpenRefunds(db, orderId),
+    selectRefunds(db, orderId),
   ]);
-  return row && attempt ? { row, order: toOrder(row), attempt, attempts, owed } : null;
+  return row && attempt ? { row, order: toOrder(row), attempt, attempts, debts } : null;
 }

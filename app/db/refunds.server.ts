@@ -1,26 +1,28 @@
-import { and, asc, eq, ne, type SQL } from "drizzle-orm";
+import { asc, eq, type SQL } from "drizzle-orm";
+import type { RefundRoute } from "~/domain/refund";
 import type { Database } from "./connection.server";
 import { refunds } from "./schema/refunds";
 
-export type OpenRefund = { id: string; attempt: number | null; amount: number };
+export type RefundRow = typeof refunds.$inferSelect;
 
-/** What is still owed to the buyer of an order, oldest first. `ofOrder` is its id, or a question for it. */
-export function selectOpenRefunds(db: Database, ofOrder: SQL) {
-  return db
-    .select({ id: refunds.id, attempt: refunds.attempt, amount: refunds.amount })
-    .from(refunds)
-    .where(and(eq(refunds.orderId, ofOrder), ne(refunds.status, "paid")))
-    .orderBy(asc(refunds.version));
+/** All that an order ever owed its buyer, oldest first. `ofOrder` is its id, or a question for it. */
+export function selectRefunds(db: Database, ofOrder: string | SQL) {
+  return db.select().from(refunds).where(eq(refunds.orderId, ofOrder)).orderBy(asc(refunds.version));
 }
 
-/** The buyer has it. Rides in the batch of the order's event. */
-export function settleRefund(
-  db: Database,
-  id: string,
-  { reference, now }: { reference: string; now: number },
-) {
+export type PaidRefund = {
+  route: RefundRoute;
+  reference: string;
+  /** who paid it by hand */
+  paidBy?: string;
+  /** UTC ms */
+  now: number;
+};
+
+/** The buyer has it. Rides in the batch of the order's event, which lets it happen once. */
+export function settleRefund(db: Database, id: string, { route, reference, paidBy, now }: PaidRefund) {
   return db
     .update(refunds)
-    .set({ status: "paid", paidAt: now, nextTryAt: null, reference })
+    .set({ status: "paid", route, paidAt: now, nextTryAt: null, reference, ...(paidBy ? { paidBy } : {}) })
     .where(eq(refunds.id, id));
 }

@@ -13,6 +13,8 @@ export function accountName(account: Account, side: Side, people: People): strin
     case "seller":
       return side === "seller" ? "Anda" : people.seller;
     case "refund":
+      // Owed, and not there yet.
+      return side === "buyer" ? "Pengembalian untuk Anda" : `Pengembalian untuk ${people.buyer}`;
     case "gateway_clearing":
       // The buyer's money comes in and goes back through the gateway.
       return side === "buyer" ? "Anda" : people.buyer;

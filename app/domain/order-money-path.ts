@@ -1,4 +1,4 @@
-import { formatRupiah, sellerProceeds } from "~/domain/money";
+import { buyerPart, formatRupiah, sellerProceeds } from "~/domain/money";
 import type { Order, PaymentStatus, Side } from "~/domain/order";
 
 /** Where the money of an order is: behind us, here, or not there yet. */
@@ -30,7 +30,7 @@ const REACHED: Record<Whereabouts, number> = { buyer: 0, escrow: 1, seller: 2, r
 
 /** Three stops, as the viewer's side names them; the last one is whoever the money ends with. */
 export function moneyPath(
-  order: Pick<Order, "paymentStatus" | "totalPrice" | "feePercent">,
+  order: Pick<Order, "paymentStatus" | "totalPrice" | "feePercent" | "buyerShare">,
   side: Side = "buyer",
 ): [PathStop, PathStop, PathStop] {
   const at = WHEREABOUTS[order.paymentStatus];
@@ -46,20 +46,30 @@ export function moneyPath(
       state: state(1),
       note: at === "escrow" ? formatRupiah(total) : null,
     },
-    { ...lastStop(at, side, total, order.feePercent), state: state(2) },
+    { ...lastStop(at, side, order), state: state(2) },
   ];
 }
 
-function lastStop(at: Whereabouts, side: Side, total: number, percent: number): Omit<PathStop, "state"> {
+function lastStop(
+  at: Whereabouts,
+  side: Side,
+  { totalPrice, feePercent, buyerShare }: Parameters<typeof moneyPath>[0],
+): Omit<PathStop, "state"> {
+  const total = totalPrice ?? 0;
   if (at === "returned") {
     const label = side === "buyer" ? "Kembali ke Anda" : "Kembali ke pembeli";
     return { stop: "buyer", label, note: formatRupiah(total) };
   }
-  if (at === "shared") return { stop: "seller", label: "Dibagi dua pihak", note: null };
+  if (at === "shared") {
+    const back = buyerPart(total, buyerShare ?? 0);
+    const [own, other] = side === "buyer" ? ["Anda", "penjual"] : ["pembeli", "Anda"];
+    const note = `${formatRupiah(back)} ${own}, ${formatRupiah(sellerProceeds(total - back, feePercent))} ${other}`;
+    return { stop: "seller", label: "Dibagi dua pihak", note };
+  }
   const label = side === "seller" ? "Anda" : "Penjual";
   return {
     stop: "seller",
     label,
-    note: at === "seller" ? formatRupiah(sellerProceeds(total, percent)) : null,
+    note: at === "seller" ? formatRupiah(sellerProceeds(total, feePercent)) : null,
   };
 }

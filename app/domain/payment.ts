@@ -12,7 +12,10 @@ export type GatewayReport = {
   /** null when the text is not whole rupiah: such a payment can't be booked. */
   amount: number | null;
   transactionId: string | null;
+  /** All that has gone back so far. */
   refundAmount?: number;
+  /** What went back, by the key it was asked for with; missing where the gateway does not list it. */
+  refunds?: readonly { key: string; amount: number }[];
 };
 
 /** Attempts at paying one order. Every one of them has to be asked about before the order can end. */
@@ -35,7 +38,7 @@ type Verdict = Pick<GatewayReport, "statusCode" | "transactionStatus" | "fraudSt
 
 /**
  * The status an attempt has by this report alone. Paid only on status code 200 with a settlement or an accepted capture;
- * a word we don't know is `pending`, so that it moves no money. A partial refund is `refunded`: the report says how much.
+ * a word we don't know is `pending`, so that it moves no money. A partial refund is `refunded` too: what went back says the report.
  */
 export function attemptOutcome(report: Verdict): AttemptStatus {
   switch (report.transactionStatus) {

@@ -1,6 +1,58 @@
+import { DAY, HOUR, MINUTE } from "~/domain/dates";
+import type { PayoutAccount } from "~/domain/payout-account";
+import type { Handwork } from "~/domain/withdrawal";
+
 /** A debt to a buyer: asked of the gateway where it can pay back, else paid by hand to the account they name. */
 export const REFUND_STATUSES = ["pending", "approved", "paid"] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
 export const REFUND_ROUTES = ["gateway", "bank"] as const;
 export type RefundRoute = (typeof REFUND_ROUTES)[number];
+
+/** `amount` in integer rupiah, of the attempt with that number. */
+export type Debt = {
+  id: string;
+  attempt: number | null;
+  amount: number;
+  status: RefundStatus;
+  route: RefundRoute;
+};
+
+/**
+ * So many times the gateway is asked, over about two days, until the buyer is asked for an account instead. Only once
+ * it has said that it gave nothing back yet: a silent gateway may have done it.
+ */
+export const GATEWAY_TRIES = 12;
+
+/** When to ask the gateway again after so many tries, UTC ms: five minutes, then twice as long, at most half a day. */
+export function nextTryAt(tries: number, now: number): number {
+  return now + Math.min(5 * MINUTE * 2 ** Math.min(tries, 20), 12 * HOUR);
+}
+
+/** A buyer who names no account is reminded after this long, and again each time it has passed (ms). */
+export const ACCOUNT_REMINDER = 3 * DAY;
+export const ACCOUNT_REMINDED_AGAIN = 14 * DAY;
+
+/** What the house promises once an account is named, in working days. */
+export const TRANSFER_WORKING_DAYS = 3;
+
+type Open = { status: RefundStatus; route: RefundRoute; account: PayoutAccount | null };
+
+/** Nobody has taken it in hand yet, so where it goes is still the buyer's to say. */
+export function takesAccount({ status, route }: Pick<Open, "status" | "route">): boolean {
+  return route === "bank" && status === "pending";
+}
+
+/** The buyer's next step, before anybody else can do anything. */
+export function waitsForAccount(refund: Open): boolean {
+  return takesAccount(refund) && refund.account === null;
+}
+
+/** The same as the rules of money that leaves by hand see it. */
+export function handwork(refund: {
+  status: RefundStatus;
+  amount: number;
+  approvedBy: string | null;
+}): Handwork {
+  return { ...refund, status: refund.status === "pending" ? "requested" : refund.status };
+}

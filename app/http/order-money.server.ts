@@ -5,27 +5,39 @@ import { accountName, postingReason } from "~/domain/ledger-words";
 import { formatRupiah, platformFee, sellerProceeds } from "~/domain/money";
 import type { Order, Side } from "~/domain/order";
 import { moneyPath } from "~/domain/order-money-path";
+import { moneyStory } from "~/domain/order-money-story";
 import type { People } from "~/domain/order-words";
 import { gatewayMethodLabel } from "~/domain/payment";
+import { orderRefunds } from "./order-refunds.server";
+
+/** Attempts whose money came, whatever became of it. */
+const HELD = ["paid", "refunded", "charged_back"];
 
 /** Where the money of an order is: the path, every movement so far, the one to come, and what rests in escrow. */
-export function orderMoney({ order, attempts, journal }: OrderPage, side: Side, people: People) {
+export function orderMoney(page: OrderPage, side: Side, people: People) {
+  const { order, attempts, journal } = page;
   const path = moneyPath(order, side);
   const postings = journal.map(toPosting);
-  const method = attempts.find(({ status, method }) => status === "paid" && method)?.method ?? null;
+  const method = attempts.find(
+    ({ surplus, method, status }) => HELD.includes(status) && !surplus && method,
+  )?.method;
   const lines = postings.map((posting, index) => {
     const from = accountName(posting.from, side, people);
+    const to = accountName(posting.to, side, people);
     const paidBy = accountKind(posting.from) === "gateway_clearing" && method;
     return {
       key: `${journal[index]?.transferId}:${journal[index]?.line}`,
       when: journal[index]?.at ?? "",
       from: paidBy ? `${from} (${gatewayMethodLabel(method)})` : from,
-      to: accountName(posting.to, side, people),
+      to,
       note: postingReason(posting),
       amount: posting.amount,
     };
   });
+  const times = { first: journal[0]?.at ?? null, last: journal.at(-1)?.at ?? null };
   return {
+    story: moneyStory(order, side, people, times),
+    refunds: orderRefunds(page, side, people),
     stations: path.map(({ label, note }) => ({ name: label, note: note ?? undefined })),
     at: path.findIndex(({ state }) => state === "now"),
     lines: [...lines, ...plannedLines(order, side, people)],

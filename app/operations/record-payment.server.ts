@@ -1,11 +1,13 @@
 import type { Attempt, Statement } from "~/db/orders.server";
 import { type AttemptState, findAttempt, moveAttempt, settleAttempt } from "~/db/payments.server";
-import { type OpenRefund, settleRefund } from "~/db/refunds.server";
+import { settleRefund } from "~/db/refunds.server";
+import { type GivenBack, givenBack, paidBack } from "~/domain/gateway-refund";
 import type { Order } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
 import type { Command } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { type AttemptStatus, advanceAttempt, attemptOutcome, type GatewayReport } from "~/domain/payment";
+import type { Debt } from "~/domain/refund";
 import { type Writing, writeDecision } from "./write-decision.server";
 
 /** Each lost race means that another change came through, so a handful is plenty. */
@@ -30,13 +32,13 @@ export async function recordPayment(
     const { attempt, order } = found;
     if (report.amount !== attempt.amount) return refused("amount_mismatch");
 
-    const status = advanceAttempt(attempt.status, attemptOutcome(report));
-    const changed = status !== attempt.status;
+    const back = backOf(report, found);
     // A part given back at the gateway is for a person to look at: nobody here knows what it was for.
-    if (report.refundAmount !== undefined && changed && report.refundAmount < attempt.amount)
-      return refused("amount_mismatch");
+    if (back?.kind === "unclear") return refused("amount_mismatch");
+    const status = back ? statusAfter(back) : advanceAttempt(attempt.status, attemptOutcome(report));
+    const changed = status !== attempt.status || back?.kind === "ours";
     const change = { status, method: report.paymentType, now };
-    const command = changed ? commandFor(status, report, found) : null;
+    const command = changed ? commandFor(status, back, report, found) : null;
     const decision = command && decide(order, { kind: "gateway" }, command, now);
 
     if (!decision?.ok) {
@@ -46,20 +48,41 @@ export async function recordPayment(
       return ok({ status, changed });
     }
     // Money that the order can't hold goes straight back, and may lie beside another success.
-    const surplus = attempt.surplus || (status === "paid" && decision.event.kind !== "paid");
+    const late = command?.kind === "record_payment" && decision.event.kind !== "paid";
     const settled = [
-      settleAttempt(db, attempt.id, { ...change, surplus }),
-      ...givenBack(command, found).map(({ id }) => settleRefund(db, id, { reference: status, now })),
+      settleAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
+      ...paidDebts(command, back, found).map(({ id }) =>
+        settleRefund(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),
+      ),
     ];
-    if (await writeDecision(context, found, decision, [...settled, ...alongside]))
-      return ok({ status, changed });
+    // One event tells of one debt; the last of them carries what belongs to the report as a whole.
+    const more = back?.kind === "ours" && back.more;
+    const written = await writeDecision(context, found, decision, [...settled, ...(more ? [] : alongside)]);
+    if (written && !more) return ok({ status, changed });
   }
   throw new Error(`payment ${report.gatewayOrderId} lost ${TRIES} races`);
 }
 
+/** What went back of a payment that we hold as paid; null when the report is about something else. */
+function backOf(report: GatewayReport, { attempt, debts }: AttemptState): GivenBack | null {
+  if (attempt.status !== "paid" || attemptOutcome(report) !== "refunded") return null;
+  return givenBack(report, attempt, debts);
+}
+
+/** As long as a part of it is left, the payment stands. */
+function statusAfter(back: GivenBack): AttemptStatus {
+  return back.kind === "foreign" || (back.kind === "ours" && back.whole) ? "refunded" : "paid";
+}
+
 /** What the order has to hear of it; null when it is the attempt's own affair. */
-function commandFor(status: AttemptStatus, report: GatewayReport, found: AttemptState): Command | null {
+function commandFor(
+  status: AttemptStatus,
+  back: GivenBack | null,
+  report: GatewayReport,
+  found: AttemptState,
+): Command | null {
   const { attempt, attempts, order } = found;
+  if (back?.kind === "ours") return recordRefund(back.debt, found);
   const number = attempt.attempt;
   switch (status) {
     case "paid":
@@ -78,14 +101,8 @@ function commandFor(status: AttemptStatus, report: GatewayReport, found: Attempt
         ? { kind: "payment_failed", attempt: number }
         : null;
     case "refunded": {
-      const debt = debtsOf(found).find(({ amount }) => amount === attempt.amount);
-      if (!debt) return takeBack(found, "refund");
-      return {
-        kind: "record_refund",
-        amount: debt.amount,
-        through: "gateway",
-        last: found.owed.length === 1,
-      };
+      const debt = openDebts(found).find(({ amount }) => amount === attempt.amount);
+      return debt ? recordRefund(debt, found) : takeBack(found, "refund");
     }
     case "charged_back":
       return takeBack(found, "chargeback");
@@ -94,23 +111,33 @@ function commandFor(status: AttemptStatus, report: GatewayReport, found: Attempt
   }
 }
 
-/** The gateway gave the payment back without us; what we still owed the buyer of it is ours no longer. */
-function takeBack(found: AttemptState, cause: "refund" | "chargeback"): Command {
-  const { amount, surplus } = found.attempt;
-  const owed = debtsOf(found).reduce((sum, debt) => sum + debt.amount, 0);
-  return { kind: "take_back", amount, surplus, owed, cause };
+function recordRefund(debt: Debt, { debts }: AttemptState): Command {
+  const last = debts.every(({ id, status }) => id === debt.id || status === "paid");
+  return { kind: "record_refund", amount: debt.amount, through: "gateway", last };
 }
 
-/** What is owed to the buyer out of this very payment. */
-function debtsOf({ attempt, owed }: AttemptState): OpenRefund[] {
-  return owed.filter((debt) => debt.attempt === attempt.attempt);
+/**
+ * The gateway gave the payment back without us, or what was left of it; what we still owed the buyer of it is ours no
+ * longer.
+ */
+function takeBack(found: AttemptState, cause: "refund" | "chargeback"): Command {
+  const { attempt, debts } = found;
+  const left = attempt.status === "paid" ? attempt.amount - paidBack(attempt, debts) : attempt.amount;
+  const owed = openDebts(found).reduce((sum, debt) => sum + debt.amount, 0);
+  return { kind: "take_back", amount: left, surplus: attempt.surplus, owed, cause };
+}
+
+/** What is still owed to the buyer out of this very payment. */
+function openDebts({ attempt, debts }: AttemptState): Debt[] {
+  return debts.filter((debt) => debt.attempt === attempt.attempt && debt.status !== "paid");
 }
 
 /** The debts that a report leaves behind as paid. */
-function givenBack(command: Command | null, found: AttemptState): OpenRefund[] {
-  if (command?.kind === "take_back") return debtsOf(found);
+function paidDebts(command: Command | null, back: GivenBack | null, found: AttemptState): Debt[] {
+  if (back?.kind === "ours") return [back.debt];
+  if (command?.kind === "take_back") return openDebts(found);
   if (command?.kind !== "record_refund") return [];
-  return debtsOf(found)
+  return openDebts(found)
     .filter(({ amount }) => amount === command.amount)
     .slice(0, 1);
 }

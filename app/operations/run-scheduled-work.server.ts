@@ -10,6 +10,8 @@ import { expireOrders } from "./expire-orders.server";
 import { publishDueReviews } from "./publish-due-reviews.server";
 import { reconcilePayments } from "./reconcile-payments.server";
 import { refreshPopularity } from "./refresh-popularity.server";
+import { refundBuyers } from "./refund-buyers.server";
+import { remindOfRefundAccounts } from "./remind-of-refund-accounts.server";
 import { remindSides } from "./remind-sides.server";
 import { sendOutbox } from "./send-outbox.server";
 import { sweepFiles } from "./sweep-files.server";
@@ -24,6 +26,9 @@ const STEPS: readonly Step[] = [
   { name: "release deliveries", run: (context) => endOverdueOrders(context, "release") },
   { name: "enforce cancellations", run: (context) => endOverdueOrders(context, "enforce_cancellation") },
   { name: "cancel late work", run: (context) => endOverdueOrders(context, "cancel_late") },
+  // After whatever makes debts, so that most are paid in the run that made them.
+  { name: "refund buyers", run: refundBuyers },
+  { name: "remind of refund accounts", run: remindOfRefundAccounts },
   { name: "remind sides", run: remindSides },
   { name: "publish reviews", run: publishDueReviews },
   { name: "refresh popularity", run: ({ db, now }) => refreshPopularity(db, now) },

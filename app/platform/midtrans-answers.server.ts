@@ -22,6 +22,16 @@ export const reportSchema = z.object({
   payment_type: text.nullish(),
   transaction_id: text.nullish(),
   refund_amount: textOrNumber.nullish(),
+  refunds: z
+    .array(z.object({ refund_key: text.nullish(), refund_amount: textOrNumber }))
+    .max(100)
+    .nullish(),
+});
+
+/** To a request to give money back: about this one refund, where a report is about all of them. */
+export const refundedSchema = reportSchema.omit({ refunds: true }).extend({
+  refund_key: text,
+  refund_amount: textOrNumber,
 });
 
 const problemSchema = z.object({
@@ -48,6 +58,10 @@ export function problemIn(answer: Answer): Problem | null {
 
 export function reportFrom(body: z.infer<typeof reportSchema>): GatewayReport {
   const refundAmount = body.refund_amount == null ? null : parseGrossAmount(body.refund_amount);
+  const refunds = body.refunds?.flatMap(({ refund_key: key, refund_amount }) => {
+    const amount = parseGrossAmount(refund_amount);
+    return key == null || amount === null ? [] : [{ key, amount }];
+  });
   return {
     gatewayOrderId: body.order_id,
     statusCode: body.status_code,
@@ -58,5 +72,6 @@ export function reportFrom(body: z.infer<typeof reportSchema>): GatewayReport {
     amount: parseGrossAmount(body.gross_amount),
     transactionId: body.transaction_id ?? null,
     ...(refundAmount === null ? {} : { refundAmount }),
+    ...(refunds === undefined ? {} : { refunds }),
   };
 }

@@ -1,5 +1,12 @@
-import type { GatewayReport } from "~/domain/payment";
-import { createdSchema, type Problem, problemIn, reportFrom, reportSchema } from "./midtrans-answers.server";
+import { type GatewayReport, parseGrossAmount } from "~/domain/payment";
+import {
+  createdSchema,
+  type Problem,
+  problemIn,
+  refundedSchema,
+  reportFrom,
+  reportSchema,
+} from "./midtrans-answers.server";
 import { type Answer, callGateway, type GatewayFault, withoutKey } from "./midtrans-call.server";
 import { isSignedBy, type SignedFields } from "./midtrans-signature.server";
 
@@ -33,7 +40,7 @@ export type PaymentGateway = {
   status(gatewayOrderId: string): Promise<ReportResult>;
   cancel(gatewayOrderId: string): Promise<ReportResult>;
   expire(gatewayOrderId: string): Promise<ReportResult>;
-  /** Integer rupiah; repeating a `refundKey` refunds nothing more. */
+  /** Integer rupiah; repeating a `refundKey` refunds nothing more. The report names this refund alone. */
   refund(input: {
     gatewayOrderId: string;
     refundKey: string;
@@ -98,10 +105,20 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
 
     async refund({ gatewayOrderId, refundKey, amount, reason }) {
       const body = { refund_key: refundKey, amount, reason: cut(reason, 255) };
-      const answer = await report(gatewayOrderId, "refund", body);
+      const answer = await call(transactionUrl(gatewayOrderId, "refund"), body);
       if (!answer.ok) return answer;
-      if (answer.report === null) return refused("404 the gateway knows no such payment");
-      return { ok: true, report: answer.report };
+      const problem = problemIn(answer);
+      if (problem) return fault(problem);
+      const given = refundedSchema.safeParse(answer.body);
+      if (!given.success) return garbled("an unknown refund answer");
+      const { refund_key: key, refund_amount, ...about } = given.data;
+      if (
+        about.order_id !== gatewayOrderId ||
+        key !== refundKey ||
+        parseGrossAmount(refund_amount) !== amount
+      )
+        return garbled("an answer about another refund");
+      return { ok: true, report: { ...reportFrom(about), refunds: [{ key, amount }] } };
     },
 
     verifySignature: (notification) => isSignedBy(config.serverKey, notification),

@@ -19,12 +19,13 @@ import { Note } from "~/ui/note";
 import { DecidedChanges, OpenChange } from "~/ui/order-changes";
 import { OrderDispute } from "~/ui/order-dispute";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
-import { OrderMoney } from "~/ui/order-money";
+import { OrderMoney, RefundTurn } from "~/ui/order-money";
 import { OrderReviews } from "~/ui/order-reviews";
 import { OrderStick, OrderTurn, OtherActions } from "~/ui/order-steps";
 import { OrderTalk } from "~/ui/order-talk";
 import { Panel } from "~/ui/panel";
 import { PlainText } from "~/ui/plain-text";
+import { PrintButton } from "~/ui/print-button";
 import { QuoteForm } from "~/ui/quote-form";
 import { Section } from "~/ui/section";
 import { OrderStatusBadge } from "~/ui/status";
@@ -34,6 +35,7 @@ export function loader(args: LoaderFunctionArgs) {
   return readingMessages(args.context, args.request, readPage(args));
 }
 
+/** Also for people who are suspended: they see where their money is. */
 async function readPage({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const page = await findOrderPage(context.db, params.id ?? "", user.id);
@@ -93,6 +95,7 @@ export default function OrderDetail() {
       )}
       <div className="two gap">
         <div>
+          <RefundTurn refunds={money.refunds} />
           <OrderTurn id={id} actions={actions} counter={counter} turn={order.turn} />
           {changes.open && <OpenChange orderId={id} other={order.otherName} {...changes.open} />}
           {order.dispute && <OrderDispute {...order.dispute} />}
@@ -111,6 +114,7 @@ export default function OrderDetail() {
             rows={order.rows}
             sum={total === null ? undefined : { label: "Total", amount: total }}
           />
+          <PrintButton what="nota" />
           <Panel id="kebutuhan" title="Kebutuhan">
             <PlainText text={order.requirements} />
           </Panel>

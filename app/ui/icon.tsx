@@ -10,6 +10,7 @@ const shapes = {
   warn: "M12 4 2.5 20h19zM12 10v4M12 17v.1",
   left: "m15 5-7 7 7 7",
   right: "m9 5 7 7-7 7",
+  back: "M9 6 4 11l5 5M4 11h11a5 5 0 0 1 5 5v3",
   box: "M4 8l8-4 8 4v8l-8 4-8-4zM4 8l8 4 8-4M12 12v8",
   tool: "M4 20l8-8M14 4a5 5 0 0 0-2 8 5 5 0 0 0 8-2l-3 1-3-3 1-3z",
   ask: "M5 4h14v16H5zM9 9h6M9 13h6M9 17h3",

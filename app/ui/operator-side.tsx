@@ -6,6 +6,7 @@ import { SideNav } from "./side-nav";
 export const OPERATOR_PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/operator", text: "Ringkasan", icon: "clock" },
   { to: "/operator/disputes", text: "Sengketa", icon: "ask" },
+  { to: "/operator/refunds", text: "Pengembalian", icon: "back" },
   { to: "/operator/withdrawals", text: "Penarikan", icon: "purse" },
   { to: "/operator/reports", text: "Laporan", icon: "warn" },
   { to: "/operator/books", text: "Pembukuan", icon: "ask" },

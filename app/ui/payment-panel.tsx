@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { REFUND_TERMS, TRANSFER_WORDS } from "~/domain/refund-terms";
 import { AppButtonLink } from "./app-link";
 import { ButtonLink } from "./button";
-import { Note } from "./note";
+import { Rows } from "./nota";
+import { Panel } from "./panel";
 import { type GatewayWindow, type Payment, PaymentButton, usePayment } from "./payment-button";
 import { Turn } from "./turn";
 
@@ -162,9 +164,22 @@ function ToOrder({ orderId }: Place): ReactNode {
 /** Said before paying: afterwards the choice is made. */
 function RefundNote() {
   return (
-    <Note>
-      Jika dana perlu dikembalikan: pembayaran lewat QRIS, dompet digital, dan kartu kembali ke asalnya; untuk
-      virtual account dan gerai kami meminta nomor rekening Anda.
-    </Note>
+    <div className="mt-5">
+      <Panel id="pengembalian" title="Bila dana perlu dikembalikan">
+        <p className="small">Cara Anda membayar menentukan cara dana kembali.</p>
+        <Rows
+          rows={[
+            ...REFUND_TERMS.map(({ methods, days }) => ({
+              label: methods,
+              value: `kembali ke asalnya, sampai ${days} hari setelah membayar`,
+            })),
+            { label: "Virtual account dan gerai", value: "ditransfer ke rekening yang Anda sebutkan" },
+          ]}
+        />
+        <p className="small soft mt-2">
+          Lewat dari waktu itu dana juga ditransfer ke rekening yang Anda sebutkan, {TRANSFER_WORDS}.
+        </p>
+      </Panel>
+    </div>
   );
 }

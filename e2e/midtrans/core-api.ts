@@ -16,6 +16,10 @@ const refundable = new Set([
   "akulaku",
 ]);
 
+const day = 86_400_000;
+/** How long after the payment a provider still gives it back, in days; the shorter where it depends on the app. */
+const refundWindows: Record<string, number> = { qris: 7, ovo: 7, kredivo: 14, gopay: 45, dana: 45 };
+
 export function coreError(code: number, message: string): Reply {
   return { status: code, body: { status_code: String(code), status_message: message, id: randomUUID() } };
 }
@@ -76,6 +80,9 @@ function refund(standIn: StandIn, transaction: Transaction, payment: Payment, bo
   if (!earlier) {
     if (payment.status !== "settlement" && payment.status !== "partial_refund") return notAllowed();
     if (amount > left) return coreError(412, "Refund amount is larger than the remaining amount");
+    const window = refundWindows[payment.paymentType] ?? 365;
+    if (standIn.now() - (payment.settlementTime ?? 0) > window * day)
+      return coreError(414, "Refund is rejected by the payment provider: the refund window has passed");
     payment.refunds.push({ key, amount, reason: String(request.reason ?? ""), at: standIn.now() });
     change(transaction, { status: amount === left ? "refund" : "partial_refund" }, standIn.now());
     standIn.store.save();

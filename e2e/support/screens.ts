@@ -67,6 +67,9 @@ export const OPERATOR_SCREENS: Screen[] = [
   "/operator/withdrawals",
   "/operator/withdrawals?status=selesai",
   first("/operator/withdrawals", new RegExp(`/operator/withdrawals/${UUID}`)),
+  ...["/operator/refunds?status=rekening", "/operator/refunds?status=penyedia"],
+  ...["/operator/refunds?status=dibayar"],
+  first("/operator/refunds", new RegExp(`/operator/refunds/${UUID}`)),
 ];
 
 /** What somebody sees who has only just signed up. */

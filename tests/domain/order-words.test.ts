@@ -168,13 +168,16 @@ describe("where the money is", () => {
   it("says how much", () => {
     expect(moneyPath(anOrder("working"))[1].note).toBe("Rp 350.000");
     expect(moneyPath(anOrder("completed"))[2].note).toBe("Rp 315.000");
+    const split = anOrder("completed", { paymentStatus: "split", buyerShare: 60 });
+    expect(moneyPath(split, "buyer")[2].note).toBe("Rp 210.000 Anda, Rp 126.000 penjual");
+    expect(moneyPath(split, "seller")[2].note).toBe("Rp 210.000 pembeli, Rp 126.000 Anda");
   });
 
   it("is told account by account in the journal", () => {
     expect(accountName("gateway_clearing", "buyer", PEOPLE)).toBe("Anda");
     expect(accountName("escrow:o1", "buyer", PEOPLE)).toBe("Titipan JasaWarga");
     expect(accountName("seller:s1", "buyer", PEOPLE)).toBe("Sari Wulandari");
-    expect(accountName("refund:b1", "seller", PEOPLE)).toBe("Budi Santoso");
+    expect(accountName("refund:b1", "seller", PEOPLE)).toBe("Pengembalian untuk Budi Santoso");
     expect(postingReason({ from: "gateway_clearing", to: "escrow:o1" })).toBe(
       "Pembayaran diterima dan ditahan",
     );

@@ -240,6 +240,21 @@ describe("the official client refunds", () => {
     await expect(client().transaction.refund(id, request)).rejects.toMatchObject({ httpStatusCode: 412 });
   });
 
+  it.each([
+    ["qris", 7],
+    ["gopay", 45],
+  ])("%s within %i days of the payment, and not later", async (method, days) => {
+    const { id } = await bought("settlement", method);
+    const part = { refund_key: `JW-${method}-1`, amount: 50000, reason: "Dibatalkan" };
+    now += days * 86_400_000;
+    await client().transaction.refund(id, part);
+    now += 1000;
+    const late = { ...part, refund_key: `JW-${method}-2` };
+    await expect(client().transaction.refund(id, late)).rejects.toMatchObject({ httpStatusCode: 414 });
+    // What was given back in time stays so, however often it is asked for.
+    expect(await client().transaction.refund(id, part)).toMatchObject({ refund_amount: "50000.00" });
+  });
+
   it("not what was never paid", async () => {
     const { id } = await bought("pending");
     const request = { refund_key: "JW-r-9", amount: 150000, reason: "Dibatalkan" };

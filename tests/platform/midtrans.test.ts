@@ -229,9 +229,11 @@ describe("cancel, expire and refund", () => {
     await gateway.refund(input);
     expect(await gateway.refund(input)).toMatchObject({
       ok: true,
-      report: { transactionStatus: "partial_refund", refundAmount: 100000 },
+      report: { transactionStatus: "partial_refund", refunds: [{ key: "JW-r-1", amount: 100000 }] },
     });
-    expect(await gateway.status(gatewayOrderId)).toMatchObject({ report: { refundAmount: 100000 } });
+    expect(await gateway.status(gatewayOrderId)).toMatchObject({
+      report: { refundAmount: 100000, refunds: [{ key: "JW-r-1", amount: 100000 }] },
+    });
   });
 
   it("refuse to refund a virtual account or an unknown payment", async () => {

@@ -53,6 +53,12 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
     takesForms: false,
   },
   "dashboard.orders.$id_.completion": { path: `/dashboard/orders/${UNKNOWN}/completion`, takesForms: true },
+  "operator.refunds._index": { path: "/operator/refunds", takesForms: false },
+  "operator.refunds.$id": { path: `/operator/refunds/${UNKNOWN}`, takesForms: true },
+  "dashboard.orders.$id_.refund-account": {
+    path: `/dashboard/orders/${UNKNOWN}/refund-account`,
+    takesForms: true,
+  },
   "dashboard.orders.$id_.review": { path: `/dashboard/orders/${UNKNOWN}/review`, takesForms: true },
   "dashboard.orders.$id_.reviews.$reviewId.reply": {
     path: `/dashboard/orders/${UNKNOWN}/reviews/${UNKNOWN}/reply`,

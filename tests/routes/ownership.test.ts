@@ -13,6 +13,7 @@ import { readOrder } from "../support/money";
 import { seller, withdrawal } from "../support/paying-out";
 import { webp } from "../support/pictures";
 import { proposalFields, propose } from "../support/proposing";
+import { ACCOUNT, byHand, nameAccount } from "../support/refunding";
 import { newestReport, report } from "../support/reporting";
 import { completedOrder, review } from "../support/reviewing";
 import { offerFields, wantedFields } from "../support/selling";
@@ -73,6 +74,10 @@ const offer = (status: "active" | "inactive" = "active") =>
   world.listing(home.sari, { title: SECRET, status });
 const wanted = (status: "active" | "inactive" = "active") =>
   world.listing(home.budi, { type: "wanted", title: SECRET, status, deadline: Date.now() + 864_000_000 });
+
+/** What Sari owes Budi back, who paid by virtual account. */
+const owedByHand = async () =>
+  byHand(world, { buyer: home.budi, seller: home.sari, listingId: await offer() });
 
 /** The page of what Budi and Sari say to each other. */
 const talked = async () => `/messages/${await askAbout(world, home.budi, await offer(), SECRET)}`;
@@ -168,6 +173,20 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     otherSide: "budi",
     form: () => ({ note: "Semua berkas ada di catatan ini." }),
     passing: true,
+  },
+  "dashboard.orders.$id_.refund-account": {
+    make: async () => `/dashboard/orders/${(await owedByHand()).orderId}/refund-account`,
+    owners: ["budi"],
+    form: () => ACCOUNT,
+  },
+  "operator.refunds.$id": {
+    async make() {
+      const { orderId, refundId } = await owedByHand();
+      await nameAccount(world, home.budi, orderId);
+      return `/operator/refunds/${refundId}`;
+    },
+    owners: ["ayu"],
+    form: () => ({ act: "payment", reference: "FT26325-0091", seen: "1234567890" }),
   },
   "dashboard.orders.$id_.files.$key": {
     async make() {

@@ -30,7 +30,7 @@ export const refunds = sqliteTable(
     /** Where to pay by hand; the buyer names it. */
     account: text({ mode: "json" }).$type<PayoutAccount>(),
     tries: integer().notNull().default(0),
-    /** When the gateway is asked next, UTC ms; null when it is no longer up to it. */
+    /** When the clock asks the gateway next, or reminds the buyer to name an account, UTC ms; null when it has neither to do. */
     nextTryAt: moment("next_try_at"),
     lastError: text("last_error"),
     approvedBy: uuid("approved_by").references(() => users.id),

@@ -1,0 +1,99 @@
+import { eq, sql } from "drizzle-orm";
+import type { Notice } from "~/domain/notification";
+import type { PayoutAccount } from "~/domain/payout-account";
+import { type Database, isNullViolation } from "./connection.server";
+import { type Telling, tell } from "./notifications.server";
+import { type ActRow, selectActs } from "./operator-acts.server";
+import { type OrderState, type Statement, selectAttempts, selectOrder, toOrder } from "./orders.server";
+import { type RefundRow, selectRefunds } from "./refunds.server";
+import { orders } from "./schema/orders";
+import { refunds } from "./schema/refunds";
+
+export type HeldRefund = OrderState & { refund: RefundRow; debts: RefundRow[]; acts: ActRow[] };
+
+/** A large sum needs two; more tell of accounts that were asked for again. */
+const MAX_ACTS = 20;
+
+/** A debt with its order, all that the order ever owed, and what was done about it, of one moment. For operators: it asks nobody who they are. */
+export async function findRefund(db: Database, id: string): Promise<HeldRefund | null> {
+  const orderId = sql`(select order_id from refunds where id = ${id})`;
+  const [[row], attempts, debts, acts] = await db.batch([
+    db.select().from(orders).where(eq(orders.id, orderId)),
+    selectAttempts(db, orderId),
+    selectRefunds(db, orderId),
+    selectActs(db, { subjectId: id }, MAX_ACTS),
+  ]);
+  const refund = debts.find((debt) => debt.id === id);
+  return row && refund ? { row, order: toOrder(row), attempts, refund, debts, acts } : null;
+}
+
+export type OwnRefunds = { title: string; debts: RefundRow[] };
+
+/** What an order owes its buyer; null for everybody else. */
+export async function findOwnRefunds(
+  db: Database,
+  orderId: string,
+  buyerId: string,
+): Promise<OwnRefunds | null> {
+  const [[row], debts] = await db.batch([selectOrder(db, orderId, buyerId), selectRefunds(db, orderId)]);
+  return row?.userId === buyerId ? { title: row.serviceTitle, debts } : null;
+}
+
+type Named = { orderId: string; buyerId: string; account: PayoutAccount };
+
+/** Where all of an order's open debts go that are paid by hand. False: none of them waits for the buyer any more. */
+export async function saveRefundAccount(
+  db: Database,
+  { orderId, buyerId, account }: Named,
+  notice: Notice,
+  telling: Telling,
+): Promise<boolean> {
+  const open = sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'`;
+  const saved = sql`exists (select 1 from refunds where ${open} and account = ${JSON.stringify(account)})`;
+  const [rows] = await db.batch([
+    db.update(refunds).set({ account, nextTryAt: null }).where(open).returning({ id: refunds.id }),
+    ...tell(db, notice, telling, saved),
+  ]);
+  return rows.length > 0;
+}
+
+type Read = Pick<RefundRow, "id" | "status" | "route" | "account">;
+
+export type RefundChange =
+  | { status: "approved"; approvedBy: string }
+  | { status: "paid"; paidBy: string; paidAt: number; reference: string; nextTryAt: null }
+  /** the buyer has to name another account */
+  | { status: "pending"; account: null; approvedBy: null; lastError: string; nextTryAt: number }
+  /** the gateway does not get it done */
+  | { status: "pending"; route: "bank"; lastError: string; nextTryAt: number };
+
+/** For a batch, which it aborts when the debt is not as it was read: the column refuses no status at all. */
+export function refundChange(db: Database, { id, account, ...read }: Read, change: RefundChange) {
+  const where = account === null ? null : JSON.stringify(account);
+  const asRead = sql`${refunds.status} = ${read.status} and ${refunds.route} = ${read.route} and ${refunds.account} is ${where}`;
+  return db
+    .update(refunds)
+    .set({ ...change, status: sql<RefundRow["status"]>`case when ${asRead} then ${change.status} end` })
+    .where(eq(refunds.id, id));
+}
+
+/** What an operator decided about a debt as it was read, with `alongside`, or nothing of it. False: it has changed. */
+export async function changeRefund(
+  db: Database,
+  read: Read,
+  change: RefundChange,
+  alongside: readonly Statement[],
+): Promise<boolean> {
+  try {
+    await db.batch([refundChange(db, read, change), ...alongside]);
+    return true;
+  } catch (error) {
+    if (isOvertaken(error)) return false;
+    throw error;
+  }
+}
+
+/** The way a `refundChange` shows that came too late. */
+export function isOvertaken(error: unknown): boolean {
+  return isNullViolation(error, "refunds.status");
+}

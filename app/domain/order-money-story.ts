@@ -1,0 +1,96 @@
+import { formatDateTime } from "~/domain/dates";
+import { buyerPart, formatRupiah, platformFee, sellerProceeds } from "~/domain/money";
+import type { Order, PaymentStatus, Side } from "~/domain/order";
+import type { People } from "~/domain/order-words";
+
+/** UTC ms of the first rupiah that came and of the last that moved; null while none did. */
+export type MoneyTimes = { first: number | null; last: number | null };
+
+type Facts = { order: Order; people: People; times: MoneyTimes };
+type Told = (facts: Facts) => Record<Side, string>;
+
+const NOTHING = "Belum ada uang yang berpindah.";
+
+const STORIES: Record<PaymentStatus, Told> = {
+  unpaid: ({ order }) =>
+    order.status === "cancelled"
+      ? both("Pesanan ini batal sebelum dibayar. Tidak ada uang yang berpindah.")
+      : { buyer: `Anda belum membayar. ${NOTHING}`, seller: `Pembeli belum membayar. ${NOTHING}` },
+  awaiting: ({ order }) =>
+    order.status === "cancelled"
+      ? both("Pesanan ini batal sebelum dibayar. Tidak ada uang yang berpindah.")
+      : {
+          buyer: `Kami menunggu pembayaran Anda. ${NOTHING}`,
+          seller: `Kami menunggu pembayaran pembeli. ${NOTHING}`,
+        },
+  review: () => ({
+    buyer: "Penyedia pembayaran sedang memeriksa pembayaran Anda. Uangnya belum masuk titipan.",
+    seller: "Penyedia pembayaran sedang memeriksa pembayaran pembeli. Uangnya belum masuk titipan.",
+  }),
+  expired: () => both("Pesanan ini batal karena tidak dibayar tepat waktu. Tidak ada uang yang berpindah."),
+  held: ({ order, people, times }) => {
+    const since = times.first === null ? "" : ` sejak ${formatDateTime(times.first)}`;
+    const end =
+      order.phase === "delivered" && order.reviewDueAt !== null
+        ? `, atau sendirinya pada ${formatDateTime(order.reviewDueAt)}`
+        : "";
+    return {
+      buyer: `${total(order)} Anda ditahan JasaWarga${since}. ${people.seller} baru menerimanya setelah Anda setuju${end}.`,
+      seller: `${total(order)} ditahan JasaWarga${since}. Anda menerima ${proceeds(order)} setelah pembeli setuju${end}; biaya platformnya ${fee(order)}.`,
+    };
+  },
+  released: ({ order, people, times }) => ({
+    buyer: `${proceeds(order)} diteruskan ke ${people.seller}${on(times.last)}. Dari ${total(order)} yang Anda bayar, ${fee(order)} biaya platform, ditanggung penjual.`,
+    seller: `${proceeds(order)} masuk ke saldo Anda${on(times.last)}, dari ${total(order)} setelah biaya platform ${fee(order)}.`,
+  }),
+  split: ({ order, people }) => {
+    const sum = order.totalPrice ?? 0;
+    const back = buyerPart(sum, order.buyerShare ?? 0);
+    const earned = formatRupiah(sellerProceeds(sum - back, order.feePercent));
+    const cost = formatRupiah(platformFee(sum - back, order.feePercent));
+    const shares = (buyer: string, seller: string) =>
+      `${total(order)} dibagi${on(order.closedAt)}: ${formatRupiah(back)} kembali kepada ${buyer}, ${earned} untuk ${seller} setelah biaya platform ${cost}.`;
+    return { buyer: shares("Anda", people.seller), seller: shares(people.buyer, "Anda") };
+  },
+  refund_pending: ({ people }) => ({
+    buyer:
+      "Semua uang Anda dari pesanan ini dikembalikan. Yang belum tiba ada pada kami dan tetap milik Anda.",
+    seller: `Semua uang dari pesanan ini dikembalikan kepada ${people.buyer}.`,
+  }),
+  refunded: ({ people, times }) => ({
+    buyer: `Semua uang Anda dari pesanan ini sudah dikembalikan${on(times.last)}.`,
+    seller: `Semua uang dari pesanan ini sudah dikembalikan kepada ${people.buyer}${on(times.last)}.`,
+  }),
+  charged_back: ({ order, times }) => ({
+    buyer: `Pembayaran Anda ditarik kembali oleh bank atau penyedia pembayaran Anda${on(times.last)}, jadi uangnya ada pada Anda.`,
+    seller:
+      order.status === "completed"
+        ? `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last)}, setelah dana diteruskan. Bagian Anda tetap milik Anda.`
+        : `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last)}, jadi tidak ada dana yang dapat diteruskan.`,
+  }),
+};
+
+/** In plain words where the money of an order is, as one of its sides reads it. */
+export function moneyStory(order: Order, side: Side, people: People, times: MoneyTimes): string {
+  return STORIES[order.paymentStatus]({ order, people, times })[side];
+}
+
+function both(words: string): Record<Side, string> {
+  return { buyer: words, seller: words };
+}
+
+function on(at: number | null): string {
+  return at === null ? "" : ` pada ${formatDateTime(at)}`;
+}
+
+function total(order: Order): string {
+  return formatRupiah(order.totalPrice ?? 0);
+}
+
+function proceeds(order: Order): string {
+  return formatRupiah(sellerProceeds(order.totalPrice ?? 0, order.feePercent));
+}
+
+function fee(order: Order): string {
+  return formatRupiah(platformFee(order.totalPrice ?? 0, order.feePercent));
+}

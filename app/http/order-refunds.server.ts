@@ -1,0 +1,31 @@
+import type { OrderPage } from "~/db/order-pages.server";
+import type { Side } from "~/domain/order";
+import type { People } from "~/domain/order-words";
+import { takesAccount, waitsForAccount } from "~/domain/refund";
+import { refundAccountPath } from "~/domain/refund-notices";
+import { refundWords } from "~/domain/refund-words";
+
+/** What goes back to the buyer of an order, oldest first; only the buyer reads where to. */
+export function orderRefunds(
+  { order, attempts, events, refunds }: Pick<OrderPage, "order" | "attempts" | "events" | "refunds">,
+  side: Side,
+  people: People,
+) {
+  return refunds.map((refund) => {
+    const told = {
+      ...refund,
+      method: attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null,
+      cause: events.find(({ version }) => version === refund.version)?.kind ?? "",
+    };
+    const waits = side === "buyer" && waitsForAccount(refund);
+    const changes = side === "buyer" && takesAccount(refund);
+    return {
+      key: refund.id,
+      ...refundWords(told, side, people.buyer),
+      done: refund.status === "paid",
+      /** The reader's next step. */
+      waits,
+      href: changes ? refundAccountPath(order.id) : null,
+    };
+  });
+}

@@ -1,0 +1,23 @@
+import { formatRupiah } from "~/domain/money";
+import type { NotDone } from "~/domain/refund-handling";
+import { SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
+
+const LIMIT = formatRupiah(SECOND_PERSON_ABOVE);
+
+const SENTENCES: Partial<Record<NotDone, string>> = {
+  own_order: "Ini pesanan Anda sendiri. Operator lain yang menanganinya.",
+  not_open: "Pengembalian ini tidak lagi menunggu tindakan itu.",
+  no_account: "Pembeli belum menyebutkan rekening.",
+  account_changed:
+    "Pembeli baru saja mengganti rekeningnya. Periksa rekening yang baru. Bila transfer ke rekening lama sudah terkirim, sebutkan itu pada referensinya lalu simpan lagi.",
+  at_gateway: "Pengembalian ini masih ditangani penyedia pembayaran.",
+  needs_second_person: `Di atas ${LIMIT} perlu persetujuan seorang operator lebih dulu.`,
+  same_person: `Di atas ${LIMIT}, yang membayar harus operator lain dari yang menyetujui.`,
+  gateway_silent:
+    "Penyedia pembayaran tidak menjawab, jadi belum pasti bahwa dananya belum dikembalikan. Coba lagi nanti.",
+  gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan dana ini. Sekarang sudah tercatat.",
+};
+
+export function refundSentence(reason: NotDone): string {
+  return SENTENCES[reason] ?? "Pengembalian ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
+}

@@ -1,0 +1,55 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { refundAccountForm } from "~/forms/refund.server";
+import { parseForm, readForm, rejected } from "~/http/form.server";
+import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
+import type { PageHandle } from "~/http/page";
+import { askForAccount, backFromAccount } from "~/http/refund-account.server";
+import { requireAccount } from "~/http/viewer.server";
+import { nameRefundAccount } from "~/operations/name-refund-account.server";
+import { OrderCrumbs } from "~/ui/order-crumbs";
+import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { RefundAccountForm } from "~/ui/refund-account-form";
+
+/** Also for people who are suspended: what is owed to them is theirs. */
+export async function loader(args: LoaderFunctionArgs) {
+  const user = await requireAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
+  return askForAccount(args, user.id);
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { params, request, context } = args;
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const parsed = await parseForm(await readForm(request), refundAccountForm);
+  // Whose order it is comes before what was typed.
+  await askForAccount(args, user.id);
+  if (!parsed.ok) return rejected(parsed.result);
+  const named = await nameRefundAccount(context, {
+    orderId: params.id ?? "",
+    buyerId: user.id,
+    account: parsed.value,
+  });
+  return backFromAccount(args, named.ok ? parsed.value : null);
+}
+
+export default function RefundAccount() {
+  const page = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <OrderCrumbs orderId={page.orderId} here="Rekening pengembalian" />
+      <h1>Rekening untuk pengembalian dana</h1>
+      <p className="small soft">{page.title}</p>
+      <RefundAccountForm {...page} result={answer?.result} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Rekening pengembalian | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+}

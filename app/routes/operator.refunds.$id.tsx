@@ -1,0 +1,91 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { isListingId } from "~/domain/listing-view";
+import { formatRupiah } from "~/domain/money";
+import { REFUND_ACTS } from "~/domain/refund-handling";
+import { paymentForm, reasonForm } from "~/forms/withdrawal.server";
+import { badRequest, notFound } from "~/http/errors.server";
+import { parseForm, readForm, rejected } from "~/http/form.server";
+import { requireOperator } from "~/http/operator.server";
+import { refundFile } from "~/http/operator-refunds.server";
+import type { PageHandle } from "~/http/page";
+import { refundSentence } from "~/http/refund-refusal.server";
+import { approveRefund } from "~/operations/approve-refund.server";
+import { payRefund } from "~/operations/pay-refund.server";
+import { rerouteRefund } from "~/operations/reroute-refund.server";
+import { returnRefundAccount } from "~/operations/return-refund-account.server";
+import { ActList } from "~/ui/act-list";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { RefundDecision } from "~/ui/refund-decision";
+import { RefundFacts } from "~/ui/refund-facts";
+import { Section } from "~/ui/section";
+
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+  return refundFile(context, request, params.id);
+}
+
+const ACTS = {
+  approval: { handle: approveRefund, done: "Pengembalian disetujui" },
+  payment: { handle: payRefund, done: "Pengembalian ditandai sudah dibayar" },
+  "account-return": { handle: returnRefundAccount, done: "Pembeli diminta menyebutkan rekening lain" },
+  "bank-transfer": { handle: rerouteRefund, done: "Pengembalian dialihkan ke transfer bank" },
+};
+
+/** Each form says in `act` which one it is, and in `seen` which account stood beside it. */
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const { id: operatorId } = await requireOperator(context, request);
+  if (!isListingId(id)) notFound();
+  const form = await readForm(request);
+  const act = REFUND_ACTS.find((known) => known === form.get("act")) ?? badRequest();
+  const parsed = act === "payment" ? await parseForm(form, paymentForm) : await parseForm(form, reasonForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const words = "reference" in parsed.value ? parsed.value.reference : parsed.value.reason;
+  const seen = String(form.get("seen") ?? "");
+  const { handle, done } = ACTS[act];
+  const handled = await handle(context, { id, operatorId, words, seen });
+  const page = `/operator/refunds/${id}`;
+  if (handled.ok) return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
+  if (handled.reason === "no_refund") notFound();
+  const sentence = refundSentence(handled.reason);
+  // Only here the same form is still there, with what was typed.
+  if (handled.reason === "account_changed") return rejected(parsed.reject({ "": [sentence] }));
+  return context.toasts.redirectWithError(page, { message: sentence }, { status: 303 });
+}
+
+export default function Refund() {
+  const refund = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Pengembalian", href: "/operator/refunds" }, { text: refund.buyer.name }]} />
+      </Topline>
+      <h1>
+        Pengembalian {formatRupiah(refund.amount)} kepada {refund.buyer.name}
+      </h1>
+      <div className="two gap">
+        <div>
+          <RefundFacts {...refund} />
+        </div>
+        <aside>
+          <RefundDecision {...refund} seen={refund.account?.number ?? ""} result={answer?.result} />
+        </aside>
+      </div>
+      {refund.log.length > 0 && (
+        <Section id="tindakan" title="Tindakan operator" tight>
+          <ActList acts={refund.log} caption="Tindakan operator atas pengembalian ini" />
+        </Section>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Pengembalian dana | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,22 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { refundsPage } from "~/http/operator-refunds.server";
+import type { PageHandle } from "~/http/page";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { OperatorRefunds } from "~/ui/operator-refunds";
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  return refundsPage(context, request);
+}
+
+export default function Refunds() {
+  return <OperatorRefunds {...useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction = () => [{ title: "Pengembalian dana | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,103 @@
+import { REFUND_STAGES, type RefundStage } from "~/domain/refund-stage";
+import { AppButtonLink } from "./app-link";
+import { Topline } from "./dashboard";
+import { EmptyState } from "./empty";
+import { ListPages } from "./list-pages";
+import { Price } from "./price";
+import { type Column, DataTable } from "./table";
+import { Tabs } from "./tabs";
+
+export type ListedRefund = {
+  id: string;
+  title: string;
+  buyer: string;
+  /** integer rupiah */
+  amount: number;
+  since: string;
+  /** What it waits for, or what became of it. */
+  note: string;
+};
+
+const columns: Column<ListedRefund>[] = [
+  {
+    head: "Pembeli",
+    kind: "title",
+    cell: ({ buyer, title, note }) => (
+      <>
+        {buyer}
+        <small>{title}</small>
+        <small>{note}</small>
+      </>
+    ),
+  },
+  { head: "Terutang", kind: "date", cell: ({ since }) => since },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => <Price amount={amount} /> },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id, buyer }) => (
+      <AppButtonLink
+        look="line"
+        to={`/operator/refunds/${id}`}
+        aria-label={`Buka pengembalian kepada ${buyer}`}
+      >
+        Buka
+      </AppButtonLink>
+    ),
+  },
+];
+
+const EMPTY: Record<RefundStage, { title: string; text: string }> = {
+  ready: {
+    title: "Tidak ada pengembalian yang perlu dibayar",
+    text: "Yang rekeningnya sudah disebutkan pembeli tampil di sini, yang terlama lebih dulu.",
+  },
+  account: {
+    title: "Tidak ada yang menunggu rekening",
+    text: "Pembeli yang belum menyebutkan rekening diingatkan otomatis.",
+  },
+  gateway: {
+    title: "Tidak ada yang sedang ditangani penyedia",
+    text: "Penyedia pembayaran diminta otomatis setiap lima menit; yang ditolak pindah ke transfer bank.",
+  },
+  paid: { title: "Belum ada pengembalian yang dibayar", text: "Semua yang sudah sampai tercatat di sini." },
+};
+
+/** What is owed to buyers, by how far it has come. */
+export function OperatorRefunds({
+  stage,
+  refunds,
+  first,
+  next,
+}: {
+  stage: RefundStage;
+  refunds: readonly ListedRefund[];
+  first: string | null;
+  next: string | null;
+}) {
+  const tabs = (Object.keys(REFUND_STAGES) as RefundStage[]).map((key) => ({
+    to: `/operator/refunds?status=${REFUND_STAGES[key].param}`,
+    text: REFUND_STAGES[key].label,
+    current: key === stage,
+  }));
+  return (
+    <>
+      <Topline />
+      <h1>Pengembalian dana</h1>
+      <Tabs label="Keadaan pengembalian" tabs={tabs} />
+      {refunds.length === 0 && first === null ? (
+        <EmptyState {...EMPTY[stage]} />
+      ) : (
+        <>
+          <DataTable
+            caption={`Pengembalian dana: ${REFUND_STAGES[stage].label}`}
+            columns={columns}
+            rows={refunds}
+            rowKey={({ id }) => id}
+          />
+          <ListPages first={first} next={next} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { Button } from "./button";
+import { useHydrated } from "./hydrated";
+
+/** Prints the page, or says how: without script a page cannot open the browser's own window for it. */
+export function PrintButton({ what }: { what: string }) {
+  const hydrated = useHydrated();
+  return (
+    <p className="noprint mt-4">
+      {hydrated ? (
+        <Button look="line" onClick={() => window.print()}>
+          Cetak {what}
+        </Button>
+      ) : (
+        <span className="small soft">Untuk mencetak {what} ini, pilih Cetak di menu peramban Anda.</span>
+      )}
+    </p>
+  );
+}

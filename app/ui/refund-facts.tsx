@@ -1,0 +1,93 @@
+import { isWallet, type PayoutAccount } from "~/domain/payout-account";
+import { REFUND_STAGES, type RefundStage } from "~/domain/refund-stage";
+import { shortId } from "~/domain/text";
+import { Rows } from "./nota";
+import { Note } from "./note";
+import { Panel } from "./panel";
+import { BigPrice } from "./price";
+
+type Person = { id: string; name: string };
+
+export type RefundFactsProps = {
+  orderId: string;
+  title: string;
+  buyer: Person;
+  seller: Person;
+  /** integer rupiah */
+  amount: number;
+  account: PayoutAccount | null;
+  route: "gateway" | "bank";
+  stage: RefundStage;
+  approved: boolean;
+  /** How the buyer paid. */
+  method: string;
+  since: string;
+  /** The account is held by whoever bought. */
+  ownName: boolean;
+  gateway: { tries: number; lastError: string | null; next: string | null };
+  paid: { at: string; reference: string } | null;
+};
+
+/** What is owed, to whom, and where to: what an operator copies into the bank's form. */
+export function RefundFacts(refund: RefundFactsProps) {
+  const { amount, account, stage, gateway, paid, buyer, seller } = refund;
+  return (
+    <>
+      <Panel id="tujuan" title={REFUND_STAGES[stage].label}>
+        <BigPrice amount={amount} />
+        <div className="my-3">
+          <Rows
+            rows={[
+              ...(account
+                ? [
+                    { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
+                    { label: "Nomor", value: account.number },
+                    { label: "Atas nama", value: account.holder },
+                  ]
+                : []),
+              ...(paid
+                ? [
+                    { label: "Dibayar", value: paid.at },
+                    {
+                      label: "Lewat",
+                      value: refund.route === "gateway" ? "Penyedia pembayaran" : "Transfer bank",
+                    },
+                    { label: "Referensi", value: paid.reference || "–" },
+                  ]
+                : []),
+              ...(refund.approved ? [{ label: "Persetujuan", value: "Sudah disetujui satu operator" }] : []),
+            ]}
+          />
+        </div>
+        {!refund.ownName && (
+          <Note icon="warn" warm>
+            Nama pemilik rekening berbeda dari nama pembeli. Pastikan pada pembelinya sebelum mentransfer.
+          </Note>
+        )}
+      </Panel>
+      <Panel id="pesanan" title="Pesanan">
+        <Rows
+          rows={[
+            { label: "Jasa", value: refund.title },
+            { label: "ID pesanan", value: shortId(refund.orderId) },
+            { label: "Pembeli", value: <a href={`/u/${buyer.id}`}>{buyer.name}</a> },
+            { label: "Penjual", value: <a href={`/u/${seller.id}`}>{seller.name}</a> },
+            { label: "Dibayar pembeli dengan", value: refund.method },
+            { label: "Terutang sejak", value: refund.since },
+          ]}
+        />
+      </Panel>
+      {(gateway.tries > 0 || gateway.lastError) && (
+        <Panel id="penyedia" title="Penyedia pembayaran">
+          <Rows
+            rows={[
+              { label: "Dicoba", value: `${gateway.tries} kali` },
+              { label: "Catatan terakhir", value: gateway.lastError ?? "–" },
+              ...(gateway.next ? [{ label: "Dicoba lagi", value: gateway.next }] : []),
+            ]}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { eq } from "drizzle-orm";
+import { refunds } from "~/db/schema/refunds";
+import { order, startPaying } from "./buying";
+import { controlOf } from "./gateway-control";
+import type { Person, World } from "./world";
+
+/** Noon in Jakarta, when every provider gives money back. */
+export function noon(now = Date.now()): number {
+  return Math.floor(now / 86_400_000) * 86_400_000 + 86_400_000 + 5 * 3_600_000;
+}
+
+/** A payment that came after its order was cancelled: all of it is owed to the buyer. Gives the order's id. */
+export async function latePaid(
+  world: World,
+  buyer: Person,
+  listingId: string,
+  method = "gopay",
+): Promise<string> {
+  const id = await order(world, buyer, listingId);
+  const { gatewayOrderId } = await startPaying(world, buyer, id);
+  await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: buyer, form: {} });
+  await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement", payment_type: method });
+  return id;
+}
+
+/** What an order owes or owed its buyer, straight from the table, oldest first. */
+export function refundsOf(world: World, orderId: string) {
+  return world
+    .context()
+    .db.select()
+    .from(refunds)
+    .where(eq(refunds.orderId, orderId))
+    .orderBy(refunds.version);
+}
+
+export const ACCOUNT = { channel: "BCA", number: "1234 567 890", holder: "Budi Santoso" };
+
+/** The buyer says where to. */
+export function nameAccount(
+  world: World,
+  buyer: Person,
+  orderId: string,
+  changes: Partial<typeof ACCOUNT> = {},
+) {
+  return world.fetch(`/dashboard/orders/${orderId}/refund-account`, {
+    as: buyer,
+    form: { ...ACCOUNT, ...changes },
+  });
+}
+
+/** An operator sends one of the forms of a refund's page. */
+export function handle(world: World, as: Person, id: string, form: Record<string, string>) {
+  return world.fetch(`/operator/refunds/${id}`, { as, form: { seen: "1234567890", ...form } });
+}
+
+/** An order paid by virtual account that its seller gave up; gives the one refund it leaves. */
+export async function byHand(world: World, sides: { buyer: Person; seller: Person; listingId: string }) {
+  const id = await order(world, sides.buyer, sides.listingId);
+  const { gatewayOrderId } = await startPaying(world, sides.buyer, id);
+  const paid = { transaction_status: "settlement", payment_type: "bank_transfer" };
+  await controlOf(world).pay(gatewayOrderId, paid);
+  await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sides.seller, form: {} });
+  const [refund] = await refundsOf(world, id);
+  if (!refund) throw new Error(`order ${id} owes nothing`);
+  return { orderId: id, refundId: refund.id };
+}
