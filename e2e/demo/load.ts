@@ -12,7 +12,7 @@ import { operatorActs } from "~/db/schema/operators";
 import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
 import { ledger, payments } from "~/db/schema/payments";
 import { proposals } from "~/db/schema/proposals";
-import { withdrawals } from "~/db/schema/refunds";
+import { refunds, withdrawals } from "~/db/schema/refunds";
 import { users } from "~/db/schema/users";
 import type { Bindings } from "~/platform/env.server";
 import { createPasswords } from "~/platform/passwords.server";
@@ -54,6 +54,8 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
       ...story.events.map((row) => db.insert(orderEvents).values(row)),
       ...story.attempts.map((row) => db.insert(payments).values(row)),
       ...story.postings.map((row) => db.insert(ledger).values(row)),
+      ...story.refunds.rows.map((row) => db.insert(refunds).values(row)),
+      ...story.refunds.acts.map((row) => db.insert(operatorActs).values(row)),
     ]),
     ...rows.reviews.map((row) => db.insert(reviewTable).values(row)),
     ...rows.proposals.map((row) => db.insert(proposals).values(row)),

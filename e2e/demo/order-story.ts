@@ -3,7 +3,7 @@ import type { orderEvents, orders } from "~/db/schema/orders";
 import type { ledger, payments } from "~/db/schema/payments";
 import { DAY, MINUTE } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
-import type { Posting } from "~/domain/ledger";
+import { accountKind, type Posting } from "~/domain/ledger";
 import type { Notice } from "~/domain/notification";
 import type { Order } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
@@ -13,6 +13,7 @@ import { openInquiry, openPackageOrder } from "~/domain/order-opening";
 import { reminderAt } from "~/domain/order-reminder";
 import { packageId, parseDays } from "~/domain/package";
 import { gatewayOrderId } from "~/domain/payment";
+import { type RefundRows, refundRows } from "./refund-rows";
 import type { DemoOffer, DemoOrder } from "./types";
 
 export type Story = {
@@ -20,6 +21,7 @@ export type Story = {
   events: InferInsertModel<typeof orderEvents>[];
   attempts: InferInsertModel<typeof payments>[];
   postings: InferInsertModel<typeof ledger>[];
+  refunds: RefundRows;
   /** What both sides were told, `at` in UTC ms. */
   notices: (Notice & { at: number })[];
 };
@@ -29,6 +31,8 @@ type Cast = {
   listingId: string;
   buyer: { id: string; fullName: string };
   seller: { id: string; fullName: string };
+  /** Whoever a slug names. */
+  person(slug: string): { id: string };
 };
 
 const METHODS = ["qris", "gopay", "bank_transfer", "shopeepay"];
@@ -74,7 +78,8 @@ export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
   const buyer: Actor = { kind: "buyer", userId: cast.buyer.id };
   const seller: Actor = { kind: "seller", userId: cast.seller.id };
   const amount = order.totalPrice ?? 0;
-  const method = METHODS[told.slug.length % METHODS.length] ?? "qris";
+  const named = told.state === "working" ? told.method : undefined;
+  const method = named ?? METHODS[told.slug.length % METHODS.length] ?? "qris";
   const attempts: Story["attempts"] = [];
   const tries = (status: "paid" | "failed" | "expired", started: number, ended: number) => {
     does(buyer, { kind: "start_payment" }, started);
@@ -114,6 +119,16 @@ export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
         for (const { by, command, daysAgo } of told.steps ?? [])
           does(by === "buyer" ? buyer : seller, command, at(daysAgo));
   }
+  const debt = lived.find(({ postings }) => postings.some(({ to }) => accountKind(to) === "refund"));
+  const refund = told.state === "working" ? told.refund : undefined;
+  if (debt && refund?.paid) {
+    const { by, daysAgo } = refund.paid;
+    const payer: Actor = by ? { kind: "operator", userId: cast.person(by).id } : { kind: "gateway" };
+    const owed = debt.postings.find(({ to }) => accountKind(to) === "refund")?.amount ?? 0;
+    const through = by ? "bank" : "gateway";
+    does(payer, { kind: "record_refund", amount: owed, through, last: true }, at(daysAgo));
+    if (order.paymentStatus === "refunded" && !by) for (const one of attempts) one.status = "refunded";
+  }
 
   return {
     order: orderRow(order, told, cast, "choice" in opened.value ? opened.value.choice : null, now),
@@ -127,6 +142,7 @@ export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
       detail: event.detail,
     })),
     attempts,
+    refunds: debt ? refundRows(refund, { order, method, debt, cast, now }) : { rows: [], acts: [] },
     notices: lived.flatMap(({ notices }) => notices),
     postings: lived.flatMap(({ event, version, postings }) =>
       postings.map((posting, line) => ({

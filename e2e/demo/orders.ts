@@ -2,6 +2,7 @@ import { belajarAntar } from "./orders/belajar-antar";
 import { berjalan } from "./orders/berjalan";
 import { desain } from "./orders/desain";
 import { panggung } from "./orders/panggung";
+import { pengembalian } from "./orders/pengembalian";
 import { rumah } from "./orders/rumah";
 import { tahapan } from "./orders/tahapan";
 import { usaha } from "./orders/usaha";
@@ -14,5 +15,6 @@ export const orders: DemoOrder[] = [
   ...belajarAntar,
   ...tahapan,
   ...usaha,
+  ...pengembalian,
   ...berjalan,
 ];

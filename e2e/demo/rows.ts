@@ -147,7 +147,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     const listing = found(listingBySlug.get(offer.slug), offer.slug);
     const story = tellStory(
       told,
-      { offer, listingId: listing.id, buyer: user(told.buyer), seller: user(offer.seller) },
+      { offer, listingId: listing.id, buyer: user(told.buyer), seller: user(offer.seller), person: user },
       now,
     );
     storyBySlug.set(told.slug, story);

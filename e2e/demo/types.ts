@@ -78,6 +78,17 @@ type Placed = {
 /** What a side does once the work is under way. */
 export type DemoStep = { by: "buyer" | "seller"; command: Command; daysAgo: DaysAgo };
 
+/** People by their slugs. */
+export type DemoRefund = {
+  account: PayoutAccount | null;
+  /** How often the gateway was asked in vain, and what it said. */
+  tries?: number;
+  lastError?: string;
+  approved?: { by: string; daysAgo: DaysAgo; reason: string };
+  /** By hand where somebody is named, else by the gateway. */
+  paid?: { daysAgo: DaysAgo; by?: string; reference: string };
+};
+
 export type DemoOrder = Placed &
   (
     | { state: "awaiting_payment" }
@@ -85,7 +96,15 @@ export type DemoOrder = Placed &
     | { state: "payment_failed"; failed: DaysAgo }
     | { state: "expired"; ended: DaysAgo }
     | { state: "cancelled"; ended: DaysAgo; cancelledBy: "buyer" | "seller" }
-    | { state: "working"; paid: DaysAgo; steps?: readonly DemoStep[] }
+    | {
+        state: "working";
+        paid: DaysAgo;
+        /** the gateway's `payment_type`; one of several where nothing is said */
+        method?: string;
+        steps?: readonly DemoStep[];
+        /** what became of the money that its steps owe back */
+        refund?: DemoRefund;
+      }
     /** a custom request, priced or not yet */
     | { state: "asked"; quoted?: { price: number; days: number; daysAgo: DaysAgo } }
     | { state: "completed"; paid: DaysAgo; ended: DaysAgo }

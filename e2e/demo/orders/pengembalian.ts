@@ -1,0 +1,112 @@
+import type { DemoOrder, DemoStep } from "../types";
+
+const gaveUp = (daysAgo: number, reason: string): DemoStep[] => [
+  { by: "seller", command: { kind: "cancel", reason }, daysAgo },
+];
+
+/** Money on its way back to buyers, in each place it can be. */
+export const pengembalian: DemoOrder[] = [
+  {
+    slug: "budi-pompa-batal",
+    buyer: "budi-santoso",
+    offer: "pompa-keran-mampet",
+    packageIndex: 0,
+    quantity: 1,
+    requirements: "Keran dapur kedai menetes terus, dan wastafel belakang mampet sejak Minggu.",
+    placed: 2.6,
+    state: "working",
+    paid: 2.5,
+    method: "bank_transfer",
+    steps: gaveUp(1.2, "Mobil saya masuk bengkel dan saya tidak dapat ke Bandung minggu ini."),
+    refund: { account: null },
+  },
+  {
+    slug: "rina-spanduk-batal",
+    buyer: "rina-kartika",
+    offer: "spanduk-papan-nama",
+    packageIndex: 0,
+    quantity: 1,
+    requirements:
+      "Spanduk pembukaan cabang rumah jahit, tiga kali satu meter, huruf besar dan terbaca dari jalan.",
+    placed: 4.4,
+    state: "working",
+    paid: 4.3,
+    method: "cstore",
+    steps: gaveUp(3.1, "Bahan spanduknya habis dan baru datang bulan depan."),
+    refund: { account: { channel: "BRI", number: "033401029911507", holder: "RINA KARTIKA" } },
+  },
+  {
+    slug: "agus-kaus-batal",
+    buyer: "agus-maulana",
+    offer: "seragam-kaus-panitia",
+    packageIndex: 0,
+    quantity: 60,
+    requirements: "Kaus panitia pameran keripik, enam puluh potong, sablon depan dan belakang dua warna.",
+    placed: 6.4,
+    state: "working",
+    paid: 6.3,
+    method: "echannel",
+    steps: gaveUp(5, "Mesin sablon rusak, jadi jumlah sebanyak ini tidak akan selesai tepat waktu."),
+    refund: {
+      account: { channel: "Mandiri", number: "1310017745208", holder: "AGUS MAULANA" },
+      approved: { by: "ayu-pramesti", daysAgo: 3.8, reason: "Nama dan nomor cocok dengan akun pembeli." },
+    },
+  },
+  {
+    slug: "nadia-undangan-batal",
+    buyer: "nadia-permata",
+    offer: "undangan-pernikahan",
+    packageIndex: 0,
+    quantity: 1,
+    requirements: "Undangan syukuran kantor, seratus lembar, gaya sederhana dengan warna tanah.",
+    placed: 1.4,
+    state: "working",
+    paid: 1.3,
+    method: "shopeepay",
+    steps: gaveUp(0.6, "Percetakan langganan saya tutup sampai akhir bulan."),
+    refund: { account: null, tries: 4, lastError: "504 payment provider does not answer" },
+  },
+  {
+    slug: "budi-artikel-dibagi",
+    buyer: "budi-santoso",
+    offer: "artikel-blog",
+    packageIndex: 0,
+    quantity: 1,
+    requirements: "Artikel tentang asal biji kopi kedai, gaya santai, disertai dua gagasan judul.",
+    placed: 12.2,
+    state: "working",
+    paid: 12.1,
+    method: "gopay",
+    steps: [
+      {
+        by: "buyer",
+        command: {
+          kind: "request_cancellation",
+          buyerShare: 60,
+          reason:
+            "Kedai ganti pemasok, jadi isinya tidak terpakai. Kerangkanya sudah ada, saya usulkan dibagi.",
+        },
+        daysAgo: 10.4,
+      },
+      { by: "seller", command: { kind: "accept_cancellation" }, daysAgo: 9.9 },
+    ],
+    refund: { account: null, paid: { daysAgo: 9.89, reference: "7f1c0d52-3c39-4f3e-9d0c-51b0a8f6f2e4" } },
+  },
+  {
+    slug: "lina-foto-batal",
+    buyer: "lina-nuraini",
+    offer: "foto-produk-katalog",
+    packageIndex: 0,
+    quantity: 1,
+    requirements: "Foto dua belas menu nasi kotak dengan latar polos, untuk katalog pesanan kantor.",
+    placed: 22.3,
+    state: "working",
+    paid: 22.2,
+    method: "bank_transfer",
+    steps: gaveUp(20.5, "Kamera utama kami rusak dan penggantinya belum datang."),
+    refund: {
+      account: { channel: "BCA", number: "7390224518", holder: "LINA NURAINI" },
+      paid: { daysAgo: 18.7, by: "bagas-wicaksono", reference: "BCA-TRF-118220914" },
+    },
+  },
+];

@@ -1,0 +1,73 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { operatorActs } from "~/db/schema/operators";
+import type { refunds } from "~/db/schema/refunds";
+import { DAY, HOUR } from "~/domain/dates";
+import { accountKind, type Posting } from "~/domain/ledger";
+import type { Order } from "~/domain/order";
+import type { OrderEvent } from "~/domain/order-decision";
+import { refundRoute } from "~/domain/payment";
+import { ACCOUNT_REMINDER } from "~/domain/refund";
+import type { DemoRefund } from "./types";
+
+export type RefundRows = {
+  rows: InferInsertModel<typeof refunds>[];
+  acts: InferInsertModel<typeof operatorActs>[];
+};
+
+type Owed = {
+  order: Order;
+  /** the gateway's `payment_type` */
+  method: string;
+  /** The change of the order that made the debt. */
+  debt: { event: OrderEvent; version: number; postings: readonly Posting[] };
+  cast: { person(slug: string): { id: string } };
+  now: number;
+};
+
+/** What a demo order owes its buyer, as far as it has come, with what operators did about it. */
+export function refundRows(
+  told: DemoRefund | undefined,
+  { order, method, debt, cast, now }: Owed,
+): RefundRows {
+  const id = crypto.randomUUID();
+  const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
+  const { account = null, tries = 0, lastError = null, approved, paid } = told ?? { account: null };
+  const route = refundRoute(method);
+  const amount = debt.postings.find(({ to }) => accountKind(to) === "refund")?.amount ?? 0;
+  const open = paid || account ? null : route === "bank" ? debt.event.at + ACCOUNT_REMINDER : now + 6 * HOUR;
+  const act = (by: string, kind: string, reason: string, daysAgo: number) => ({
+    id: crypto.randomUUID(),
+    operatorId: cast.person(by).id,
+    kind,
+    subjectId: id,
+    reason,
+    at: at(daysAgo),
+  });
+  return {
+    rows: [
+      {
+        id,
+        orderId: order.id,
+        userId: order.buyerId,
+        version: debt.version,
+        amount,
+        attempt: 1,
+        route,
+        status: paid ? "paid" : approved ? "approved" : "pending",
+        account,
+        tries,
+        nextTryAt: open,
+        lastError,
+        approvedBy: approved ? cast.person(approved.by).id : null,
+        paidBy: paid?.by ? cast.person(paid.by).id : null,
+        reference: paid?.reference ?? "",
+        createdAt: debt.event.at,
+        paidAt: paid ? at(paid.daysAgo) : null,
+      },
+    ],
+    acts: [
+      ...(approved ? [act(approved.by, "approve_refund", approved.reason, approved.daysAgo)] : []),
+      ...(paid?.by ? [act(paid.by, "pay_refund", `Referensi ${paid.reference}`, paid.daysAgo)] : []),
+    ],
+  };
+}
