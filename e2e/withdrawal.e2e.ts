@@ -1,21 +1,8 @@
-import type { Browser, Page } from "@playwright/test";
 import { completeOrder, orderPackage, payAtGateway } from "./support/buying";
-import { OPERATOR } from "./support/demo-people";
+import { operatorsPage } from "./support/operators";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { logIn, logOut, newcomer, PASSWORD, signUpAndIn } from "./support/people";
 import { offerService } from "./support/selling";
-
-/** Ayu's own browser, signed in: she works for the house. */
-async function operatorsPage(browser: Browser, baseURL: string | undefined): Promise<Page> {
-  const { javaScriptEnabled, viewport } = test.info().project.use;
-  const context = await browser.newContext({
-    storageState: OPERATOR.session,
-    ...(baseURL ? { baseURL } : {}),
-    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
-    ...(viewport === undefined ? {} : { viewport }),
-  });
-  return context.newPage();
-}
 
 test("Sari takes out what she earned; one withdrawal fails and comes back, the next is paid", async ({
   page,

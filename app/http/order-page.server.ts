@@ -115,6 +115,8 @@ function detailRows({ row, order }: OrderPage) {
     ...(order.deadline === null ? [] : [{ label: "Tenggat", value: formatDate(order.deadline) }]),
     ...(order.maxDays === null ? [] : [{ label: "Waktu pengerjaan", value: `${order.maxDays} hari` }]),
     { label: "Tanggal pesan", value: formatDate(order.createdAt) },
+    { label: "Pembeli", value: row.buyerName },
+    { label: "Penjual", value: row.sellerName },
     { label: "Status pembayaran", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
     { label: "ID jasa", value: shortId(order.listingId) },
     { label: "ID pengguna", value: shortId(order.buyerId) },

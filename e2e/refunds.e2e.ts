@@ -1,0 +1,167 @@
+import type { Page } from "@playwright/test";
+import { GATEWAY_URL } from "./support/addresses";
+import { orderPackage, payAtGateway } from "./support/buying";
+import { operatorsPage } from "./support/operators";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { logIn, logOut, newcomer, signUpAndIn } from "./support/people";
+import { offerService } from "./support/selling";
+
+/** Sari offers something; leaves the page on its gig, signed out. */
+async function offered(page: Page): Promise<{ sari: ReturnType<typeof newcomer>; gig: string }> {
+  const sari = newcomer(`Sari ${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`);
+  const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
+  await signUpAndIn(page, sari);
+  await offerService(page, title);
+  await page.getByRole("link", { name: `Lihat ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const gig = page.url();
+  await logOut(page);
+  return { sari, gig };
+}
+
+async function cancelOrder(page: Page): Promise<void> {
+  await page.getByText("Batalkan order", { exact: true }).click();
+  await page
+    .locator(":is(a, button):visible", { hasText: /^Batalkan Order$/ })
+    .first()
+    .click();
+  await page.getByRole("button", { name: "Batalkan Order" }).last().click();
+  await expect(page.getByText("Order berhasil dibatalkan")).toBeVisible();
+}
+
+/** In the gateway's window with JavaScript, on its page without. */
+async function payBy(page: Page, method: string, withScript: boolean): Promise<void> {
+  if (withScript) await page.waitForLoadState("networkidle");
+  await page.getByRole("button", { name: "Bayar Sekarang" }).click();
+  const gateway = withScript ? page.frameLocator("iframe") : page;
+  await gateway.getByLabel("Metode pembayaran").selectOption(method);
+  await gateway.getByRole("button", { name: /settlement/ }).click();
+  await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
+}
+
+test("money that comes after an order was cancelled goes back by itself", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const withScript = javaScriptEnabled !== false;
+  const { gig } = await offered(page);
+  await signUpAndIn(page, newcomer("Budi Hartono"));
+  await page.goto(gig);
+  await orderPackage(page, "Paket Dasar");
+
+  await test.step("Budi reads before he pays how money would come back", async () => {
+    const terms = page.getByRole("region", { name: "Bila dana perlu dikembalikan" });
+    await expect(terms.getByText(/sampai 7 hari setelah membayar/)).toBeVisible();
+    await expect(terms.getByText("ditransfer ke rekening yang Anda sebutkan", { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  const orderId = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? "";
+  await test.step("he leaves the gateway's page open, cancels, and the money arrives after all", async () => {
+    await payAtGateway(page, /pending/, withScript);
+    await page.goto(`/dashboard/orders/${orderId}`);
+    await cancelOrder(page);
+    const paid = { transaction_status: "settlement", payment_type: "gopay" };
+    const moved = await page.request.post(`${GATEWAY_URL}/_control/transactions/JW-${orderId}-1/status`, {
+      data: paid,
+    });
+    expect(moved.ok()).toBe(true);
+    await page.reload();
+    await expect(page.getByText(/Rp 250\.000 sedang dikembalikan ke GoPay/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("the clock has the gateway give it back, and the page says so", async () => {
+    await page.request.get("/cdn-cgi/local/scheduled");
+    await page.reload();
+    await expect(page.getByText(/Rp 250\.000 dikirim kembali ke GoPay/)).toBeVisible();
+    await expect(page.getByText(/Semua uang Anda dari pesanan ini sudah dikembalikan/)).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+test("money paid by virtual account goes back by hand, to the account that Budi names", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const { sari, gig } = await offered(page);
+  const budi = newcomer(`Budi ${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`);
+  await signUpAndIn(page, budi);
+  await page.goto(gig);
+  await orderPackage(page, "Paket Dasar");
+  await payBy(page, "bank_transfer", javaScriptEnabled !== false);
+  await page.getByRole("link", { name: "Buka Pesanan" }).click();
+  await expect(page.getByRole("heading", { name: "Di mana uang saya?" })).toBeVisible();
+  const order = page.url();
+  await logOut(page);
+
+  await test.step("Sari cannot do it and cancels", async () => {
+    await logIn(page, sari);
+    await page.goto(order);
+    await cancelOrder(page);
+    await expect(page.getByText(/Sedang dikembalikan kepada/)).toBeVisible();
+    await logOut(page);
+  });
+
+  await test.step("Budi is asked where to, and makes a mistake first", async () => {
+    await logIn(page, budi);
+    await page.goto(order);
+    await expect(page.getByRole("heading", { name: "Pengembalian menunggu rekening Anda" })).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Sebutkan Rekening" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Rekening untuk pengembalian dana" }),
+    ).toBeVisible();
+    await page.getByLabel("Nomor rekening").fill("12");
+    await page.getByRole("button", { name: "Simpan Rekening" }).click();
+    await expect(page.getByText("Pilih bank atau e-wallet tujuan").first()).toBeVisible();
+    await expect(page.getByLabel("Nomor rekening")).toHaveValue("12");
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByLabel("Bank atau e-wallet").selectOption("BCA");
+    await page.getByLabel("Nomor rekening").fill("5270 3188 46");
+    await page.getByLabel("Nama pemilik rekening").fill(budi.name);
+    await page.getByRole("button", { name: "Simpan Rekening" }).click();
+    await expect(page.getByText("Rekening tersimpan")).toBeVisible();
+    await expect(page.getByText(/Tim kami mentransfer Rp 250\.000 ke BCA •••• 8846/)).toBeVisible();
+  });
+
+  const ayu = await operatorsPage(browser, baseURL);
+  await test.step("Ayu pays it and names the bank's reference", async () => {
+    await ayu.goto("/operator/refunds");
+    await expectAccessible(ayu);
+    await ayu.getByRole("link", { name: `Buka pengembalian kepada ${budi.name}` }).click();
+    await expect(ayu.getByText("5270318846", { exact: true })).toBeVisible();
+    await expectAccessible(ayu);
+    await expectNoSidewaysScroll(ayu);
+    await ayu.getByRole("button", { name: "Tandai Sudah Dibayar" }).click();
+    await expect(ayu.getByText(/Tulis nomor referensi dari bank/).first()).toBeVisible();
+    await ayu.getByLabel("Nomor referensi bank").fill("BCA-TRF-77120");
+    await ayu.getByRole("button", { name: "Tandai Sudah Dibayar" }).click();
+    await expect(ayu.getByText("Pengembalian ditandai sudah dibayar")).toBeVisible();
+    await ayu.context().close();
+  });
+
+  await test.step("Budi reads when and by which reference", async () => {
+    await page.reload();
+    await expect(page.getByText(/Rp 250\.000 ditransfer ke BCA •••• 8846 pada/)).toBeVisible();
+    await expect(page.getByText(/BCA-TRF-77120/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step("on paper it is a receipt", async () => {
+    await page.emulateMedia({ media: "print" });
+    await expect(page.getByRole("heading", { name: "Rincian pesanan" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Aktivitas" })).toBeVisible();
+    for (const gone of [page.getByRole("button"), page.getByRole("textbox"), page.getByRole("navigation")])
+      await expect(gone.filter({ visible: true })).toHaveCount(0);
+    await page.emulateMedia({ media: "screen" });
+  });
+});
