@@ -181,7 +181,8 @@ describe("orders", () => {
     expect(breaking(waiting, (order) => order.placed < 0.5)).toEqual([]);
     expect(
       breaking(orders, (order) => {
-        if (order.state !== "working") return true;
+        // What was given up or divided is at work no longer.
+        if (order.state !== "working" || order.refund) return true;
         const offer = offerBySlug.get(order.offer);
         const days = offer && packagesOf(offer)[order.packageIndex]?.maxDays;
         return order.paid < (days ?? 0);
