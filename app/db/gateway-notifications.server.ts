@@ -1,6 +1,6 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "./connection.server";
-import { gatewayNotifications } from "./schema/payments";
+import { gatewayNotifications, payments } from "./schema/payments";
 
 export type Notification = {
   /** SHA-256 of the raw body, in hex */
@@ -45,4 +45,27 @@ export function markProcessed(db: Database, id: string, outcome: string, now: nu
 /** Why a notification had no effect; it may come again. */
 export async function noteOutcome(db: Database, id: string, outcome: string): Promise<void> {
   await db.update(gatewayNotifications).set({ outcome }).where(eq(gatewayNotifications.id, id));
+}
+
+/** What the gateway said about an order, as long as it has had no effect; null otherwise. */
+export async function findStuckNotification(
+  db: Database,
+  { key, orderId }: { key: string; orderId: string },
+): Promise<{ body: string; receivedAt: number; outcome: string | null } | null> {
+  const [found] = await db
+    .select({
+      body: gatewayNotifications.body,
+      receivedAt: gatewayNotifications.receivedAt,
+      outcome: gatewayNotifications.outcome,
+    })
+    .from(gatewayNotifications)
+    .innerJoin(payments, eq(payments.gatewayOrderId, gatewayNotifications.gatewayOrderId))
+    .where(
+      and(
+        eq(gatewayNotifications.id, key),
+        eq(payments.orderId, orderId),
+        isNull(gatewayNotifications.processedAt),
+      ),
+    );
+  return found ?? null;
 }

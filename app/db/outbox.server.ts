@@ -96,6 +96,24 @@ export async function listMail(
     .limit(filter.limit);
 }
 
+/** Tried and still not sent, the next try first; never what stands in it, which may open an account. Rides on outbox_due. */
+export function listFailingMail(db: Database, limit: number) {
+  return db
+    .select({
+      id: outbox.id,
+      to: outbox.recipient,
+      subject: outbox.subject,
+      attempts: outbox.attempts,
+      nextAttemptAt: outbox.nextAttemptAt,
+      lastError: outbox.lastError,
+      createdAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(sql`${outbox.sentAt} is null and ${outbox.attempts} > 0`)
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(limit);
+}
+
 /** Some of the mails written before `olderThan`, sent or given up: their links have long expired. */
 export function deleteOldMail(db: Database, olderThan: number, limit: number) {
   const old = db

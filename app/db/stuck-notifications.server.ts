@@ -1,5 +1,7 @@
 import { sql } from "drizzle-orm";
 import { HOUR } from "~/domain/dates";
+import type { Database } from "./connection.server";
+import { orders } from "./schema/orders";
 
 /** No index leads to them: so many of the latest are looked through, and older ones stand in their order's file. */
 const LOOKED_THROUGH = 1_000;
@@ -19,4 +21,21 @@ export function stuckNotifications(now: number) {
       and not exists (select 1 from operator_acts
         where subject_id = payments.order_id and at >= stuck.received_at
           and kind in ('recheck_payment', 'replay_notification'))`;
+}
+
+/** Those of them that came last, with the order they are about. */
+export function listStuckNotifications(db: Database, now: number, limit: number) {
+  return db
+    .select({
+      key: sql<string>`stuck.id`.as("stuck_key"),
+      orderId: sql<string>`stuck.order_id`.as("stuck_order"),
+      gatewayOrderId: sql<string>`stuck.gateway_order_id`.as("stuck_attempt"),
+      receivedAt: sql<number>`stuck.received_at`.as("stuck_at"),
+      outcome: sql<string | null>`stuck.outcome`.as("stuck_outcome"),
+      title: orders.serviceTitle,
+    })
+    .from(sql`(select stuck.*, payments.order_id from ${stuckNotifications(now)}) as stuck`)
+    .innerJoin(orders, sql`${orders.id} = stuck.order_id`)
+    .orderBy(sql`stuck.received_at desc`)
+    .limit(limit);
 }

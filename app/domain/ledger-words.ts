@@ -52,3 +52,19 @@ export function postingReason({ from, to }: Pick<Posting, "from" | "to">): strin
       return "Penarikan diminta";
   }
 }
+
+/** The same account as the house calls it, in the file of an order. */
+export function houseAccountName(account: Account, people: People): string {
+  switch (accountKind(account)) {
+    case "escrow":
+      return "Titipan pesanan ini";
+    case "seller":
+      return `Saldo ${people.seller}`;
+    case "refund":
+      return `Pengembalian untuk ${people.buyer}`;
+    case "gateway_clearing":
+      return "Gerbang bayar";
+    default:
+      return accountName(account, "buyer", people);
+  }
+}

@@ -139,3 +139,37 @@ export function actorName(actor: ActorKind, side: Side, people: People): string 
       return "Tim JasaWarga";
   }
 }
+
+/** The same line for whoever is on neither side: the telling that calls nobody "Anda". */
+export function houseEventSentence(kind: string): string {
+  const [forBuyer, forSeller] = [eventSentence(kind, "buyer"), eventSentence(kind, "seller")];
+  return /\bAnda\b/.test(forBuyer) ? forSeller : forBuyer;
+}
+
+/** Who did it, by name. `operator` is who it was, where one did. */
+export function houseActorName(actor: ActorKind, people: People, operator: string | null): string {
+  if (actor === "operator") return operator ? `${operator}, operator` : "Operator";
+  return actorName(actor, actor === "buyer" ? "seller" : "buyer", people);
+}
+
+const DETAILS = new Map([
+  ["attempt", "percobaan"],
+  ["method", "metode"],
+  ["through", "lewat"],
+  ["files", "berkas"],
+  ["package", "paket"],
+  ["quantity", "jumlah"],
+  ["cause", "sebab"],
+]);
+
+/** All facts of an event but the reason, which is quoted: also those that its sides are not told. */
+export function detailFacts(detail: EventDetail): string {
+  const told = ["price", "amount", "days", "buyerShare", "reason"];
+  const others = Object.entries(detail).filter(([name, value]) => !told.includes(name) && value !== null);
+  return [
+    eventNote({ ...detail, reason: null }),
+    ...others.map(([name, value]) => `${DETAILS.get(name) ?? name} ${value}`),
+  ]
+    .filter(Boolean)
+    .join(", ");
+}

@@ -24,7 +24,9 @@ export default function OperatorSummary() {
       <p className="soft">
         {open === 0 ? "Tidak ada yang menunggu Anda saat ini." : "Yang menunggu keputusan atau tangan Anda."}
       </p>
-      <OperatorTasks tasks={tasks} />
+      <div className="gap">
+        <OperatorTasks tasks={tasks} />
+      </div>
       <Section id="terakhir" title="Tindakan terakhir" tight>
         {acts.length === 0 ? (
           <p className="soft">Belum ada tindakan operator yang tercatat.</p>

@@ -27,7 +27,7 @@ const columns: Column<Act>[] = [
     ),
   },
   { head: "Mengenai", kind: "id", cell: (act) => <Subject {...act} /> },
-  { head: "Waktu", kind: "date", cell: ({ at }) => formatDateTime(at) },
+  { head: "Waktu", kind: "plain", cell: ({ at }) => formatDateTime(at) },
   {
     head: "Operator",
     kind: "plain",

@@ -69,7 +69,7 @@ function JournalRow({ line }: { line: JournalLine }) {
         {line.from} → {line.to}
         {line.note && <small>{line.note}</small>}
       </td>
-      <td role="cell" className="r whitespace-nowrap">
+      <td role="cell" className="r">
         {planned ? formatRupiah(line.amount) : <b>{formatRupiah(line.amount)}</b>}
       </td>
     </tr>

@@ -7,9 +7,15 @@ export const OPERATOR_PLACES: readonly { to: string; text: string; icon: IconNam
   { to: "/operator", text: "Ringkasan", icon: "clock" },
   { to: "/operator/disputes", text: "Sengketa", icon: "ask" },
   { to: "/operator/refunds", text: "Pengembalian", icon: "back" },
+  { to: "/operator/orders", text: "Pesanan", icon: "box" },
+  { to: "/operator/people", text: "Orang", icon: "person" },
+  { to: "/operator/listings", text: "Jasa", icon: "tool" },
   { to: "/operator/withdrawals", text: "Penarikan", icon: "purse" },
   { to: "/operator/reports", text: "Laporan", icon: "warn" },
   { to: "/operator/books", text: "Pembukuan", icon: "ask" },
+  { to: "/operator/payments", text: "Kabar pembayaran", icon: "warn" },
+  { to: "/operator/mail", text: "Email gagal", icon: "chat" },
+  { to: "/operator/acts", text: "Catatan", icon: "file" },
 ];
 
 /** The places of whoever works for the house. */

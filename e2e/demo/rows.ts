@@ -212,7 +212,8 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     listings: [...listingBySlug.values()].sort((a, b) => a.createdAt - b.createdAt),
     assets,
     pictures: [...pictures, ...talked.flatMap(({ files }) => files)],
-    stories: [...storyBySlug.values()],
+    // Rows lie in the order in which they came: newest last.
+    stories: [...storyBySlug.values()].sort((a, b) => a.order.createdAt - b.order.createdAt),
     reviews: written,
     proposals: offered.rows,
     notifications: notificationRows(

@@ -3,18 +3,20 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders } from "~/db/schema/orders";
 import { outbox } from "~/db/schema/users";
+import { order } from "../support/buying";
 import { as, type Household, household } from "../support/household";
-import { operator } from "../support/operating";
-import { words } from "../support/reading";
-import { type Person, startWorld, type World } from "../support/world";
+import { operator, stuckNotification } from "../support/operating";
+import { hrefs, words } from "../support/reading";
+import { messageFields } from "../support/talking";
+import { toastOf } from "../support/toast";
+import { paidOrder } from "../support/working";
+import { startWorld, type World } from "../support/world";
 
 let world: World;
 let home: Household;
-let ayu: Person;
 beforeAll(async () => {
   world = await startWorld();
   home = await household(world);
-  ayu = await operator(world);
 });
 afterAll(() => world.stop());
 
@@ -69,7 +71,7 @@ it("is gone on the next request of somebody who is an operator no longer", async
 });
 
 describe("the summary", () => {
-  const summary = async () => words(await (await world.fetch("/operator", { as: ayu })).text());
+  const summary = async () => words(await (await world.fetch("/operator", { as: home.ayu })).text());
 
   it("says that nothing waits while nothing does", async () => {
     expect(await summary()).toContain("Tidak ada yang menunggu Anda saat ini.");
@@ -99,9 +101,152 @@ describe("the summary", () => {
   });
 
   it("is in the menu of operators alone", async () => {
-    const html = await (await world.fetch("/operator", { as: ayu })).text();
+    const html = await (await world.fetch("/operator", { as: home.ayu })).text();
     expect(html).toContain('<a href="/operator" aria-current="page">Operator</a>');
     const budis = await (await world.fetch("/dashboard/orders", { as: home.budi })).text();
     expect(budis).not.toContain("/operator");
+  });
+});
+
+describe("looking things up", () => {
+  const found = async (path: string) => {
+    const response = await world.fetch(path, { as: home.ayu });
+    expect(response.status, path).toBe(200);
+    return words(await response.text());
+  };
+
+  it("finds an order by its id, its beginning, the gateway's name of it, and either side's address", async () => {
+    for (const q of [
+      home.unpaid,
+      home.unpaid.slice(0, 8),
+      `${home.unpaid.slice(0, 8)}...`,
+      `JW-${home.unpaid}-1`,
+      home.budi.email,
+      home.sari.email.toUpperCase(),
+    ])
+      expect(await found(`/operator/orders?q=${encodeURIComponent(q)}`), q).toContain(
+        `${home.unpaid.slice(0, 8)}...`,
+      );
+    expect(await found(`/operator/orders?q=${home.rina.email}`)).toContain("Tidak ada pesanan yang cocok");
+  });
+
+  it("leads from a name to the people of that name", async () => {
+    const text = await found("/operator/orders?q=budi+san");
+    expect(text).toContain("Orang yang namanya cocok");
+    expect(text).toContain(home.budi.email);
+  });
+
+  it("lists all orders, page by page, and those of one state", async () => {
+    expect(await found("/operator/orders")).toContain("Logo untuk kedai kopi");
+    expect(await found("/operator/orders?keadaan=disputed")).toContain(`${home.unpaid.slice(0, 8)}...`);
+    expect(await found("/operator/orders?keadaan=working")).toContain("Tidak ada pesanan yang cocok");
+    expect(await found("/operator/orders?keadaan=completed")).toContain("Dana diteruskan ke penjual");
+  });
+
+  it("finds people by the beginning of a name or an address, or by id", async () => {
+    for (const q of [
+      "sari w",
+      "SARI",
+      home.sari.email.slice(0, 12),
+      home.sari.id,
+      home.sari.id.slice(0, 8),
+    ]) {
+      const text = await found(`/operator/people?q=${encodeURIComponent(q)}`);
+      expect(text, q).toContain("Sari Wulandari");
+      expect(text, q).not.toContain("Budi Santoso");
+    }
+  });
+
+  it("finds listings by words, by id, and what is not on show by its owner's address", async () => {
+    for (const q of ["kedai", home.offer, home.offer.slice(0, 8)])
+      expect(await found(`/operator/listings?q=${q}`), q).toContain("Logo untuk kedai kopi");
+    expect(await found("/operator/listings?q=undangan")).toContain("Tidak ada yang cocok");
+    expect(await found(`/operator/listings?q=${home.sari.email}`)).toContain("Undangan pernikahan");
+  });
+
+  it.each(["/operator/orders", "/operator/people", "/operator/listings"])(
+    "takes any text for a search on %s",
+    async (path) => {
+      for (const q of ["'", '"', "%", "*", "AND", "?!", "🙂", "a@", "@", "x".repeat(3_000), "JW-", "\u0000"])
+        await found(`${path}?q=${encodeURIComponent(q)}&keadaan=x&after=y`);
+    },
+  );
+
+  it("goes on where the page before ended", async () => {
+    for (let made = 0; made < 21; made++) await world.listing(home.rina, { title: `Les gitar ke-${made}` });
+    const first = await (await world.fetch("/operator/listings?q=gitar", { as: home.ayu })).text();
+    const next = hrefs(first).find((href) => href.includes("after="));
+    expect(words(first)).toContain("Les gitar ke-20");
+    expect(words(first)).not.toContain("Les gitar ke-0 ");
+    expect(await found(next ?? "")).toContain("Les gitar ke-0 ");
+  });
+});
+
+describe("the files", () => {
+  const file = async (path: string) => words(await (await world.fetch(path, { as: home.ayu })).text());
+
+  it("tell of an order what happened, what it waits for, and what the gateway said", async () => {
+    const id = await order(world, home.budi, home.offer);
+    const key = await stuckNotification(world, home.budi, id, {
+      body: '{"transaction_status":"settlement"}',
+    });
+    await world.fetch(`/messages/new?order=${id}`, {
+      as: home.budi,
+      form: messageFields("Nomor saya 0812, rahasia ya."),
+    });
+    const html = await (await world.fetch(`/operator/orders/${id}`, { as: home.ayu })).text();
+    const text = words(html);
+    expect(text).toContain("Menunggu pembayaran");
+    expect(text).toContain("Batal sendiri setelah");
+    expect(text).toContain("Pesanan dibuat");
+    expect(text).toContain(`JW-${id}-1`);
+    expect(text).toContain("tidak dibenarkan oleh gerbang bayar");
+    expect(text).toContain('"transaction_status": "settlement"');
+    expect(text).toContain(home.budi.email);
+    expect(hrefs(html)).toContain(`/operator/orders/${id}/notifications/${key}`);
+    expect(hrefs(html)).toContain(`/operator/people/${home.sari.id}`);
+    // What two people say to each other is theirs.
+    expect(text).not.toContain("rahasia ya");
+    const payments = words(await (await world.fetch("/operator/payments", { as: home.ayu })).text());
+    expect(payments).toContain(`JW-${id}-1`);
+  });
+
+  it("follow the money of an order", async () => {
+    const id = await paidOrder(world, home.budi, home.offer);
+    const text = await file(`/operator/orders/${id}`);
+    expect(text).toContain("Gerbang bayar → Titipan pesanan ini");
+    expect(text).toContain("titipan sesudahnya Rp 350.000");
+    expect(text).not.toMatch(/\bAnda\b (?!saat)/);
+  });
+
+  it("ask the gateway again, for a reason, and say what came of it", async () => {
+    const id = await paidOrder(world, home.budi, home.offer);
+    const path = `/operator/orders/${id}/payment-check`;
+    const empty = await world.fetch(path, { as: home.ayu, form: { reason: "" } });
+    expect(empty.status).toBe(400);
+    expect(words(await empty.text())).toContain("Tulis alasannya");
+    const done = await world.fetch(path, { as: home.ayu, form: { reason: "Budi bertanya." } });
+    expect(done.status).toBe(303);
+    const page = words(await toastOf(world, done, home.ayu));
+    expect(page).toContain("Jawabannya sama dengan yang sudah tercatat.");
+    expect(page).toContain("Budi bertanya.");
+    const acts = await file(`/operator/acts?mengenai=${id}`);
+    expect(acts).toContain("Menanyakan pembayaran ke gerbang bayar");
+    expect(await file(`/operator/acts?operator=${home.rina.id}`)).toContain("Belum ada yang tercatat");
+  });
+
+  it("tell of a person what they hold and did", async () => {
+    const text = await file(`/operator/people/${home.sari.id}`);
+    expect(text).toContain("Uangnya pada kita");
+    expect(text).toContain("Akan diterima bila selesai, sebelum biaya Rp");
+    expect(text).toContain("Logo untuk kedai kopi");
+    expect(text).toContain("Belum pernah dilaporkan.");
+  });
+
+  it("show a listing that is not on show", async () => {
+    const text = await file(`/operator/listings/${home.closedOffer}`);
+    expect(text).toContain("Undangan pernikahan");
+    expect(text).toContain("Tidak Aktif");
+    expect(text).toContain(home.sari.email);
   });
 });

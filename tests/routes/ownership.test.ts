@@ -10,6 +10,7 @@ import { everything } from "../support/everything";
 import { controlOf } from "../support/gateway-control";
 import { as, type Household, household, type Who } from "../support/household";
 import { readOrder } from "../support/money";
+import { stuckNotification } from "../support/operating";
 import { seller, withdrawal } from "../support/paying-out";
 import { webp } from "../support/pictures";
 import { proposalFields, propose } from "../support/proposing";
@@ -101,6 +102,30 @@ const OWNED: Record<string, Owned | "everybody's"> = {
   "category.$slug": "everybody's",
   "media.$key.$file": "everybody's",
   "u.$id": "everybody's",
+  "operator.orders.$id": { make: async () => `/operator/orders/${await newOrder()}`, owners: ["ayu"] },
+  "operator.orders.$id_.payment-check": {
+    make: async () => `/operator/orders/${await paidOrder()}/payment-check`,
+    owners: ["ayu"],
+    form: () => ({ reason: "Pembeli mengaku sudah membayar." }),
+    passing: true,
+  },
+  "operator.orders.$id_.notifications.$key": {
+    async make() {
+      const id = await newOrder();
+      return `/operator/orders/${id}/notifications/${await stuckNotification(world, home.budi, id)}`;
+    },
+    owners: ["ayu"],
+    form: () => ({ reason: "Gerbang bayar sempat mati." }),
+    passing: true,
+  },
+  "operator.people.$id": {
+    make: async () => `/operator/people/${(await world.person(SECRET)).id}`,
+    owners: ["ayu"],
+  },
+  "operator.listings.$id": {
+    make: async () => `/operator/listings/${await offer("inactive")}`,
+    owners: ["ayu"],
+  },
   "gig.$id": { make: async () => `/gig/${await offer("inactive")}`, owners: ["sari"], hidden: true },
   "gig.$id_.reviews": {
     make: async () => `/gig/${await offer("inactive")}/reviews`,

@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
+import { gatewayNotifications } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
+import { startPaying } from "./buying";
 import type { Person, World } from "./world";
 
 /** Somebody who works for the house, signed in. */
@@ -8,4 +10,19 @@ export async function operator(world: World, name = "Ayu Pramesti"): Promise<Per
   const { db, now } = world.context();
   await db.update(users).set({ operatorSince: now }).where(eq(users.id, person.id));
   return person;
+}
+
+/** What the gateway said about an order that its buyer begins to pay, and what had no effect so far; gives its key. */
+export async function stuckNotification(
+  world: World,
+  buyer: Person,
+  orderId: string,
+  told: { body?: string; outcome?: string | null } = {},
+): Promise<string> {
+  const { gatewayOrderId } = await startPaying(world, buyer, orderId);
+  const { db, now } = world.context();
+  const id = crypto.randomUUID().replaceAll("-", "").repeat(2);
+  const { body = "{}", outcome = "contradicted" } = told;
+  await db.insert(gatewayNotifications).values({ id, gatewayOrderId, body, receivedAt: now, outcome });
+  return id;
 }

@@ -1,0 +1,90 @@
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { batchByName } from "./batch.server";
+import type { Database } from "./connection.server";
+import { selectJournal } from "./ledger.server";
+import { selectActs } from "./operator-acts.server";
+import { selectOrderFiles } from "./order-files.server";
+import { selectAttempts, toOrder } from "./orders.server";
+import { orderChanges } from "./schema/order-changes";
+import { orderEvents, orders } from "./schema/orders";
+import { gatewayNotifications } from "./schema/payments";
+import { refunds } from "./schema/refunds";
+import { users } from "./schema/users";
+
+/** An order has a dozen; two people who quarrel for weeks show the latest. */
+const EVENTS_SHOWN = 200;
+const NOTIFICATIONS_SHOWN = 50;
+/** Characters of a notification's body; the gateway's own have about a thousand. */
+const BODY_SHOWN = 8_000;
+const ROWS_SHOWN = 50;
+
+/** Everything an operator may know of an order, in one trip; null when there is none. What its sides said to each other is not among it. */
+export async function findOrderDossier(db: Database, id: string) {
+  const {
+    order: [row],
+    ...found
+  } = await batchByName(db, {
+    order: db.select().from(orders).where(eq(orders.id, id)),
+    people: db
+      .select({
+        personId: users.id,
+        name: users.fullName,
+        email: users.email,
+        suspendedAt: users.suspendedAt,
+      })
+      .from(users)
+      .where(sql`${users.id} in (select user_id from orders where id = ${id}
+        union select seller_id from orders where id = ${id})`),
+    events: db
+      .select({
+        version: orderEvents.version,
+        kind: orderEvents.kind,
+        actor: orderEvents.actor,
+        at: orderEvents.at,
+        detail: orderEvents.detail,
+        actorName: users.fullName,
+      })
+      .from(orderEvents)
+      .leftJoin(users, eq(users.id, orderEvents.actorId))
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(desc(orderEvents.version))
+      .limit(EVENTS_SHOWN),
+    attempts: selectAttempts(db, id),
+    notifications: db
+      .select({
+        key: gatewayNotifications.id,
+        gatewayOrderId: gatewayNotifications.gatewayOrderId,
+        body: sql<string>`substr(${gatewayNotifications.body}, 1, ${BODY_SHOWN})`.as("shown_body"),
+        receivedAt: gatewayNotifications.receivedAt,
+        processedAt: gatewayNotifications.processedAt,
+        outcome: gatewayNotifications.outcome,
+      })
+      .from(gatewayNotifications)
+      .where(
+        inArray(
+          gatewayNotifications.gatewayOrderId,
+          sql`(select gateway_order_id from payments where order_id = ${id})`,
+        ),
+      )
+      .orderBy(desc(gatewayNotifications.receivedAt))
+      .limit(NOTIFICATIONS_SHOWN),
+    journal: selectJournal(db, id),
+    refunds: db
+      .select()
+      .from(refunds)
+      .where(eq(refunds.orderId, id))
+      .orderBy(asc(refunds.version))
+      .limit(ROWS_SHOWN),
+    changes: db
+      .select()
+      .from(orderChanges)
+      .where(eq(orderChanges.orderId, id))
+      .orderBy(desc(orderChanges.createdAt))
+      .limit(ROWS_SHOWN),
+    files: selectOrderFiles(db, id),
+    acts: selectActs(db, { subjectId: id }, ROWS_SHOWN),
+  });
+  return row ? { ...found, row, order: toOrder(row), events: found.events.reverse() } : null;
+}
+
+export type OrderDossier = NonNullable<Awaited<ReturnType<typeof findOrderDossier>>>;

@@ -1,0 +1,6 @@
+/** The address of a list with what is asked of it; what is empty is left out. */
+export function listHref(path: string, asked: Record<string, string | null | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(asked)) if (value) query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

@@ -1,0 +1,182 @@
+import { toPosting } from "~/db/ledger.server";
+import type { OrderDossier } from "~/db/operator-order.server";
+import { formatDateTime } from "~/domain/dates";
+import { balances, escrowOf } from "~/domain/ledger";
+import { houseAccountName, postingReason } from "~/domain/ledger-words";
+import { formatRupiah } from "~/domain/money";
+import { PHASE_LABELS } from "~/domain/operator-filters";
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "~/domain/order";
+import { CHANGE_STATUS_LABELS } from "~/domain/order-change-words";
+import { fileSize } from "~/domain/order-file";
+import { outlook } from "~/domain/order-outlook";
+import { detailFacts, houseActorName, houseEventSentence, type People } from "~/domain/order-words";
+import { gatewayMethodLabel } from "~/domain/payment";
+import { ATTEMPT_LABELS, outcomeLabel } from "~/domain/payment-words";
+
+/** The file of an order in words: what an operator needs to see why it stands where it does. */
+export function orderDossierView(dossier: OrderDossier, now: number) {
+  const { row, order } = dossier;
+  const people: People = { buyer: row.buyerName, seller: row.sellerName };
+  const steps = dossier.events.map(({ version, kind, actor, actorName, at, detail }) => ({
+    key: String(version),
+    title: houseEventSentence(kind),
+    at,
+    who: [houseActorName(actor, people, actorName), detailFacts(detail)].filter(Boolean).join(" · "),
+    quote: typeof detail.reason === "string" && detail.reason !== "" ? detail.reason : null,
+  }));
+  const last = steps.at(-1);
+  return {
+    id: order.id,
+    title: row.serviceTitle,
+    status: order.status,
+    state: {
+      title: order.phase ? PHASE_LABELS[order.phase] : ORDER_STATUS_LABELS[order.status],
+      why: last ? `${last.title}, ${formatDateTime(last.at)} (${last.who}).` : "",
+      outlook: outlook(order, now),
+    },
+    facts: factRows(dossier),
+    sides: [sideOf(dossier, "Pembeli", order.buyerId), sideOf(dossier, "Penjual", order.sellerId)],
+    listing: { id: order.listingId },
+    steps,
+    money: moneyLines(dossier, people),
+    attempts: dossier.attempts.map(attemptView),
+    notifications: dossier.notifications.map(notificationView),
+    refunds: dossier.refunds.map(refundView),
+    changes: dossier.changes.map(({ id, proposedBy, description, status, createdAt }) => ({
+      id,
+      by: people[proposedBy],
+      description,
+      state: CHANGE_STATUS_LABELS[status],
+      at: formatDateTime(createdAt),
+    })),
+    files: dossier.files.map(({ key, name, size, senderId }) => ({
+      key,
+      name,
+      size: fileSize(size),
+      from: senderId === order.buyerId ? people.buyer : people.seller,
+    })),
+    acts: dossier.acts,
+    requirements: row.requirements,
+    notes: row.notes,
+  };
+}
+
+function factRows({ row, order }: OrderDossier) {
+  const amount = (value: number | null) => (value === null ? "Belum ada" : formatRupiah(value));
+  return [
+    { label: "Dana", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
+    { label: "Paket", value: row.package?.name ?? (row.kind === "proposal" ? "Dari penawaran" : "Kustom") },
+    { label: "Harga", value: amount(order.price) },
+    { label: "Jumlah", value: String(order.quantity) },
+    { label: "Total", value: amount(order.totalPrice) },
+    { label: "Biaya platform", value: `${order.feePercent}%` },
+    { label: "Perubahan ke", value: String(order.version) },
+    ...moments([
+      ["Dibuat", order.createdAt],
+      ["Penawaran sampai", order.quoteExpiresAt],
+      ["Bayar sebelum", order.paymentDueAt],
+      ["Dimulai", order.startedAt],
+      ["Tenggat", row.workDueAt],
+      ["Diserahkan", order.deliveredAt],
+      ["Diperiksa sebelum", order.reviewDueAt],
+      ["Dijawab sebelum", order.answerDueAt],
+      ["Pengingat", row.remindAt],
+      ["Ditutup", order.closedAt],
+    ]),
+    ...(order.buyerShare === null ? [] : [{ label: "Bagian pembeli", value: `${order.buyerShare}%` }]),
+  ];
+}
+
+function moments(named: [string, number | null][]) {
+  return named.flatMap(([label, at]) => (at === null ? [] : [{ label, value: formatDateTime(at) }]));
+}
+
+function sideOf({ people }: OrderDossier, label: string, id: string) {
+  const person = people.find(({ personId }) => personId === id);
+  return {
+    label,
+    id,
+    name: person?.name ?? "User",
+    email: person?.email ?? "",
+    suspended: person?.suspendedAt != null,
+  };
+}
+
+/** Every line of the ledger, with what rested in escrow after it. */
+function moneyLines({ journal, order }: OrderDossier, people: People) {
+  const postings = journal.map(toPosting);
+  const held = (count: number) => balances(postings.slice(0, count)).get(escrowOf(order.id)) ?? 0;
+  return {
+    lines: postings.map((posting, index) => ({
+      key: `${journal[index]?.transferId}:${journal[index]?.line}`,
+      when: journal[index]?.at ?? "",
+      from: houseAccountName(posting.from, people),
+      to: houseAccountName(posting.to, people),
+      note: `${postingReason(posting)} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
+      amount: posting.amount,
+    })),
+    inEscrow: held(postings.length),
+  };
+}
+
+function attemptView(attempt: OrderDossier["attempts"][number]) {
+  return {
+    id: attempt.id,
+    gatewayOrderId: attempt.gatewayOrderId,
+    number: attempt.attempt,
+    status: ATTEMPT_LABELS[attempt.status],
+    surplus: attempt.surplus,
+    method: gatewayMethodLabel(attempt.method),
+    amount: attempt.amount,
+    begun: formatDateTime(attempt.createdAt),
+    checked: formatDateTime(attempt.checkedAt),
+    /** Without a token the gateway has never heard of it. */
+    known: attempt.token !== null || attempt.method !== null,
+  };
+}
+
+function notificationView(told: OrderDossier["notifications"][number]) {
+  const { key, gatewayOrderId, body, receivedAt, processedAt, outcome } = told;
+  return {
+    key,
+    gatewayOrderId,
+    body: prettyJson(body),
+    received: formatDateTime(receivedAt),
+    processed: processedAt === null ? null : formatDateTime(processedAt),
+    outcome: outcomeLabel(outcome),
+  };
+}
+
+/** As text: a body that is cut or broken stays as it came. */
+function prettyJson(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
+function refundView(refund: OrderDossier["refunds"][number]) {
+  const { id, amount, route, status, tries, nextTryAt, lastError, reference, createdAt, paidAt } = refund;
+  return {
+    id,
+    amount,
+    paid: status === "paid",
+    state:
+      status === "paid"
+        ? `Dibayarkan${paidAt === null ? "" : ` ${formatDateTime(paidAt)}`}`
+        : status === "approved"
+          ? "Disetujui, menunggu orang kedua"
+          : "Belum dibayarkan",
+    facts: [
+      route === "gateway" ? "lewat gerbang bayar" : "lewat transfer bank",
+      `sejak ${formatDateTime(createdAt)}`,
+      tries > 0 && `${tries} kali dicoba`,
+      nextTryAt !== null && `dicoba lagi ${formatDateTime(nextTryAt)}`,
+      lastError && `kesalahan terakhir: ${lastError}`,
+      reference && `referensi ${reference}`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  };
+}

@@ -1,0 +1,40 @@
+import { recordAct } from "~/db/operator-acts.server";
+import { findOrderState } from "~/db/orders-due.server";
+import { type Outcome, ok, refused } from "~/domain/outcome";
+import type { Context } from "~/platform/context.server";
+import { recordPayment } from "./record-payment.server";
+
+export type Recheck = { orderId: string; operatorId: string; reason: string };
+
+/** How many attempts changed, and how many the gateway reports in a way that does not fit. */
+export type Rechecked = { changed: number; odd: number };
+
+/**
+ * Asks the gateway about every attempt of an order, whatever its status, and books what it says as reconciliation does:
+ * what is known already changes nothing. Refused when the order is unknown, has nothing to ask about, or the gateway
+ * is silent; then nothing stands in the log.
+ */
+export async function recheckPayments(
+  context: Context,
+  { orderId, operatorId, reason }: Recheck,
+): Promise<Outcome<Rechecked, "no_order" | "nothing_to_ask" | "unreachable">> {
+  const { db, gateway, now } = context;
+  const state = await findOrderState(db, orderId);
+  if (!state) return refused("no_order");
+  if (state.attempts.length === 0) return refused("nothing_to_ask");
+  const done: Rechecked = { changed: 0, odd: 0 };
+  // The oldest first, as the gateway lived them.
+  for (const { gatewayOrderId } of [...state.attempts].reverse()) {
+    const asked = await gateway.status(gatewayOrderId);
+    if (!asked.ok) {
+      console.error(`payment ${gatewayOrderId}: ${asked.reason}, ${asked.detail}`);
+      return refused("unreachable");
+    }
+    if (asked.report === null) continue;
+    const recorded = await recordPayment(context, asked.report);
+    if (!recorded.ok) done.odd += 1;
+    else if (recorded.value.changed) done.changed += 1;
+  }
+  await recordAct(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
+  return ok(done);
+}

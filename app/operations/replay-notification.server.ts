@@ -1,0 +1,24 @@
+import { findStuckNotification } from "~/db/gateway-notifications.server";
+import { recordAct } from "~/db/operator-acts.server";
+import { type Outcome, ok, refused } from "~/domain/outcome";
+import type { Context } from "~/platform/context.server";
+import { type Receipt, receiveNotification } from "./receive-notification.server";
+
+export type Replay = { key: string; orderId: string; operatorId: string; reason: string };
+
+/**
+ * Takes in once more what the gateway said and what had no effect, as if it had just come. Refused when there is no
+ * such notification of this order or it has had its effect, and when the gateway cannot be asked.
+ */
+export async function replayNotification(
+  context: Context,
+  { key, orderId, operatorId, reason }: Replay,
+): Promise<Outcome<Exclude<Receipt, "unreachable">, "no_notification" | "unreachable">> {
+  const { db, now } = context;
+  const stuck = await findStuckNotification(db, { key, orderId });
+  if (!stuck) return refused("no_notification");
+  const receipt = await receiveNotification(context, stuck.body);
+  if (receipt === "unreachable") return refused("unreachable");
+  await recordAct(db, { operatorId, kind: "replay_notification", subjectId: orderId, reason }, now);
+  return ok(receipt);
+}

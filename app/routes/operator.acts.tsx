@@ -1,0 +1,65 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { selectActs } from "~/db/operator-acts.server";
+import { listHref } from "~/domain/list-href";
+import { newestKey, PAGE_SIZE, pageOf } from "~/domain/page-key";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { ActList } from "~/ui/act-list";
+import { Topline } from "~/ui/dashboard";
+import { EmptyState } from "~/ui/empty";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { Pages } from "~/ui/pages";
+
+const PATH = "/operator/acts";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  const params = new URL(request.url).searchParams;
+  const asked = { operatorId: params.get("operator"), subjectId: params.get("mengenai") };
+  const rows = await selectActs(context.db, { ...asked, after: params.get("after") }, PAGE_SIZE + 1);
+  const { items, after } = pageOf(
+    rows,
+    ({ at, actId }) => newestKey({ createdAt: at, id: actId }),
+    (row) => row,
+  );
+  return {
+    acts: items,
+    of: asked.operatorId ? (items[0]?.operatorName ?? "orang ini") : null,
+    filtered: Boolean(asked.operatorId || asked.subjectId),
+    next: after && listHref(PATH, { operator: asked.operatorId, mengenai: asked.subjectId, after }),
+  };
+}
+
+export default function OperatorActs() {
+  const { acts, of, filtered, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline />
+      <h1>Catatan operator</h1>
+      <p className="soft">
+        {of ? `Yang dilakukan ${of}. ` : "Siapa, apa, kapan, dan mengapa. "}
+        Catatan ini tidak dapat diubah atau dihapus oleh siapa pun.
+      </p>
+      {acts.length === 0 ? (
+        <EmptyState
+          title="Belum ada yang tercatat"
+          {...(filtered ? { action: { href: PATH, text: "Seluruh Catatan" } } : {})}
+        />
+      ) : (
+        <div className="gap">
+          <ActList acts={acts} caption="Tindakan operator, yang terbaru di atas" />
+        </div>
+      )}
+      <Pages label="Halaman catatan" next={next} note={filtered && <a href={PATH}>Seluruh catatan</a>} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Catatan operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { findListingDossier } from "~/db/operator-listing.server";
+import { formatDateTime } from "~/domain/dates";
+import { isListingId } from "~/domain/listing-view";
+import { formatRupiah } from "~/domain/money";
+import { notFound } from "~/http/errors.server";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { ActList } from "~/ui/act-list";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { ListingState } from "~/ui/found-listings";
+import { AccountState } from "~/ui/found-people";
+import { Rows } from "~/ui/nota";
+import { Note } from "~/ui/note";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { Panel } from "~/ui/panel";
+import { PlainText } from "~/ui/plain-text";
+import { ReportsAbout } from "~/ui/reports-about";
+import { Section } from "~/ui/section";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  if (!isListingId(params.id)) notFound();
+  const dossier = await findListingDossier(context.db, params.id);
+  if (!dossier) notFound();
+  const { listing, ...rest } = dossier;
+  const { id, title, type: kind, status, hiddenAt, hiddenReason, deletedAt, description } = listing;
+  return {
+    ...rest,
+    listing: { id, title, kind, status, hiddenAt, hiddenReason, deletedAt, description },
+    facts: [
+      { label: kind === "offer" ? "Harga mulai" : "Budget", value: formatRupiah(listing.price) },
+      { label: "Kategori", value: listing.category },
+      { label: "Lokasi", value: listing.location },
+      { label: "Dibuat", value: formatDateTime(listing.createdAt) },
+      { label: "Diubah", value: formatDateTime(listing.updatedAt) },
+      { label: "Pesanan selesai", value: String(listing.orderscompleted) },
+      { label: "Ulasan", value: String(listing.ratingCount) },
+      { label: "Gambar", value: String(rest.pictures.length) },
+    ],
+  };
+}
+
+export default function ListingDossier() {
+  const { listing, owner, facts, reports, acts } = useLoaderData<typeof loader>();
+  const place = listing.kind === "offer" ? "gig" : "wanted";
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Jasa", href: "/operator/listings" }, { text: listing.title }]} />
+      </Topline>
+      <div className="ohead">
+        <h1>{listing.title}</h1>
+        <p>
+          <ListingState {...listing} />
+        </p>
+      </div>
+      <p className="small soft num">{listing.id}</p>
+      {listing.hiddenReason && (
+        <div className="gap">
+          <Note icon="warn" warm>
+            Disembunyikan: {listing.hiddenReason}
+          </Note>
+        </div>
+      )}
+      <div className="two gap">
+        <div>
+          <Section id="isi" title="Isinya" tight>
+            <PlainText text={listing.description} />
+          </Section>
+          <ReportsAbout reports={reports} />
+          {acts.length > 0 && (
+            <Section id="operator" title="Tindakan operator" tight>
+              <ActList acts={acts} caption="Tindakan operator" />
+            </Section>
+          )}
+        </div>
+        <aside>
+          <Panel id="pemilik" title="Pemilik">
+            <p>
+              <Link to={`/operator/people/${owner.ownerId}`}>{owner.name}</Link>
+            </p>
+            <p className="small soft">{owner.email}</p>
+            <p>
+              <AccountState {...owner} />
+            </p>
+          </Panel>
+          <Panel id="rincian" title="Rincian">
+            <Rows rows={facts} />
+            {listing.deletedAt === null && (
+              <p className="gap">
+                <a href={`/${place}/${listing.id}`}>Halaman yang dilihat warga</a>
+              </p>
+            )}
+          </Panel>
+        </aside>
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? data.listing.title : "Tidak ditemukan"}, operator | JasaWarga` },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,58 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { searchListings } from "~/db/operator-listings.server";
+import { listHref } from "~/domain/list-href";
+import { readSought, soughtText } from "~/domain/operator-search";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { Topline } from "~/ui/dashboard";
+import { EmptyState } from "~/ui/empty";
+import { FoundListings } from "~/ui/found-listings";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { OperatorSearch } from "~/ui/operator-search";
+import { Pages } from "~/ui/pages";
+
+const PATH = "/operator/listings";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  const params = new URL(request.url).searchParams;
+  const q = soughtText(params.get("q"));
+  const asked = { sought: readSought(q), after: params.get("after") };
+  const { items, after } = await searchListings(context.db, asked);
+  return { q, listings: items, next: after && listHref(PATH, { q, after }) };
+}
+
+export default function OperatorListings() {
+  const { q, listings, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline />
+      <h1>Jasa dan permintaan</h1>
+      <OperatorSearch
+        path={PATH}
+        q={q}
+        label="Cari jasa atau permintaan"
+        hint="Kata, ID (cukup 8 huruf pertamanya), atau email pemiliknya. Yang tidak aktif, disembunyikan, atau dihapus hanya ditemukan lewat ID atau email."
+      />
+      {listings.length === 0 ? (
+        <EmptyState
+          title="Tidak ada yang cocok"
+          text="Coba email pemiliknya: di sana juga ada yang sudah tidak tampil."
+          action={{ href: PATH, text: "Yang Terbaru" }}
+        />
+      ) : (
+        <FoundListings listings={listings} caption="Jasa dan permintaan" />
+      )}
+      <Pages label="Halaman jasa" next={next} />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Jasa, operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listFailingMail } from "~/db/outbox.server";
+import { DAY, formatDateTime } from "~/domain/dates";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { Topline } from "~/ui/dashboard";
+import { EmptyState } from "~/ui/empty";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { type Column, DataTable } from "~/ui/table";
+
+const LISTED = 50;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  const failing = await listFailingMail(context.db, LISTED);
+  return {
+    failing: failing.map(({ createdAt, nextAttemptAt, ...mail }) => ({
+      ...mail,
+      written: formatDateTime(createdAt),
+      // A mail that is given up keeps a time that nobody lives to see.
+      next: nextAttemptAt > context.now + 365 * DAY ? "tidak dicoba lagi" : formatDateTime(nextAttemptAt),
+    })),
+  };
+}
+
+type Failing = Awaited<ReturnType<typeof loader>>["failing"][number];
+
+const columns: Column<Failing>[] = [
+  {
+    head: "Email",
+    kind: "title",
+    cell: ({ subject, to, lastError }) => (
+      <>
+        {subject}
+        <small>untuk {to}</small>
+        {lastError && <small className="act">{lastError}</small>}
+      </>
+    ),
+  },
+  { head: "Ditulis", kind: "plain", cell: ({ written }) => written },
+  { head: "Dicoba", kind: "plain", cell: ({ attempts }) => `${attempts} kali` },
+  { head: "Berikutnya", kind: "plain", cell: ({ next }) => next },
+];
+
+export default function FailingMail() {
+  const { failing } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline />
+      <h1>Email yang gagal terkirim</h1>
+      <p className="soft">
+        Setiap email dicoba lagi dengan sendirinya. Isinya tidak ditampilkan: tautan di dalamnya bisa membuka
+        akun orang.
+      </p>
+      {failing.length === 0 ? (
+        <EmptyState
+          title="Semua email terkirim"
+          action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
+        />
+      ) : (
+        <div className="gap">
+          <DataTable
+            caption="Email yang gagal terkirim"
+            columns={columns}
+            rows={failing}
+            rowKey={({ id }) => id}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Email yang gagal, operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

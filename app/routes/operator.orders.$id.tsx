@@ -1,0 +1,112 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findOrderDossier } from "~/db/operator-order.server";
+import { isListingId } from "~/domain/listing-view";
+import { shortId } from "~/domain/text";
+import { notFound } from "~/http/errors.server";
+import { requireOperator } from "~/http/operator.server";
+import { orderDossierView } from "~/http/operator-order.server";
+import type { PageHandle } from "~/http/page";
+import { ActList } from "~/ui/act-list";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { Journal } from "~/ui/journal";
+import { Rows } from "~/ui/nota";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import {
+  DossierAttempts,
+  DossierChanges,
+  DossierFiles,
+  DossierNotifications,
+  DossierRefunds,
+  DossierSides,
+} from "~/ui/order-dossier";
+import { Panel } from "~/ui/panel";
+import { PlainText } from "~/ui/plain-text";
+import { Section } from "~/ui/section";
+import { OrderStatusBadge } from "~/ui/status";
+import { Steps } from "~/ui/steps";
+import { Turn } from "~/ui/turn";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  if (!isListingId(params.id)) notFound();
+  const dossier = await findOrderDossier(context.db, params.id);
+  return dossier ? orderDossierView(dossier, context.now) : notFound();
+}
+
+export default function OrderDossier() {
+  const order = useLoaderData<typeof loader>();
+  const { id, state, money } = order;
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Pesanan", href: "/operator/orders" }, { text: shortId(id) }]} />
+      </Topline>
+      <div className="ohead">
+        <h1>{order.title}</h1>
+        <p>
+          <OrderStatusBadge status={order.status} />
+        </p>
+      </div>
+      <p className="small soft num">{id}</p>
+      <div className="two gap">
+        <div>
+          <Turn id="keadaan" yours={false} who="Keadaan sekarang" title={state.title}>
+            <p>{state.why}</p>
+            <p>{state.outlook}</p>
+          </Turn>
+          <Section id="aktivitas" title="Semua yang terjadi" tight>
+            <Steps steps={order.steps} />
+          </Section>
+          <Section id="uang" title="Buku kas pesanan ini" tight>
+            {money.lines.length === 0 ? (
+              <p className="soft">Belum ada uang yang bergerak.</p>
+            ) : (
+              <Journal
+                lines={money.lines}
+                total={{ label: "Sekarang dalam titipan", amount: money.inEscrow }}
+              />
+            )}
+          </Section>
+          <DossierRefunds refunds={order.refunds} />
+          <DossierAttempts orderId={id} attempts={order.attempts} />
+          <DossierNotifications orderId={id} notifications={order.notifications} />
+          <DossierChanges changes={order.changes} />
+          <DossierFiles files={order.files} />
+          {order.acts.length > 0 && (
+            <Section id="operator" title="Tindakan operator" tight>
+              <ActList acts={order.acts} caption="Tindakan operator atas pesanan ini" />
+            </Section>
+          )}
+        </div>
+        <aside>
+          <Panel id="pihak" title="Pihak">
+            <DossierSides sides={order.sides} listing={{ id: order.listing.id, title: order.title }} />
+          </Panel>
+          <Panel id="rincian" title="Rincian">
+            <Rows rows={order.facts} />
+          </Panel>
+          <Panel id="kebutuhan" title="Kebutuhan">
+            <PlainText text={order.requirements} />
+          </Panel>
+          {order.notes && (
+            <Panel id="catatan" title="Catatan pembeli">
+              <PlainText text={order.notes} />
+            </Panel>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `Berkas pesanan ${shortId(data.id)}` : "Tidak ditemukan"} | JasaWarga` },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,88 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findStuckNotification } from "~/db/gateway-notifications.server";
+import { formatDateTime } from "~/domain/dates";
+import { isListingId } from "~/domain/listing-view";
+import { outcomeLabel } from "~/domain/payment-words";
+import { operatorReasonForm } from "~/forms/operator-reason.server";
+import { notFound } from "~/http/errors.server";
+import { parseForm, readForm, rejected } from "~/http/form.server";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import type { Receipt } from "~/operations/receive-notification.server";
+import { replayNotification } from "~/operations/replay-notification.server";
+import { OperatorActForm } from "~/ui/operator-act-form";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { OrderActHead } from "~/ui/order-act-head";
+
+/** SHA-256 in hex. */
+const KEY = /^[0-9a-f]{64}$/;
+
+function named({ id, key }: LoaderFunctionArgs["params"]) {
+  return isListingId(id) && key !== undefined && KEY.test(key) ? { orderId: id, key } : notFound();
+}
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  const which = named(params);
+  const stuck = await findStuckNotification(context.db, which);
+  if (!stuck) notFound();
+  return {
+    id: which.orderId,
+    came: `Datang ${formatDateTime(stuck.receivedAt)}: ${outcomeLabel(stuck.outcome)}.`,
+  };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const operator = await requireOperator(context, request);
+  const which = named(params);
+  const parsed = await parseForm(await readForm(request), operatorReasonForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const replayed = await replayNotification(context, { ...which, operatorId: operator.id, ...parsed.value });
+  if (!replayed.ok) {
+    if (replayed.reason === "no_notification") notFound();
+    return rejected(parsed.reject({ "": ["Gerbang bayar tidak menjawab. Coba lagi beberapa menit lagi."] }));
+  }
+  const order = `/operator/orders/${which.orderId}`;
+  if (replayed.value === "done") {
+    return context.toasts.redirectWithSuccess(
+      order,
+      { message: "Kabar itu sudah diproses" },
+      { status: 303 },
+    );
+  }
+  const toast = { message: "Kabar itu tetap tidak diproses", description: WHY[replayed.value] };
+  return context.toasts.redirectWithError(order, toast, { status: 303 });
+}
+
+const WHY: Record<Exclude<Receipt, "done" | "unreachable">, string> = {
+  junk: "Isinya tidak dapat dibaca.",
+  forged: "Tanda tangannya tidak lagi cocok dengan kunci gerbang bayar.",
+  unknown: "Percobaan pembayaran yang disebutnya tidak ada.",
+  contradicted: "Gerbang bayar sendiri tidak membenarkannya.",
+  mismatch: "Jumlahnya tidak cocok dengan pesanan.",
+};
+
+export default function NotificationReplay() {
+  const { id, came } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <>
+      <OrderActHead id={id} title={came} heading="Proses ulang kabar" />
+      <OperatorActForm
+        consequence="Kabar ini diperlakukan seperti baru datang: gerbang bayar ditanyai dulu, dan hanya jawabannya yang berlaku."
+        button="Proses Ulang"
+        back={`/operator/orders/${id}`}
+        result={answered?.result}
+      />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Proses ulang kabar | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,73 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { findOrderState } from "~/db/orders-due.server";
+import { isListingId } from "~/domain/listing-view";
+import { operatorReasonForm } from "~/forms/operator-reason.server";
+import { notFound } from "~/http/errors.server";
+import { parseForm, readForm, rejected } from "~/http/form.server";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { type Rechecked, recheckPayments } from "~/operations/recheck-payments.server";
+import { OperatorActForm } from "~/ui/operator-act-form";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { OrderActHead } from "~/ui/order-act-head";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  if (!isListingId(params.id)) notFound();
+  const state = await findOrderState(context.db, params.id);
+  if (!state) notFound();
+  return { id: params.id, title: state.row.serviceTitle, attempts: state.attempts.length };
+}
+
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const operator = await requireOperator(context, request);
+  if (!isListingId(params.id)) notFound();
+  const parsed = await parseForm(await readForm(request), operatorReasonForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const asked = { orderId: params.id, operatorId: operator.id, ...parsed.value };
+  const checked = await recheckPayments(context, asked);
+  if (!checked.ok) {
+    if (checked.reason === "no_order") notFound();
+    return rejected(parsed.reject({ "": [REFUSALS[checked.reason]] }));
+  }
+  const toast = { message: "Gerbang bayar sudah ditanyai", description: answer(checked.value) };
+  return context.toasts.redirectWithSuccess(`/operator/orders/${params.id}`, toast, { status: 303 });
+}
+
+const REFUSALS = {
+  nothing_to_ask: "Pesanan ini belum pernah dicoba dibayar, jadi tidak ada yang bisa ditanyakan.",
+  unreachable:
+    "Gerbang bayar tidak menjawab. Coba lagi beberapa menit lagi; alasan Anda tetap tersimpan di sini.",
+};
+
+function answer({ changed, odd }: Rechecked): string {
+  if (odd > 0) return "Ada jawaban yang jumlahnya tidak cocok. Tidak ada uang yang dipindahkan karenanya.";
+  return changed > 0
+    ? "Pesanan diperbarui sesuai jawabannya."
+    : "Jawabannya sama dengan yang sudah tercatat.";
+}
+
+export default function PaymentCheck() {
+  const { id, title, attempts } = useLoaderData<typeof loader>();
+  const answered = useActionData<typeof action>();
+  return (
+    <>
+      <OrderActHead id={id} title={title} heading="Tanyakan ke gerbang bayar" />
+      <OperatorActForm
+        consequence={`Gerbang bayar ditanyai tentang ${attempts} percobaan pembayaran pesanan ini. Jawabannya dibukukan seperti kabar biasa: yang sudah tercatat tidak berubah.`}
+        button="Tanyakan Sekarang"
+        back={`/operator/orders/${id}`}
+        result={answered?.result}
+      />
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Tanyakan ke gerbang bayar | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

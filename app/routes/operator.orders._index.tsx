@@ -1,0 +1,91 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { LISTED, LOOKED_THROUGH, searchOrders } from "~/db/operator-orders.server";
+import { listHref } from "~/domain/list-href";
+import { ORDER_FILTERS, type OrderFilter, readOrderFilter } from "~/domain/operator-filters";
+import { readSought, soughtText } from "~/domain/operator-search";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { Topline } from "~/ui/dashboard";
+import { EmptyState } from "~/ui/empty";
+import { fieldView } from "~/ui/form-result";
+import { FoundOrders } from "~/ui/found-orders";
+import { FoundPeople } from "~/ui/found-people";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { OperatorSearch } from "~/ui/operator-search";
+import { Pages } from "~/ui/pages";
+import { Section } from "~/ui/section";
+import { SelectField } from "~/ui/select-field";
+
+const PATH = "/operator/orders";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  const params = new URL(request.url).searchParams;
+  const q = soughtText(params.get("q"));
+  const filter = readOrderFilter(params.get("keadaan"));
+  const asked = { sought: readSought(q), filter, after: params.get("after") };
+  const { orders, people, after } = await searchOrders(context.db, asked);
+  const state = filter?.value ?? "";
+  return {
+    q,
+    state,
+    orders,
+    people,
+    note: q === "" ? listNote(filter) : null,
+    next: after && listHref(PATH, { q, keadaan: state, after }),
+  };
+}
+
+function listNote(filter: OrderFilter): string | null {
+  if (filter === null) return null;
+  if (filter.of === "phase") return `Yang paling dekat tenggatnya di atas, paling banyak ${LISTED}.`;
+  const among = LOOKED_THROUGH.toLocaleString("id-ID");
+  return `Dicari di antara ${among} pesanan terbaru, paling banyak ${LISTED}. Yang lebih lama ditemukan lewat email atau ID.`;
+}
+
+export default function OperatorOrders() {
+  const { q, state, orders, people, note, next } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline />
+      <h1>Pesanan</h1>
+      <OperatorSearch
+        path={PATH}
+        q={q}
+        label="Cari pesanan"
+        hint="ID (cukup 8 huruf pertamanya), nama JW-… di gerbang bayar, atau email salah satu pihak."
+      >
+        <SelectField
+          key={state}
+          field={fieldView("cari", "keadaan", undefined, state)}
+          label="Keadaan"
+          options={ORDER_FILTERS}
+        />
+      </OperatorSearch>
+      {note && <p className="small soft">{note}</p>}
+      {orders.length > 0 && <FoundOrders orders={orders} caption="Pesanan" />}
+      {orders.length === 0 && people.length === 0 && (
+        <EmptyState
+          title="Tidak ada pesanan yang cocok"
+          text="Periksa ID atau emailnya, atau cari orangnya dulu lewat nama."
+          action={{ href: PATH, text: "Semua Pesanan" }}
+        />
+      )}
+      <Pages label="Halaman pesanan" next={next} />
+      {people.length > 0 && (
+        <Section id="orang" title="Orang yang namanya cocok" note="Pesanan mereka ada di berkasnya." tight>
+          <FoundPeople people={people} caption="Orang yang cocok" />
+        </Section>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Pesanan, operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,93 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { listStuckNotifications } from "~/db/stuck-notifications.server";
+import { formatDateTime } from "~/domain/dates";
+import { outcomeLabel } from "~/domain/payment-words";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { AppButtonLink } from "~/ui/app-link";
+import { Topline } from "~/ui/dashboard";
+import { EmptyState } from "~/ui/empty";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { type Column, DataTable } from "~/ui/table";
+
+const LISTED = 50;
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  const stuck = await listStuckNotifications(context.db, context.now, LISTED);
+  return {
+    stuck: stuck.map(({ receivedAt, outcome, ...told }) => ({
+      ...told,
+      received: formatDateTime(receivedAt),
+      outcome: outcomeLabel(outcome),
+    })),
+  };
+}
+
+type Stuck = Awaited<ReturnType<typeof loader>>["stuck"][number];
+
+const columns: Column<Stuck>[] = [
+  {
+    head: "Kabar",
+    kind: "title",
+    cell: ({ title, gatewayOrderId, outcome }) => (
+      <>
+        {title}
+        <small>{gatewayOrderId}</small>
+        <small className="act">{outcome}</small>
+      </>
+    ),
+  },
+  { head: "Datang", kind: "plain", cell: ({ received }) => received },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ orderId }) => (
+      <AppButtonLink
+        to={`/operator/orders/${orderId}#kabar`}
+        aria-label={`Berkas pesanan ${orderId.slice(0, 8)}`}
+      >
+        Berkas
+      </AppButtonLink>
+    ),
+  },
+];
+
+export default function StuckPayments() {
+  const { stuck } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline />
+      <h1>Kabar yang tidak cocok</h1>
+      <p className="soft">
+        Yang dikatakan gerbang bayar, tetapi tidak berpengaruh. Buka berkas pesanannya, lalu tanyakan lagi ke
+        gerbang bayar atau proses ulang kabarnya.
+      </p>
+      {stuck.length === 0 ? (
+        <EmptyState
+          title="Semua kabar sudah diproses"
+          text="Gerbang bayar dan pesanan kita sepakat."
+          action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
+        />
+      ) : (
+        <div className="gap">
+          <DataTable
+            caption="Kabar yang tidak cocok"
+            columns={columns}
+            rows={stuck}
+            rowKey={({ key }) => key}
+          />
+        </div>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Kabar yang tidak cocok, operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,109 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { findPersonDossier } from "~/db/operator-person.server";
+import { isListingId } from "~/domain/listing-view";
+import { notFound } from "~/http/errors.server";
+import { requireOperator } from "~/http/operator.server";
+import { personDossierView } from "~/http/operator-person.server";
+import type { PageHandle } from "~/http/page";
+import { ActList } from "~/ui/act-list";
+import { Crumbs } from "~/ui/crumbs";
+import { Topline } from "~/ui/dashboard";
+import { FoundListings } from "~/ui/found-listings";
+import { FoundOrders } from "~/ui/found-orders";
+import { AccountState } from "~/ui/found-people";
+import { Rows } from "~/ui/nota";
+import { Note } from "~/ui/note";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { Panel } from "~/ui/panel";
+import { PlainText } from "~/ui/plain-text";
+import { ReportsAbout } from "~/ui/reports-about";
+import { Section } from "~/ui/section";
+
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  if (!isListingId(params.id)) notFound();
+  const dossier = await findPersonDossier(context.db, params.id, context.now);
+  return dossier ? personDossierView(dossier) : notFound();
+}
+
+export default function PersonDossier() {
+  const { person, money, facts, orders, listings, reports, acts } = useLoaderData<typeof loader>();
+  const all = (path: string) => ({
+    href: `${path}?q=${encodeURIComponent(person.email)}`,
+    text: "Lihat Semua",
+  });
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[{ text: "Orang", href: "/operator/people" }, { text: person.name }]} />
+      </Topline>
+      <div className="ohead">
+        <h1>{person.name}</h1>
+        <p>
+          <AccountState {...person} />
+        </p>
+      </div>
+      <p className="small soft">
+        {person.email} · <span className="num">{person.id}</span>
+      </p>
+      {person.suspendedReason && (
+        <div className="gap">
+          <Note icon="warn" warm>
+            Ditangguhkan: {person.suspendedReason}
+          </Note>
+        </div>
+      )}
+      <div className="two gap">
+        <div>
+          <Section id="pesanan" title="Pesanan terbaru" link={all("/operator/orders")} tight>
+            {orders.length === 0 ? (
+              <p className="soft">Belum pernah memesan atau dipesan.</p>
+            ) : (
+              <FoundOrders orders={orders} caption="Pesanan orang ini" />
+            )}
+          </Section>
+          <Section id="jasa" title="Jasa dan permintaan" link={all("/operator/listings")} tight>
+            {listings.length === 0 ? (
+              <p className="soft">Belum menawarkan atau mencari apa pun.</p>
+            ) : (
+              <FoundListings listings={listings} caption="Jasa dan permintaan orang ini" />
+            )}
+          </Section>
+          <ReportsAbout reports={reports} />
+          {acts.length > 0 && (
+            <Section id="operator" title="Tindakan operator" tight>
+              <ActList acts={acts} caption="Tindakan operator atas orang ini" />
+            </Section>
+          )}
+        </div>
+        <aside>
+          <Panel id="uang" title="Uangnya pada kita">
+            <Rows rows={money} />
+          </Panel>
+          <Panel id="akun" title="Akun">
+            <Rows rows={facts} />
+            <p className="gap">
+              <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
+            </p>
+          </Panel>
+          {person.bio && (
+            <Panel id="bio" title="Tentang dirinya">
+              <PlainText text={person.bio} />
+            </Panel>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  { title: `${data ? `Berkas ${data.person.name}` : "Tidak ditemukan"} | JasaWarga` },
+];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,62 @@
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { selectPeople } from "~/db/operator-people.server";
+import { readSought, soughtText } from "~/domain/operator-search";
+import { PAGE_SIZE } from "~/domain/page-key";
+import { requireOperator } from "~/http/operator.server";
+import type { PageHandle } from "~/http/page";
+import { Topline } from "~/ui/dashboard";
+import { EmptyState } from "~/ui/empty";
+import { FoundPeople } from "~/ui/found-people";
+import { OperatorBoundary } from "~/ui/operator-missing";
+import { OperatorSearch } from "~/ui/operator-search";
+
+const PATH = "/operator/people";
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  const q = soughtText(new URL(request.url).searchParams.get("q"));
+  const people = await selectPeople(context.db, readSought(q));
+  return { q, people, full: people.length === PAGE_SIZE };
+}
+
+export default function OperatorPeople() {
+  const { q, people, full } = useLoaderData<typeof loader>();
+  return (
+    <>
+      <Topline />
+      <h1>Orang</h1>
+      <OperatorSearch
+        path={PATH}
+        q={q}
+        label="Cari orang"
+        hint="Awal email, awal nama, atau ID (cukup 8 huruf pertamanya)."
+      />
+      {people.length === 0 ? (
+        <EmptyState
+          title="Tidak ada orang yang cocok"
+          text="Nama dan email dicari dari depannya: “sari w”, bukan “wulandari”."
+          action={{ href: PATH, text: "Akun Terbaru" }}
+        />
+      ) : (
+        <>
+          {q === "" && <p className="small soft">Akun terbaru di atas.</p>}
+          {q !== "" && full && (
+            <p className="small soft">
+              {PAGE_SIZE} yang pertama. Tulis lebih panjang agar daftarnya lebih pendek.
+            </p>
+          )}
+          <FoundPeople people={people} caption="Orang" />
+        </>
+      )}
+    </>
+  );
+}
+
+export const meta: MetaFunction = () => [{ title: "Orang, operator | JasaWarga" }];
+
+export const handle: PageHandle = { page: "app" };
+
+export function ErrorBoundary() {
+  return <OperatorBoundary />;
+}

@@ -1,0 +1,62 @@
+import { formatDate } from "~/domain/dates";
+import type { ListingKind, ListingStatus } from "~/domain/listing";
+import { shortId } from "~/domain/text";
+import { AppButtonLink } from "./app-link";
+import { Price } from "./price";
+import { ListingStatusBadge } from "./status";
+import { type Column, DataTable } from "./table";
+import { Tag } from "./tag";
+
+export type FoundListing = {
+  id: string;
+  title: string;
+  kind: ListingKind;
+  status: ListingStatus;
+  seller: string;
+  /** integer rupiah */
+  price: number;
+  /** UTC ms, all of them */
+  hiddenAt: number | null;
+  deletedAt: number | null;
+  createdAt: number;
+};
+
+const columns: Column<FoundListing>[] = [
+  { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
+  {
+    head: "Judul",
+    kind: "title",
+    cell: ({ title, seller, kind }) => (
+      <>
+        {title}
+        <small>
+          {kind === "offer" ? "Jasa dari" : "Permintaan dari"} {seller}
+        </small>
+      </>
+    ),
+  },
+  { head: "Keadaan", kind: "status", cell: (listing) => <ListingState {...listing} /> },
+  { head: "Dibuat", kind: "date", cell: ({ createdAt }) => formatDate(createdAt) },
+  { head: "Harga", kind: "amount", cell: ({ price }) => <Price amount={price} /> },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id, title }) => (
+      <AppButtonLink look="line" to={`/operator/listings/${id}`} aria-label={`Berkas ${title}`}>
+        Berkas
+      </AppButtonLink>
+    ),
+  },
+];
+
+export function FoundListings({ listings, caption }: { listings: readonly FoundListing[]; caption: string }) {
+  return <DataTable caption={caption} columns={columns} rows={listings} rowKey={({ id }) => id} />;
+}
+
+type State = Pick<FoundListing, "kind" | "status" | "hiddenAt" | "deletedAt">;
+
+export function ListingState({ kind, status, hiddenAt, deletedAt }: State) {
+  if (deletedAt !== null) return <Tag look="off">Dihapus</Tag>;
+  if (hiddenAt !== null) return <Tag look="off">Disembunyikan</Tag>;
+  return <ListingStatusBadge kind={kind} status={status} />;
+}

@@ -1,0 +1,78 @@
+import { formatDate } from "~/domain/dates";
+import { PHASE_LABELS } from "~/domain/operator-filters";
+import { type OrderStatus, PAYMENT_STATUS_LABELS, type PaymentStatus, type Phase } from "~/domain/order";
+import { shortId } from "~/domain/text";
+import { AppButtonLink } from "./app-link";
+import { Price } from "./price";
+import { OrderStatusBadge } from "./status";
+import { type Column, DataTable } from "./table";
+
+export type FoundOrder = {
+  id: string;
+  title: string;
+  buyer: string;
+  seller: string;
+  status: OrderStatus;
+  phase: Phase | null;
+  paymentStatus: PaymentStatus;
+  /** integer rupiah; null until there is a price */
+  total: number | null;
+  /** UTC ms */
+  createdAt: number;
+};
+
+const columns: Column<FoundOrder>[] = [
+  { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
+  {
+    head: "Pesanan",
+    kind: "title",
+    cell: ({ title, buyer, seller }) => (
+      <>
+        {title}
+        <small>
+          {buyer} dari {seller}
+        </small>
+      </>
+    ),
+  },
+  {
+    head: "Keadaan",
+    kind: "status",
+    cell: ({ status }) => <OrderStatusBadge status={status} />,
+  },
+  {
+    head: "Dana",
+    kind: "plain",
+    cell: ({ phase, paymentStatus }) => (
+      <>
+        {PAYMENT_STATUS_LABELS[paymentStatus]}
+        {phase && <small>{PHASE_LABELS[phase]}</small>}
+      </>
+    ),
+  },
+  { head: "Dibuat", kind: "date", cell: ({ createdAt }) => formatDate(createdAt) },
+  {
+    head: "Total",
+    kind: "amount",
+    cell: ({ total }) =>
+      total === null ? <span className="soft">Belum ada</span> : <Price amount={total} />,
+  },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id }) => (
+      <AppButtonLink
+        look="line"
+        to={`/operator/orders/${id}`}
+        aria-label={`Berkas pesanan ${id.slice(0, 8)}`}
+      >
+        Berkas
+      </AppButtonLink>
+    ),
+  },
+];
+
+/** Orders as operators list them, with where their money is. */
+export function FoundOrders({ orders, caption }: { orders: readonly FoundOrder[]; caption: string }) {
+  return <DataTable caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />;
+}

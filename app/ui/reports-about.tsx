@@ -1,0 +1,44 @@
+import { formatDateTime } from "~/domain/dates";
+import { Section } from "./section";
+import { type Column, DataTable } from "./table";
+
+export type ReportAbout = {
+  reportId: string;
+  reason: string;
+  status: "open" | "closed";
+  /** UTC ms */
+  reportedAt: number;
+  answer: string;
+};
+
+const columns: Column<ReportAbout>[] = [
+  {
+    head: "Laporan",
+    kind: "title",
+    cell: ({ reason, answer }) => (
+      <>
+        {reason}
+        {answer && <small>Jawaban: {answer}</small>}
+      </>
+    ),
+  },
+  {
+    head: "Status",
+    kind: "status",
+    cell: ({ status }) => (status === "open" ? <span className="act">Terbuka</span> : "Ditutup"),
+  },
+  { head: "Dilaporkan", kind: "plain", cell: ({ reportedAt }) => formatDateTime(reportedAt) },
+];
+
+/** What people said of somebody or something; nothing where nobody did. */
+export function ReportsAbout({ reports }: { reports: readonly ReportAbout[] }) {
+  return (
+    <Section id="laporan" title="Laporan" tight>
+      {reports.length === 0 ? (
+        <p className="soft">Belum pernah dilaporkan.</p>
+      ) : (
+        <DataTable caption="Laporan" columns={columns} rows={reports} rowKey={({ reportId }) => reportId} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,105 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { operatorActs } from "~/db/schema/operators";
+import { gatewayNotifications } from "~/db/schema/payments";
+import { recheckPayments } from "~/operations/recheck-payments.server";
+import { replayNotification } from "~/operations/replay-notification.server";
+import { order, startPaying } from "../support/buying";
+import { controlOf } from "../support/gateway-control";
+import { readOrder } from "../support/money";
+import { operator, stuckNotification } from "../support/operating";
+import { type Person, startWorld, type World } from "../support/world";
+
+let world: World;
+let budi: Person;
+let ayu: Person;
+let listingId: string;
+beforeAll(async () => {
+  world = await startWorld();
+  const sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  ayu = await operator(world);
+  listingId = await world.listing(sari);
+});
+afterAll(() => world.stop());
+beforeEach(() => controlOf(world).heal());
+
+const reason = "Budi bilang sudah membayar.";
+const actsOn = (id: string) =>
+  world
+    .context()
+    .db.select()
+    .from(operatorActs)
+    .where(eq(operatorActs.subjectId, id))
+    .orderBy(desc(operatorActs.at));
+const recheck = (orderId: string) =>
+  recheckPayments(world.context(), { orderId, operatorId: ayu.id, reason });
+
+describe("asking the gateway again", () => {
+  it("books a payment whose notification never came, once, and says so in the log", async () => {
+    const id = await order(world, budi, listingId);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
+    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 1, odd: 0 } });
+    expect((await readOrder(world, id)).order).toMatchObject({ paymentStatus: "held", phase: "working" });
+    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 0, odd: 0 } });
+    expect(await actsOn(id)).toMatchObject([
+      { operatorId: ayu.id, kind: "recheck_payment", reason },
+      { operatorId: ayu.id, kind: "recheck_payment", reason },
+    ]);
+  });
+
+  it("is nothing without an attempt, or without the order", async () => {
+    const id = await order(world, budi, listingId);
+    expect(await recheck(id)).toEqual({ ok: false, reason: "nothing_to_ask" });
+    expect(await recheck(crypto.randomUUID())).toEqual({ ok: false, reason: "no_order" });
+    expect(await actsOn(id)).toEqual([]);
+  });
+
+  it("leaves no trace while the gateway is silent", async () => {
+    const id = await order(world, budi, listingId);
+    await startPaying(world, budi, id);
+    await controlOf(world).fail("500", { times: 5, on: "status" });
+    expect(await recheck(id)).toEqual({ ok: false, reason: "unreachable" });
+    expect(await actsOn(id)).toEqual([]);
+  });
+});
+
+describe("hearing the gateway once more", () => {
+  const replay = (orderId: string, key: string) =>
+    replayNotification(world.context(), { orderId, key, operatorId: ayu.id, reason });
+
+  it("gives a notification its effect that came while the gateway could not be asked", async () => {
+    const id = await order(world, budi, listingId);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await controlOf(world).fail("500", { times: 5, on: "status" });
+    await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
+    await controlOf(world).heal();
+    const { db } = world.context();
+    const [kept] = await db
+      .select()
+      .from(gatewayNotifications)
+      .where(eq(gatewayNotifications.gatewayOrderId, gatewayOrderId));
+    expect(kept?.processedAt).toBeNull();
+    expect(await replay(id, kept?.id ?? "")).toEqual({ ok: true, value: "done" });
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
+    expect(await actsOn(id)).toMatchObject([{ kind: "replay_notification", reason }]);
+    // It has had its effect: there is nothing more to hear.
+    expect(await replay(id, kept?.id ?? "")).toEqual({ ok: false, reason: "no_notification" });
+  });
+
+  it("does not believe one that the gateway never signed", async () => {
+    const id = await order(world, budi, listingId);
+    const key = await stuckNotification(world, budi, id, { body: '{"transaction_status":"settlement"}' });
+    expect(await replay(id, key)).toEqual({ ok: true, value: "junk" });
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
+  });
+
+  it("knows only those of the order", async () => {
+    const id = await order(world, budi, listingId);
+    const key = await stuckNotification(world, budi, id);
+    const other = await order(world, budi, listingId);
+    expect(await replay(other, key)).toEqual({ ok: false, reason: "no_notification" });
+  });
+});
