@@ -6,8 +6,8 @@ import { recordPayment } from "./record-payment.server";
 
 export type Recheck = { orderId: string; operatorId: string; reason: string };
 
-/** How many attempts changed, and how many the gateway reports in a way that does not fit. */
-export type Rechecked = { changed: number; odd: number };
+/** How many attempts changed, were reported in a way that does not fit, or are unknown to the gateway. */
+export type Rechecked = { changed: number; odd: number; unknown: number };
 
 /**
  * Asks the gateway about every attempt of an order, whatever its status, and books what it says as reconciliation does:
@@ -22,7 +22,7 @@ export async function recheckPayments(
   const state = await findOrderState(db, orderId);
   if (!state) return refused("no_order");
   if (state.attempts.length === 0) return refused("nothing_to_ask");
-  const done: Rechecked = { changed: 0, odd: 0 };
+  const done: Rechecked = { changed: 0, odd: 0, unknown: 0 };
   // The oldest first, as the gateway lived them.
   for (const { gatewayOrderId } of [...state.attempts].reverse()) {
     const asked = await gateway.status(gatewayOrderId);
@@ -30,9 +30,9 @@ export async function recheckPayments(
       console.error(`payment ${gatewayOrderId}: ${asked.reason}, ${asked.detail}`);
       return refused("unreachable");
     }
-    if (asked.report === null) continue;
-    const recorded = await recordPayment(context, asked.report);
-    if (!recorded.ok) done.odd += 1;
+    const recorded = asked.report && (await recordPayment(context, asked.report));
+    if (recorded === null) done.unknown += 1;
+    else if (!recorded.ok) done.odd += 1;
     else if (recorded.value.changed) done.changed += 1;
   }
   await recordAct(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);

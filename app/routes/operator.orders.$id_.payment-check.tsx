@@ -41,7 +41,7 @@ const REFUSALS = {
     "Gerbang bayar tidak menjawab. Coba lagi beberapa menit lagi; alasan Anda tetap tersimpan di sini.",
 };
 
-function answer({ changed, odd }: Rechecked): string {
+function answer({ changed, odd, unknown }: Rechecked): string {
   if (odd > 0) return "Ada jawaban yang jumlahnya tidak cocok. Tidak ada uang yang dipindahkan karenanya.";
   return changed > 0
     ? "Pesanan diperbarui sesuai jawabannya."

@@ -10,7 +10,7 @@ import { conversationMembers, conversations, messagePictures, messages } from "~
 import { notifications } from "~/db/schema/notifications";
 import { operatorActs } from "~/db/schema/operators";
 import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
-import { ledger, payments } from "~/db/schema/payments";
+import { gatewayNotifications, ledger, payments } from "~/db/schema/payments";
 import { proposals } from "~/db/schema/proposals";
 import { refunds, withdrawals } from "~/db/schema/refunds";
 import { users } from "~/db/schema/users";
@@ -62,6 +62,7 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
     ...rows.withdrawals.rows.map((row) => db.insert(withdrawals).values(row)),
     // After all that came in: a balance cannot fall below zero on the way.
     ...rows.withdrawals.postings.map((row) => db.insert(ledger).values(row)),
+    ...rows.told.map((row) => db.insert(gatewayNotifications).values(row)),
     ...rows.acts.map((row) => db.insert(operatorActs).values(row)),
     ...rows.notifications.map((row) => db.insert(notifications).values(row)),
     ...rows.talks.flatMap((talk) => [

@@ -9,6 +9,7 @@ import { searchTags } from "~/domain/listing-search";
 import { startingPrice } from "~/domain/package";
 import { WRITING_WINDOW } from "~/domain/review";
 import type { PictureOwner } from "~/platform/pictures.server";
+import { gatewayRows } from "./gateway-rows";
 import { notificationRows } from "./notification-rows";
 import { offers } from "./offers";
 import { type Story, tellStory } from "./order-story";
@@ -43,6 +44,7 @@ export type DemoRows = {
   talks: TalkRows[];
   withdrawals: Pick<ReturnType<typeof withdrawalRows>, "rows" | "postings">;
   acts: Act[];
+  told: ReturnType<typeof gatewayRows>;
 };
 
 /** Turns the demo's texts into rows, `now` in UTC ms; counters are counted from the stories, never written by hand. */
@@ -225,6 +227,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     talks: talked,
     withdrawals: paidOut,
     acts: [...[...userBySlug.values()].flatMap(becameOperator), ...paidOut.acts],
+    told: gatewayRows([...storyBySlug.values()]),
   };
 }
 

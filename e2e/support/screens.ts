@@ -61,7 +61,17 @@ export const BUYER_SCREENS: Screen[] = [
   first("/messages", new RegExp(`/messages/${UUID}`)),
 ];
 
+const OPERATOR_ORDER = new RegExp(`/operator/orders/${UUID}`);
+
 export const OPERATOR_SCREENS: Screen[] = [
+  ...["/operator/orders", "/operator/orders?q=budi", "/operator/people", "/operator/listings?q=logo"],
+  ...["/operator/payments", "/operator/mail", "/operator/acts", "/operator/orders/tidak-ada"],
+  first("/operator/orders?keadaan=delivered", OPERATOR_ORDER),
+  first("/operator/orders?keadaan=completed", OPERATOR_ORDER, "/payment-check"),
+  first("/operator/payments", OPERATOR_ORDER),
+  first("/operator/people?q=sari", new RegExp(`/operator/people/${UUID}`)),
+  first("/operator/listings", new RegExp(`/operator/listings/${UUID}`)),
+
   "/operator",
   "/operator/books",
   "/operator/withdrawals",

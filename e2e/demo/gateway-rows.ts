@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import type { InferInsertModel } from "drizzle-orm";
+import type { gatewayNotifications } from "~/db/schema/payments";
+import { MINUTE } from "~/domain/dates";
+import type { Story } from "./order-story";
+
+type Row = InferInsertModel<typeof gatewayNotifications>;
+type Attempt = Story["attempts"][number];
+
+const SAYS: Record<string, { transaction_status: string; status_code: string }> = {
+  paid: { transaction_status: "settlement", status_code: "200" },
+  failed: { transaction_status: "deny", status_code: "202" },
+};
+
+/** What the gateway told us about the demo's payments, and once something that it took back when it was asked. */
+export function gatewayRows(stories: readonly Story[]): Row[] {
+  const attempts = stories.flatMap((story) => story.attempts);
+  const told = attempts.flatMap((attempt) => {
+    const says = SAYS[attempt.status];
+    return says ? [row(attempt, says, attempt.updatedAt, attempt.status)] : [];
+  });
+  const failed = attempts.find(({ status }) => status === "failed");
+  const claimed = failed && SAYS.paid;
+  return claimed ? [...told, row(failed, claimed, failed.updatedAt + 3 * MINUTE, null)] : told;
+}
+
+/** `outcome` null: the gateway contradicted it. */
+function row(attempt: Attempt, says: object, at: number, outcome: string | null): Row {
+  const body = JSON.stringify({
+    ...says,
+    transaction_id: attempt.id,
+    order_id: attempt.gatewayOrderId,
+    gross_amount: `${attempt.amount}.00`,
+    payment_type: attempt.method,
+    currency: "IDR",
+    transaction_time: new Date(at).toISOString(),
+    signature_key: createHash("sha512").update(attempt.id).digest("hex"),
+  });
+  return {
+    id: createHash("sha256").update(body).digest("hex"),
+    gatewayOrderId: attempt.gatewayOrderId,
+    body,
+    receivedAt: at,
+    processedAt: outcome === null ? null : at,
+    outcome: outcome ?? "contradicted",
+  };
+}

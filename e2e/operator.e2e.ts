@@ -1,0 +1,70 @@
+import { BUYER, OPERATOR } from "./support/demo-people";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+
+test.describe("an operator's day", () => {
+  test.use({ storageState: OPERATOR.session });
+
+  test("from what waits to why an order is where it is", async ({ page }) => {
+    const reason = `Budi bertanya lewat telepon, ${crypto.randomUUID().slice(0, 8)}`;
+
+    await test.step("the menu leads to what waits", async () => {
+      await page.goto("/dashboard/orders");
+      await page.getByText("Menu pengguna").locator("..").click();
+      await page.getByRole("link", { name: "Operator", exact: true }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "Ringkasan operator" })).toBeVisible();
+      await expect(page.getByText("Sengketa untuk diputuskan")).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step("an order is found by its buyer", async () => {
+      await page.goto("/operator/orders");
+      await page.getByLabel("Cari pesanan").fill(BUYER.email);
+      await page.getByLabel("Keadaan").selectOption("Selesai");
+      await page.getByRole("button", { name: "Cari" }).click();
+      await expect(page).toHaveURL(/keadaan=completed/);
+      await expect(page.getByText("Dana diteruskan ke penjual").first()).toBeVisible();
+      await page
+        .getByRole("link", { name: /Berkas pesanan/ })
+        .first()
+        .click();
+      await expect(page.getByText("Keadaan sekarang")).toBeVisible();
+      await expect(page.getByText("Gerbang bayar → Titipan pesanan ini").first()).toBeVisible();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+    await test.step("the gateway is asked again, and the log says why", async () => {
+      await page.getByRole("link", { name: "Tanyakan ke Gerbang Bayar" }).click();
+      await page.getByRole("button", { name: "Tanyakan Sekarang" }).click();
+      await expect(page.getByText(/Tulis alasannya/).first()).toBeVisible();
+      await page.getByLabel("Alasan").fill(reason);
+      await page.getByRole("button", { name: "Tanyakan Sekarang" }).click();
+      await expect(page.getByText("Gerbang bayar sudah ditanyai")).toBeVisible();
+      await expect(page.getByText(reason)).toBeVisible();
+      await page.goto("/operator/acts");
+      await expect(page.getByText(reason)).toBeVisible();
+    });
+
+    await test.step("a person is found by the beginning of a name", async () => {
+      await page.goto("/operator/people");
+      await page.getByLabel("Cari orang").fill("sari wul");
+      await page.getByRole("button", { name: "Cari" }).click();
+      await page.getByRole("link", { name: "Berkas Sari Wulandari" }).first().click();
+      await expect(page.getByRole("heading", { level: 1, name: "Sari Wulandari" })).toBeVisible();
+      await expect(page.getByText("Uangnya pada kita")).toBeVisible();
+      await expectNoSidewaysScroll(page);
+    });
+  });
+});
+
+test.describe("Budi, no operator", () => {
+  test.use({ storageState: BUYER.session });
+
+  test("finds no such page, and no way there", async ({ page }) => {
+    await page.goto("/operator");
+    await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+    await page.goto("/dashboard/orders");
+    await expect(page.getByRole("link", { name: "Operator", exact: true })).toHaveCount(0);
+  });
+});
