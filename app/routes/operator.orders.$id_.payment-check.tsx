@@ -43,6 +43,9 @@ const REFUSALS = {
 
 function answer({ changed, odd, unknown }: Rechecked): string {
   if (odd > 0) return "Ada jawaban yang jumlahnya tidak cocok. Tidak ada uang yang dipindahkan karenanya.";
+  if (unknown > 0) {
+    return `Gerbang bayar tidak mengenal ${unknown} percobaan: di sana belum ada cara bayar yang dipilih.`;
+  }
   return changed > 0
     ? "Pesanan diperbarui sesuai jawabannya."
     : "Jawabannya sama dengan yang sudah tercatat.";

@@ -41,9 +41,9 @@ describe("asking the gateway again", () => {
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
-    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 1, odd: 0 } });
+    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 1, odd: 0, unknown: 0 } });
     expect((await readOrder(world, id)).order).toMatchObject({ paymentStatus: "held", phase: "working" });
-    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 0, odd: 0 } });
+    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 0, odd: 0, unknown: 0 } });
     expect(await actsOn(id)).toMatchObject([
       { operatorId: ayu.id, kind: "recheck_payment", reason },
       { operatorId: ayu.id, kind: "recheck_payment", reason },
