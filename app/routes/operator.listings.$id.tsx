@@ -3,6 +3,7 @@ import { Link, useLoaderData } from "@remix-run/react";
 import { findListingDossier } from "~/db/operator-listing.server";
 import { formatDateTime } from "~/domain/dates";
 import { isListingId } from "~/domain/listing-view";
+import { isAway } from "~/domain/moderation";
 import { formatRupiah } from "~/domain/money";
 import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
@@ -12,6 +13,7 @@ import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { ListingState } from "~/ui/found-listings";
 import { AccountState } from "~/ui/found-people";
+import { ModerationWay } from "~/ui/moderation-way";
 import { Rows } from "~/ui/nota";
 import { Note } from "~/ui/note";
 import { OperatorBoundary } from "~/ui/operator-missing";
@@ -93,6 +95,13 @@ export default function ListingDossier() {
               <p className="gap">
                 <a href={`/${place}/${listing.id}`}>Halaman yang dilihat warga</a>
               </p>
+            )}
+            {listing.deletedAt === null && (
+              <ModerationWay
+                kind="listing"
+                id={listing.id}
+                away={isAway({ awaySince: listing.hiddenAt, awayReason: listing.hiddenReason })}
+              />
             )}
           </Panel>
         </aside>

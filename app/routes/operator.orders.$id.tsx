@@ -20,6 +20,7 @@ import {
   DossierNotifications,
   DossierRefunds,
   DossierSides,
+  DossierWays,
 } from "~/ui/order-dossier";
 import { Panel } from "~/ui/panel";
 import { PlainText } from "~/ui/plain-text";
@@ -55,6 +56,7 @@ export default function OrderDossier() {
           <Turn id="keadaan" yours={false} who="Keadaan sekarang" title={state.title}>
             <p>{state.why}</p>
             <p>{state.outlook}</p>
+            <DossierWays orderId={id} {...state.ways} />
           </Turn>
           <Section id="aktivitas" title="Semua yang terjadi" tight>
             <Steps steps={order.steps} />

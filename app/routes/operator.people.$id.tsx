@@ -12,6 +12,7 @@ import { Topline } from "~/ui/dashboard";
 import { FoundListings } from "~/ui/found-listings";
 import { FoundOrders } from "~/ui/found-orders";
 import { AccountState } from "~/ui/found-people";
+import { ModerationWay } from "~/ui/moderation-way";
 import { Rows } from "~/ui/nota";
 import { Note } from "~/ui/note";
 import { OperatorBoundary } from "~/ui/operator-missing";
@@ -86,6 +87,9 @@ export default function PersonDossier() {
             <p className="gap">
               <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
             </p>
+            {person.operatorSince === null && (
+              <ModerationWay kind="person" id={person.id} away={person.suspendedAt !== null} />
+            )}
           </Panel>
           {person.bio && (
             <Panel id="bio" title="Tentang dirinya">

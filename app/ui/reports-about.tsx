@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { formatDateTime } from "~/domain/dates";
 import { Section } from "./section";
 import { type Column, DataTable } from "./table";
@@ -15,9 +16,9 @@ const columns: Column<ReportAbout>[] = [
   {
     head: "Laporan",
     kind: "title",
-    cell: ({ reason, answer }) => (
+    cell: ({ reportId, reason, answer }) => (
       <>
-        {reason}
+        <Link to={`/operator/reports/${reportId}`}>{reason}</Link>
         {answer && <small>Jawaban: {answer}</small>}
       </>
     ),
