@@ -10,18 +10,11 @@ import type { PageHandle } from "~/http/page";
 import { ActList } from "~/ui/act-list";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
+import { DossierAttempts, DossierNotifications, DossierRefunds } from "~/ui/dossier-payments";
 import { Journal } from "~/ui/journal";
 import { Rows } from "~/ui/nota";
 import { OperatorBoundary } from "~/ui/operator-missing";
-import {
-  DossierAttempts,
-  DossierChanges,
-  DossierFiles,
-  DossierNotifications,
-  DossierRefunds,
-  DossierSides,
-  DossierWays,
-} from "~/ui/order-dossier";
+import { DossierChanges, DossierFiles, DossierSides, DossierWays } from "~/ui/order-dossier";
 import { Panel } from "~/ui/panel";
 import { PlainText } from "~/ui/plain-text";
 import { Section } from "~/ui/section";

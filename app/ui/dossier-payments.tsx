@@ -1,0 +1,144 @@
+import { formatRupiah } from "~/domain/money";
+import { AppButtonLink } from "./app-link";
+import { Section } from "./section";
+import { type Column, DataTable } from "./table";
+
+export type DossierAttempt = {
+  id: string;
+  gatewayOrderId: string;
+  number: number;
+  status: string;
+  surplus: boolean;
+  method: string;
+  /** integer rupiah */
+  amount: number;
+  begun: string;
+  checked: string;
+};
+
+const attemptColumns: Column<DossierAttempt>[] = [
+  {
+    head: "Percobaan",
+    kind: "title",
+    cell: ({ number, gatewayOrderId, method, begun, checked }) => (
+      <>
+        Percobaan {number}, {method}
+        <small>{gatewayOrderId}</small>
+        <small>
+          Dimulai {begun}, terakhir diketahui {checked}
+        </small>
+      </>
+    ),
+  },
+  {
+    head: "Status",
+    kind: "status",
+    cell: ({ status, surplus }) => (surplus ? `${status}, berlebih` : status),
+  },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
+];
+
+/** Every try to pay, by the gateway's name for it, and the way to ask the gateway again. */
+export function DossierAttempts({
+  orderId,
+  attempts,
+}: {
+  orderId: string;
+  attempts: readonly DossierAttempt[];
+}) {
+  return (
+    <Section id="pembayaran" title="Percobaan pembayaran" tight>
+      {attempts.length === 0 ? (
+        <p className="soft">Belum pernah dicoba dibayar.</p>
+      ) : (
+        <>
+          <DataTable
+            caption="Percobaan pembayaran"
+            columns={attemptColumns}
+            rows={attempts}
+            rowKey={({ id }) => id}
+          />
+          <p className="gap">
+            <AppButtonLink look="line" to={`/operator/orders/${orderId}/payment-check`}>
+              Tanyakan ke Gerbang Bayar
+            </AppButtonLink>
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+export type DossierNotification = {
+  key: string;
+  gatewayOrderId: string;
+  body: string;
+  received: string;
+  /** null while it has had no effect */
+  processed: string | null;
+  outcome: string;
+};
+
+/** What the gateway said, word for word; what had no effect can be heard again. */
+export function DossierNotifications({
+  orderId,
+  notifications,
+}: {
+  orderId: string;
+  notifications: readonly DossierNotification[];
+}) {
+  return (
+    <Section id="kabar" title="Kabar gerbang bayar" tight>
+      {notifications.length === 0 && <p className="soft">Gerbang bayar belum mengirim kabar apa pun.</p>}
+      {notifications.map(({ key, body, received, processed, outcome }) => (
+        <details className="task" key={key}>
+          <summary>
+            <span>
+              {received}
+              <br />
+              <span className={processed ? "small soft" : "small"}>
+                {processed ? `Diproses: ${outcome}` : `Belum diproses: ${outcome}`}
+              </span>
+            </span>
+          </summary>
+          <div>
+            <pre>{body}</pre>
+            {!processed && (
+              <p className="gap">
+                <AppButtonLink look="line" to={`/operator/orders/${orderId}/notifications/${key}`}>
+                  Proses Ulang
+                </AppButtonLink>
+              </p>
+            )}
+          </div>
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+export type DossierRefund = { id: string; amount: number; state: string; facts: string };
+
+const refundColumns: Column<DossierRefund>[] = [
+  {
+    head: "Pengembalian",
+    kind: "title",
+    cell: ({ state, facts }) => (
+      <>
+        {state}
+        <small>{facts}</small>
+      </>
+    ),
+  },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
+];
+
+/** What is or was owed to the buyer; nothing where nothing ever was. */
+export function DossierRefunds({ refunds }: { refunds: readonly DossierRefund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <Section id="pengembalian" title="Pengembalian" tight>
+      <DataTable caption="Pengembalian" columns={refundColumns} rows={refunds} rowKey={({ id }) => id} />
+    </Section>
+  );
+}
