@@ -8,7 +8,7 @@ import { formatRupiah } from "~/domain/money";
 import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { ActList } from "~/ui/act-list";
+import { ActsAbout } from "~/ui/act-list";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { ListingState } from "~/ui/found-listings";
@@ -72,12 +72,6 @@ export default function ListingDossier() {
           <Section id="isi" title="Isinya" tight>
             <PlainText text={listing.description} />
           </Section>
-          <ReportsAbout reports={reports} />
-          {acts.length > 0 && (
-            <Section id="operator" title="Tindakan operator" tight>
-              <ActList acts={acts} caption="Tindakan operator" />
-            </Section>
-          )}
         </div>
         <aside>
           <Panel id="pemilik" title="Pemilik">
@@ -106,6 +100,8 @@ export default function ListingDossier() {
           </Panel>
         </aside>
       </div>
+      <ReportsAbout reports={reports} />
+      <ActsAbout acts={acts} />
     </>
   );
 }

@@ -7,7 +7,7 @@ import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import { orderDossierView } from "~/http/operator-order.server";
 import type { PageHandle } from "~/http/page";
-import { ActList } from "~/ui/act-list";
+import { ActsAbout } from "~/ui/act-list";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { DossierAttempts, DossierNotifications, DossierRefunds } from "~/ui/dossier-payments";
@@ -69,11 +69,6 @@ export default function OrderDossier() {
           <DossierNotifications orderId={id} notifications={order.notifications} />
           <DossierChanges changes={order.changes} />
           <DossierFiles files={order.files} />
-          {order.acts.length > 0 && (
-            <Section id="operator" title="Tindakan operator" tight>
-              <ActList acts={order.acts} caption="Tindakan operator atas pesanan ini" />
-            </Section>
-          )}
         </div>
         <aside>
           <Panel id="pihak" title="Pihak">
@@ -92,6 +87,7 @@ export default function OrderDossier() {
           )}
         </aside>
       </div>
+      <ActsAbout acts={order.acts} />
     </>
   );
 }

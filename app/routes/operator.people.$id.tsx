@@ -6,7 +6,7 @@ import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import { personDossierView } from "~/http/operator-person.server";
 import type { PageHandle } from "~/http/page";
-import { ActList } from "~/ui/act-list";
+import { ActsAbout } from "~/ui/act-list";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { FoundListings } from "~/ui/found-listings";
@@ -56,40 +56,18 @@ export default function PersonDossier() {
         </div>
       )}
       <div className="two gap">
-        <div>
-          <Section id="pesanan" title="Pesanan terbaru" link={all("/operator/orders")} tight>
-            {orders.length === 0 ? (
-              <p className="soft">Belum pernah memesan atau dipesan.</p>
-            ) : (
-              <FoundOrders orders={orders} caption="Pesanan orang ini" />
-            )}
-          </Section>
-          <Section id="jasa" title="Jasa dan permintaan" link={all("/operator/listings")} tight>
-            {listings.length === 0 ? (
-              <p className="soft">Belum menawarkan atau mencari apa pun.</p>
-            ) : (
-              <FoundListings listings={listings} caption="Jasa dan permintaan orang ini" />
-            )}
-          </Section>
-          <ReportsAbout reports={reports} />
-          {acts.length > 0 && (
-            <Section id="operator" title="Tindakan operator" tight>
-              <ActList acts={acts} caption="Tindakan operator atas orang ini" />
-            </Section>
+        <Panel id="akun" title="Akun">
+          <Rows rows={facts} />
+          <p className="gap">
+            <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
+          </p>
+          {person.operatorSince === null && (
+            <ModerationWay kind="person" id={person.id} away={person.suspendedAt !== null} />
           )}
-        </div>
+        </Panel>
         <aside>
           <Panel id="uang" title="Uangnya pada kita">
             <Rows rows={money} />
-          </Panel>
-          <Panel id="akun" title="Akun">
-            <Rows rows={facts} />
-            <p className="gap">
-              <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
-            </p>
-            {person.operatorSince === null && (
-              <ModerationWay kind="person" id={person.id} away={person.suspendedAt !== null} />
-            )}
           </Panel>
           {person.bio && (
             <Panel id="bio" title="Tentang dirinya">
@@ -98,6 +76,22 @@ export default function PersonDossier() {
           )}
         </aside>
       </div>
+      <Section id="pesanan" title="Pesanan terbaru" link={all("/operator/orders")} tight>
+        {orders.length === 0 ? (
+          <p className="soft">Belum pernah memesan atau dipesan.</p>
+        ) : (
+          <FoundOrders orders={orders} caption="Pesanan orang ini" />
+        )}
+      </Section>
+      <Section id="jasa" title="Jasa dan permintaan" link={all("/operator/listings")} tight>
+        {listings.length === 0 ? (
+          <p className="soft">Belum menawarkan atau mencari apa pun.</p>
+        ) : (
+          <FoundListings listings={listings} caption="Jasa dan permintaan orang ini" />
+        )}
+      </Section>
+      <ReportsAbout reports={reports} />
+      <ActsAbout acts={acts} />
     </>
   );
 }

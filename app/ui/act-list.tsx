@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatDateTime } from "~/domain/dates";
 import { actHref, actLabel } from "~/domain/operator-act";
 import { shortId } from "~/domain/text";
+import { Section } from "./section";
 import { type Column, DataTable } from "./table";
 
 export type Act = {
@@ -40,6 +41,16 @@ const columns: Column<Act>[] = [
 /** What operators did: what, why, on what, when and who. */
 export function ActList({ acts, caption }: { acts: readonly Act[]; caption: string }) {
   return <DataTable caption={caption} columns={columns} rows={acts} rowKey={({ actId }) => actId} />;
+}
+
+/** What operators did about the thing whose file this is; nothing where nobody did anything. */
+export function ActsAbout({ acts }: { acts: readonly Act[] }) {
+  if (acts.length === 0) return null;
+  return (
+    <Section id="operator" title="Tindakan operator" tight>
+      <ActList acts={acts} caption="Tindakan operator" />
+    </Section>
+  );
 }
 
 function Subject({ kind, subjectId }: Act) {

@@ -46,7 +46,9 @@ const columns: Column<FoundOrder>[] = [
     cell: ({ phase, paymentStatus }) => (
       <>
         {PAYMENT_STATUS_LABELS[paymentStatus]}
-        {phase && <small>{PHASE_LABELS[phase]}</small>}
+        {phase && PHASE_LABELS[phase] !== PAYMENT_STATUS_LABELS[paymentStatus] && (
+          <small>{PHASE_LABELS[phase]}</small>
+        )}
       </>
     ),
   },
