@@ -16,17 +16,17 @@ export const KIND_WORDS: Record<AccountKind, { name: string; text: string }> = {
 
 /** What is looked at, as the page lists it. */
 export const RULE_WORDS: Record<BookRule, string> = {
-  history: "Setiap perubahan pesanan punya catatannya",
-  escrow: "Titipan berisi harga pesanan selama berjalan, dan kosong sesudahnya",
-  payments: "Setiap pembayaran yang masuk dibukukan sekali",
-  shares: "Penjual dan biaya platform menerima harga dikurangi bagian pembeli",
-  fee: "Biaya platform sesuai persentase yang disepakati",
-  debts: "Setiap utang kepada pembeli punya catatan pengembaliannya",
+  history: "Catatan perubahan lengkap",
+  escrow: "Titipan sesuai harga",
+  payments: "Pembayaran dibukukan sekali",
+  shares: "Bagian penjual sesuai",
+  fee: "Biaya platform sesuai",
+  debts: "Utang pengembalian tercatat",
 };
 
 export const FAULT_WORDS: Record<TrialFault, string> = {
   not_zero: "Jumlah semua rekening nol",
-  below_zero: "Tidak ada rekening kita di bawah nol",
+  below_zero: "Tidak ada rekening kita yang minus",
 };
 
 /** "Seharusnya Rp 350.000, tercatat Rp 0." */

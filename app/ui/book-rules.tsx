@@ -21,27 +21,35 @@ export function BookRules({
   const broken = rules.filter(({ holds }) => !holds).length;
   const busy = useNavigation().formAction === "/operator/books";
   return (
-    <Panel id="pemeriksaan" title="Pemeriksaan">
-      {broken === 0 ? (
-        <Note icon="check">Semua yang sudah diperiksa cocok.</Note>
-      ) : (
-        <Note icon="warn" warm>
-          {`${broken} dari ${rules.length} hal yang diperiksa tidak cocok.`}
-        </Note>
-      )}
-      <Rows
-        rows={rules.map(({ text, holds }) => ({
-          label: text,
-          value: holds ? <Tag look="on">Cocok</Tag> : <Tag>Tidak cocok</Tag>,
-        }))}
-      />
-      <p className="small soft">{lastLook(checked, unchecked)}</p>
-      <Form method="post" action="/operator/books" noValidate>
-        <SubmitButton look="line" busy={busy}>
-          Periksa Sekarang
-        </SubmitButton>
-      </Form>
-    </Panel>
+    <div className="gap">
+      <Panel id="pemeriksaan" title="Pemeriksaan">
+        {broken === 0 ? (
+          <Note icon="check">
+            {checked === null
+              ? "Neraca saldo cocok."
+              : "Neraca saldo dan semua pesanan yang diperiksa cocok."}
+          </Note>
+        ) : (
+          <Note icon="warn" warm>
+            {`${broken} dari ${rules.length} hal yang diperiksa tidak cocok.`}
+          </Note>
+        )}
+        <div className="gap">
+          <Rows
+            rows={rules.map(({ text, holds }) => ({
+              label: text,
+              value: holds ? <Tag look="on">Cocok</Tag> : <Tag>Tidak cocok</Tag>,
+            }))}
+          />
+        </div>
+        <p className="small soft gap">{lastLook(checked, unchecked)}</p>
+        <Form method="post" action="/operator/books" noValidate className="gap">
+          <SubmitButton look="line" busy={busy}>
+            Periksa Sekarang
+          </SubmitButton>
+        </Form>
+      </Panel>
+    </div>
   );
 }
 

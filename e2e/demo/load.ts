@@ -14,6 +14,7 @@ import { gatewayNotifications, ledger, payments } from "~/db/schema/payments";
 import { proposals } from "~/db/schema/proposals";
 import { refunds, withdrawals } from "~/db/schema/refunds";
 import { users } from "~/db/schema/users";
+import { checkBooks } from "~/operations/check-books.server";
 import type { Bindings } from "~/platform/env.server";
 import { createPasswords } from "~/platform/passwords.server";
 import { createPictures } from "~/platform/pictures.server";
@@ -72,6 +73,8 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
       ...talk.pictures.map((row) => db.insert(messagePictures).values(row)),
     ]),
   ]);
+  // As the clock would have, had it been there all the time.
+  await checkBooks({ db, now: Date.now() }, 10);
 }
 
 /** In order, and in batches that stay well under what one call may carry. */

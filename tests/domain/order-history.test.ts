@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import { breachesOf, type OrderBooks } from "~/domain/books";
 import {
   balances,
   escrowOf,
@@ -13,7 +14,21 @@ import { isClosed } from "~/domain/order";
 import { BUDI, SARI } from "./an-order";
 import { history, type Story, walk } from "./histories";
 
-function check({ order, postings, paid, gone }: Story) {
+/** The books as the clock checks them: each payment once, and a refund for every rupiah owed back. */
+function booksOf({ order, events, postings, paid }: Story): OrderBooks {
+  return {
+    order,
+    // Besides the one that opened it.
+    events: events.length + 1,
+    postings,
+    attempts: [...paid.values()].map((amount) => ({ status: "paid", amount })),
+    debts: postings.filter(({ to }) => to === refundAccount(BUDI)),
+  };
+}
+
+function check(story: Story) {
+  const { order, postings, paid, gone } = story;
+  expect(breachesOf(booksOf(story))).toEqual([]);
   const sums = balances(postings);
   const balance = (account: Parameters<typeof sums.get>[0]) => sums.get(account) ?? 0;
 

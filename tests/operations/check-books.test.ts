@@ -50,13 +50,13 @@ it("what does not add up is named until it does", async () => {
   await press();
   const text = await page();
   expect(text).toContain("1 dari 8 hal yang diperiksa tidak cocok");
-  expect(text).toContain("Setiap perubahan pesanan punya catatannya");
+  expect(text).toContain("Catatan perubahan lengkap");
   expect(text).toContain("Seharusnya 3, tercatat 4.");
 
   await DB.prepare("update orders set version = 5 where id = ?").bind(id).run();
   await another(10);
   await press();
-  expect(await page()).toContain("Semua yang sudah diperiksa cocok");
+  expect(await page()).toContain("semua pesanan yang diperiksa cocok");
 });
 
 it("a rupiah out of nowhere shows without anybody looking", async () => {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { order, startPaying } from "../support/buying";
+import { dice } from "../support/dice";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, readOrder } from "../support/money";
 import { type Person, startWorld, type World } from "../support/world";
@@ -38,14 +39,6 @@ const STORIES: { at: Status[]; payment: string; postings: number }[] = [
   { at: [settlement, { transaction_status: "refund" }], payment: "refunded", postings: 2 },
 ];
 
-/** A reproducible die: the same storm every time. */
-function dice(seed: number) {
-  let state = seed;
-  return (sides: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return Math.floor((state / 2 ** 32) * sides);
-  };
-}
 const roll = dice(50_1000);
 
 function shuffled<T>(items: readonly T[]): T[] {
