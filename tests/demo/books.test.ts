@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { breachesOf } from "~/domain/books";
+import type { Account } from "~/domain/ledger";
+import { demoRows } from "../../e2e/demo/rows";
+
+it("every order of the demo adds up, as if people had lived it", () => {
+  const { stories } = demoRows(Date.now(), "no password fits this");
+  const broken = stories.flatMap(({ order, events, attempts, postings, refunds }) =>
+    breachesOf({
+      order: {
+        id: order.id,
+        status: order.status,
+        totalPrice: order.totalPrice ?? null,
+        feePercent: order.feePercent,
+        buyerShare: order.buyerShare ?? null,
+        version: order.version,
+      },
+      events: events.length,
+      postings: postings.map(({ fromAccount, toAccount, amount }) => ({
+        from: fromAccount as Account,
+        to: toAccount as Account,
+        amount,
+      })),
+      attempts,
+      debts: refunds.rows,
+    }).map((breach) => ({ title: order.serviceTitle, ...breach })),
+  );
+  expect(broken).toEqual([]);
+});
