@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findWithdrawalFile, listWithdrawals } from "~/db/withdrawal-pages.server";
-import { formatDate, formatDateTime } from "~/domain/dates";
+import { formatDate, formatDateTime, formatShortDate } from "~/domain/dates";
 import { isListingId } from "~/domain/listing-view";
 import { isHeldBy, maskedAccount } from "~/domain/payout-account";
 import { decideFor, isOpenWithdrawal, needsSecondPerson, type WithdrawalStatus } from "~/domain/withdrawal";
@@ -29,7 +29,7 @@ export async function withdrawalsPage(context: AppLoadContext, request: Request)
       status,
       person: personName,
       to: maskedAccount(account),
-      asked: formatDateTime(createdAt),
+      asked: formatShortDate(createdAt),
       next: nextHand({ status, amount }),
     })),
     first: after === null ? null : address(null),

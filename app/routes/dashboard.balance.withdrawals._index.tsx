@@ -21,17 +21,17 @@ export default function OwnWithdrawals() {
         <Crumbs trail={[{ text: "Saldo", href: "/dashboard/balance" }, { text: "Semua penarikan" }]} />
       </Topline>
       <h1>Semua penarikan</h1>
-      {withdrawals.length === 0 && first === null ? (
-        <EmptyState
-          title="Anda belum pernah menarik saldo"
-          text="Saldo dapat ditarik ke rekening bank atau e-wallet."
-          action={{ href: "/dashboard/balance", text: "Lihat Saldo" }}
-        />
-      ) : (
-        <div className="gap">
+      <div className="gap">
+        {withdrawals.length === 0 && first === null ? (
+          <EmptyState
+            title="Anda belum pernah menarik saldo"
+            text="Saldo dapat ditarik ke rekening bank atau e-wallet."
+            action={{ href: "/dashboard/balance", text: "Lihat Saldo" }}
+          />
+        ) : (
           <WithdrawalList withdrawals={withdrawals} />
-        </div>
-      )}
+        )}
+      </div>
       <ListPages first={first} next={next} />
     </>
   );

@@ -61,6 +61,7 @@ export default {
     "padding",
     "textAlign",
     "textColor",
+    "whitespace",
     "width",
   ],
 };

@@ -83,11 +83,13 @@ function NoBalance() {
     <>
       <Topline />
       <h1>Saldo</h1>
-      <EmptyState
-        title="Saldo Anda masih kosong"
-        text="Bayaran masuk ke sini begitu pembeli menyelesaikan pesanan, lalu dapat Anda tarik ke rekening bank atau e-wallet."
-        action={{ href: "/dashboard/services", text: "Lihat Jasa Saya" }}
-      />
+      <div className="gap">
+        <EmptyState
+          title="Saldo Anda masih kosong"
+          text="Bayaran masuk ke sini begitu pembeli menyelesaikan pesanan, lalu dapat Anda tarik ke rekening bank atau e-wallet."
+          action={{ href: "/dashboard/services", text: "Lihat Jasa Saya" }}
+        />
+      </div>
     </>
   );
 }

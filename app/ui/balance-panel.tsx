@@ -37,12 +37,12 @@ export function BalancePanel({ available, held, withdrawing, paidOut, wait }: Ba
         <Rows
           rows={[
             {
-              label: `Dalam titipan (${held.more ? "lebih dari " : ""}${held.orders} pesanan)`,
+              label: "Dalam titipan",
               value: <Sum amount={held.amount} more={held.more} />,
             },
             { label: "Sedang ditarik", value: <Price amount={withdrawing} /> },
             {
-              label: "Sudah dibayarkan",
+              label: "Sudah ditarik",
               value: <Sum amount={paidOut.amount} more={paidOut.more} />,
             },
           ]}
@@ -50,7 +50,8 @@ export function BalancePanel({ available, held, withdrawing, paidOut, wait }: Ba
       </div>
       {held.orders > 0 && (
         <p className="small soft mt-2">
-          Titipan menjadi saldo begitu pesanannya selesai. Biaya platform sudah dikurangi.
+          Titipan dari {held.more && "lebih dari "}
+          {held.orders} pesanan berjalan, sesudah biaya platform. Menjadi saldo begitu pesanannya selesai.
         </p>
       )}
     </Panel>

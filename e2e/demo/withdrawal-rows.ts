@@ -32,7 +32,8 @@ const SECOND = "bagas-wicaksono";
 /** Withdrawals with all they leave behind: what moved, what operators did, what was told. */
 export function withdrawalRows(user: (slug: string) => User, now: number): Rows {
   const all: Rows = { rows: [], postings: [], acts: [], told: [] };
-  for (const withdrawal of withdrawals) {
+  // Oldest first: operators read what was decided in the order it was asked for, by the rows' own.
+  for (const withdrawal of [...withdrawals].sort((a, b) => b.daysAgo - a.daysAgo)) {
     const told = rowsOf(withdrawal, user, now);
     for (const part of ["rows", "postings", "acts", "told"] as const)
       all[part].push(...(told[part] as never[]));

@@ -9,6 +9,7 @@ import { FORM_FAULTS, type FormFaults } from "../../e2e/support/form-faults";
 import { elsewhere } from "../support/account";
 import { order, orderFields } from "../support/buying";
 import { as, type Household, household, type Who } from "../support/household";
+import { askFor, seller, withdrawalsOf } from "../support/paying-out";
 import { words } from "../support/reading";
 import { completedOrder } from "../support/reviewing";
 import { offerFields, wantedFields } from "../support/selling";
@@ -197,6 +198,27 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       }
     }
   });
+});
+
+/** The names and reasons of withdrawals, which their owner and operators read. */
+it("what is taken by the withdrawal form, and answered to it, is shown as text", async () => {
+  const rich = await seller(world, "Sari Wulandari", 1_000_000);
+  home.people.sari = rich;
+  const reasons = [...portions(390)];
+  for (let n = 0; n < HOSTILE.length; n += DRAWN_EVERY) {
+    const holder = line("Sari ", n, 0);
+    const asked = await askFor(world, rich, { holder, amount: "10.000" });
+    expect(asked.status, holder).toBe(303);
+    const row = (await withdrawalsOf(world, rich)).at(-1);
+    expect(row?.account.holder).toBe(cleanLine(holder));
+    const page = `/operator/withdrawals/${row?.id}`;
+    await expectShown(page, [row?.account.holder ?? ""], "ayu");
+    const reason = `Alasannya: ${reasons[n % reasons.length]}`;
+    const failed = await world.fetch(page, { as: home.ayu, form: { act: "failure", reason } });
+    expect(failed.status, reason).toBe(303);
+    await expectShown("/dashboard/balance", [cleanText(reason).split("\n")[0] ?? ""], "sari");
+  }
+  home.people.sari = home.sari;
 });
 
 /** Letter for letter where nothing in it hides, folds or reorders, whatever cleaning says of itself. */

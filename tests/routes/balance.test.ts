@@ -57,9 +57,10 @@ describe("the balance", () => {
     const html = await response.text();
     const said = words(html);
     expect(said).toContain("Dapat ditarik sekarang Rp 165.000");
-    expect(said).toContain("Dalam titipan (1 pesanan) Rp 315.000");
+    expect(said).toContain("Dalam titipan Rp 315.000");
     expect(said).toContain("Sedang ditarik Rp 50.000");
-    expect(said).toContain("Sudah dibayarkan Rp 100.000");
+    expect(said).toContain("Sudah ditarik Rp 100.000");
+    expect(said).toContain("Titipan dari 1 pesanan berjalan, sesudah biaya platform.");
     expect(said).toContain("Nomor referensi TRX-77");
     expect(said).toContain("BCA •••• 7890");
     expect(html).not.toContain(ACCOUNT.number);
