@@ -135,7 +135,7 @@ export type Decided =
  * Writes what was decided about a withdrawal as it was read, its money and `alongside`, or nothing of it. False: it is
  * not in that status any more.
  */
-export async function decideWithdrawal(
+export async function writeDecided(
   db: Database,
   { id, status: from }: { id: string; status: WithdrawalStatus },
   decided: Decided,

@@ -10,9 +10,9 @@ import { failWithdrawal } from "~/operations/fail-withdrawal.server";
 import { payWithdrawal } from "~/operations/pay-withdrawal.server";
 import { requestWithdrawal, type WithdrawalAsked } from "~/operations/request-withdrawal.server";
 import { elsewhere, PASSWORD, postedSubjects } from "../support/account";
-import { auditLedger, balanceOf } from "../support/money";
+import { balanceOf } from "../support/money";
 import { operator } from "../support/operating";
-import { ACCOUNT, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
+import { ACCOUNT, auditPayouts, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
 import { type Person, startWorld, type World } from "../support/world";
 
 const MILLION = 1_000_000;
@@ -31,7 +31,7 @@ beforeEach(async () => {
   sari = await seller(world, "Sari Wulandari", MILLION);
 });
 afterAll(async () => {
-  expect(await auditLedger(world)).toEqual([]);
+  expect(await auditPayouts(world)).toEqual([]);
   await world.stop();
 });
 
@@ -119,8 +119,11 @@ describe("asking for one's money", () => {
     const { db, now } = world.context();
     await db.update(users).set({ suspendedAt: now }).where(eq(users.id, sari.id));
     expect((await world.fetch("/dashboard/balance", { as: sari })).status).toBe(200);
-    await withdrawal(world, sari, 100_000);
+    const { id } = await withdrawal(world, sari, 100_000);
     expect(await balance()).toBe(900_000);
+    await pay(id);
+    await world.settled();
+    expect(postedSubjects(world, sari.email)).toContain("Penarikan Rp 100.000 sudah dikirim");
   });
 });
 

@@ -4,6 +4,7 @@ import { withdrawals } from "~/db/schema/refunds";
 import { users } from "~/db/schema/users";
 import { sellerAccount } from "~/domain/ledger";
 import { elsewhere, PASSWORD } from "./account";
+import { auditLedger } from "./money";
 import type { Person, World } from "./world";
 
 let hash: Promise<string> | undefined;
@@ -66,4 +67,10 @@ export async function withdrawal(world: World, person: Person, amount: number) {
   const row = (await withdrawalsOf(world, person)).at(-1);
   if (answer.status !== 303 || !row) throw new Error(`no withdrawal: ${answer.status}`);
   return row;
+}
+
+/** What the audit finds wrong, but for the two things it says of money that `earn` put in: no order, no payment. */
+export async function auditPayouts(world: World): Promise<string[]> {
+  const earned = /gateway_clearing to seller:|told as nothing, posted as/;
+  return (await auditLedger(world)).filter((fault) => !earned.test(fault));
 }

@@ -1,0 +1,49 @@
+import { tell } from "~/db/notifications.server";
+import { recordAct } from "~/db/operator-acts.server";
+import { type Decided, findWithdrawal, type WithdrawalToDecide, writeDecided } from "~/db/withdrawals.server";
+import type { Posting } from "~/domain/ledger";
+import type { Notice } from "~/domain/notification";
+import type { ActKind } from "~/domain/operator-act";
+import { type Outcome, ok, refused } from "~/domain/outcome";
+import { decideFor, type NotDecided, type WithdrawalRefusal } from "~/domain/withdrawal";
+import type { Context } from "~/platform/context.server";
+import { sendOutbox } from "./send-outbox.server";
+
+type Found = WithdrawalToDecide;
+
+type Deciding<To> = {
+  id: string;
+  operatorId: string;
+  /** What the log calls it, and says of it. */
+  act: { kind: ActKind; reason: string };
+  /** Whether an earlier press of the same button did it already. */
+  isDone(found: Found): boolean;
+  rule(found: Found): Outcome<To, WithdrawalRefusal>;
+  become: Decided & { status: To };
+  postings?(found: Found): Posting[];
+  notice?(found: Found): Notice;
+};
+
+/** An operator decides about somebody else's withdrawal: row, money, log and news in one batch, or nothing of it. */
+export async function decideWithdrawal<To extends Decided["status"]>(
+  context: Context,
+  { id, operatorId, act, isDone, rule, become, postings, notice }: Deciding<To>,
+): Promise<Outcome<To, NotDecided>> {
+  const { db, now, env } = context;
+  const found = await findWithdrawal(db, id);
+  if (!found) return refused("no_withdrawal");
+  if (isDone(found)) return ok(become.status);
+  const theirs = decideFor(found.userId, operatorId);
+  if (!theirs.ok) return theirs;
+  const decided = rule(found);
+  if (!decided.ok) return decided;
+  const news = notice ? tell(db, notice(found), { now, appOrigin: env.appOrigin }) : [];
+  const written = await writeDecided(db, found, become, {
+    postings: postings?.(found) ?? [],
+    now,
+    alongside: [recordAct(db, { operatorId, subjectId: id, ...act }, now), ...news],
+  });
+  if (!written) return refused("not_open");
+  if (notice) context.defer(sendOutbox(context));
+  return decided;
+}

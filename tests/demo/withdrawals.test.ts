@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { type Account, balances, isOutside, payoutAccount } from "~/domain/ledger";
+import { readPayoutAccount } from "~/domain/payout-account";
+import { isOpenWithdrawal, MIN_WITHDRAWAL, needsSecondPerson } from "~/domain/withdrawal";
+import { demoRows } from "../../e2e/demo/rows";
+import { withdrawals } from "../../e2e/demo/withdrawals";
+
+const rows = demoRows(Date.now(), "no password");
+
+it("the demo's withdrawals take what was there at their time, and leave their accounts as they ended", () => {
+  const moved = [...rows.stories.flatMap(({ postings }) => postings), ...rows.withdrawals.postings]
+    .sort((a, b) => a.at - b.at)
+    .map(({ fromAccount, toAccount, amount }) => ({
+      from: fromAccount as Account,
+      to: toAccount as Account,
+      amount,
+    }));
+  for (let n = 1; n <= moved.length; n += 1)
+    for (const [account, balance] of balances(moved.slice(0, n)))
+      if (!isOutside(account)) expect(balance, account).toBeGreaterThanOrEqual(0);
+  const sums = balances(moved);
+  for (const { id, status, amount } of rows.withdrawals.rows)
+    expect(sums.get(payoutAccount(id ?? ""))).toBe(isOpenWithdrawal(status) ? amount : 0);
+});
+
+it("the demo's withdrawals are paid, failed, open and half approved, to accounts that the form takes", () => {
+  expect(new Set(rows.withdrawals.rows.map(({ status }) => status)).size).toBe(4);
+  for (const { account, amount } of withdrawals) {
+    expect(readPayoutAccount(account)).toEqual({ ok: true, value: account });
+    expect(amount).toBeGreaterThanOrEqual(MIN_WITHDRAWAL);
+  }
+  for (const { approvedBy, decidedBy, amount } of rows.withdrawals.rows) {
+    if (decidedBy) expect(decidedBy).not.toBe(approvedBy);
+    expect(Boolean(approvedBy)).toBe(needsSecondPerson(amount));
+  }
+});
