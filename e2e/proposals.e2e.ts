@@ -1,42 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
-
-const TITLE = "Cat ulang dua kamar tidur";
-
-/** Budi posts a request, in a browser of his own; gives his page and the request's address. */
-async function budisRequest(browser: Browser, baseURL: string | undefined) {
-  const { javaScriptEnabled, viewport } = test.info().project.use;
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
-    ...(viewport === undefined ? {} : { viewport }),
-  });
-  const budi = await context.newPage();
-  await signUpAndIn(budi, newcomer("Budi Santoso"));
-  await budi.goto("/dashboard/wanted/create");
-  await budi.getByLabel("Judul").fill(TITLE);
-  await budi.getByLabel("Kategori").selectOption("Rumah Tangga");
-  await budi.getByLabel("Deskripsi").fill("Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.");
-  await budi.getByLabel("Budget").fill("1.500.000");
-  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
-  await budi.getByLabel("Deadline").fill(inTwoWeeks);
-  await budi.getByLabel("Lokasi").fill("Bandung");
-  await budi.getByRole("button", { name: "Buat Permintaan" }).click();
-  await expect(budi.getByRole("status")).toContainText("Permintaan jasa berhasil dibuat!");
-  await budi.getByRole("link", { name: `Lihat ${TITLE}` }).click();
-  await expect(budi.getByText("Belum ada penawaran")).toBeVisible();
-  return { budi, address: budi.url() };
-}
-
-/** The way to the message field: a button with script, a link without. */
-async function propose(page: Page): Promise<void> {
-  const named = { name: "Ajukan Penawaran" };
-  await page.getByRole("button", named).or(page.getByRole("link", named)).click();
-  const message = page.getByLabel("Pesan Anda ke Klien");
-  await expect(message).toBeFocused();
-  await expect(message).toBeInViewport();
-}
+import { budisRequest, REQUEST_TITLE, toProposalField } from "./support/requesting";
 
 test("Sari proposes, changes, withdraws and sends again; Budi declines with a reason", async ({
   page,
@@ -52,7 +16,7 @@ test("Sari proposes, changes, withdraws and sends again; Budi declines with a re
   await expectAccessible(page);
   await signUpAndIn(page, newcomer("Sari Wulandari"));
   await page.goto(address);
-  await propose(page);
+  await toProposalField(page);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
@@ -100,7 +64,7 @@ test("Sari proposes, changes, withdraws and sends again; Budi declines with a re
   await page.getByRole("button", { name: "Tarik Penawaran" }).click();
   await expect(told).toContainText("Penawaran ditarik");
   await expectAccessible(page);
-  await page.getByRole("link", { name: `Kirim lagi untuk ${TITLE}` }).click();
+  await page.getByRole("link", { name: `Kirim lagi untuk ${REQUEST_TITLE}` }).click();
   await expect(message).toHaveValue("");
   await message.fill("Sekarang saya bisa mulai hari Minggu.");
   await send.click();

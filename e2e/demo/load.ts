@@ -9,6 +9,7 @@ import { serviceAssets, services } from "~/db/schema/listings";
 import { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
 import { notifications } from "~/db/schema/notifications";
 import { operatorActs } from "~/db/schema/operators";
+import { orderChanges } from "~/db/schema/order-changes";
 import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
 import { gatewayNotifications, ledger, payments } from "~/db/schema/payments";
 import { proposals } from "~/db/schema/proposals";
@@ -57,6 +58,7 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
       ...story.postings.map((row) => db.insert(ledger).values(row)),
       ...story.refunds.rows.map((row) => db.insert(refunds).values(row)),
       ...story.refunds.acts.map((row) => db.insert(operatorActs).values(row)),
+      ...story.changes.map((row) => db.insert(orderChanges).values(row)),
     ]),
     ...rows.reviews.map((row) => db.insert(reviewTable).values(row)),
     ...rows.proposals.map((row) => db.insert(proposals).values(row)),

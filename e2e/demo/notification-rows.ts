@@ -9,7 +9,7 @@ import {
   reviewRepliedNotice,
   reviewWrittenNotice,
 } from "~/domain/review-notices";
-import type { Story } from "./order-story";
+import type { Story } from "./order-life";
 
 type Row = InferInsertModel<typeof notifications>;
 type Review = InferInsertModel<typeof reviews>;

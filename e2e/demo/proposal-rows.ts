@@ -5,7 +5,10 @@ import type { users } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/dates";
 import { proposalDeclined, proposalSent } from "~/domain/proposal-notices";
 import type { Told } from "./notification-rows";
+import type { Story } from "./order-life";
+import { tellAcceptance } from "./proposal-story";
 import { proposals } from "./proposals";
+import { wanted as requests } from "./wanted";
 
 type User = InferInsertModel<typeof users>;
 type Listing = InferInsertModel<typeof services>;
@@ -16,14 +19,21 @@ export function proposalRows(
   user: (slug: string) => User,
   listing: (slug: string) => Listing,
   now: number,
-): { rows: Row[]; told: Told[] } {
+): { rows: Row[]; told: Told[]; stories: Story[] } {
   const told: Told[] = [];
+  const stories: Story[] = [];
   const rows = proposals.map((proposal): Row => {
     const wanted = listing(proposal.wanted);
     const proposer = user(proposal.proposer);
     const id = crypto.randomUUID();
     const createdAt = Math.round(now - proposal.daysAgo * DAY);
-    const settledAt = proposal.status === "open" ? createdAt : createdAt + 4 * HOUR;
+    const story =
+      proposal.status === "accepted"
+        ? tellAcceptance(proposal, { wanted, client: user(clientOf(proposal.wanted)), proposer }, now)
+        : null;
+    if (story) stories.push(story);
+    const settledAt =
+      story?.order.createdAt ?? (proposal.status === "open" ? createdAt : createdAt + 4 * HOUR);
     const names = {
       id,
       wantedId: wanted.id,
@@ -51,7 +61,12 @@ export function proposalRows(
       requestId: id,
       createdAt,
       updatedAt: settledAt,
+      orderId: story?.order.id ?? null,
     };
   });
-  return { rows, told };
+  return { rows, told, stories };
+}
+
+function clientOf(wanted: string): string {
+  return requests.find(({ slug }) => slug === wanted)?.client ?? "";
 }

@@ -69,7 +69,24 @@ export const proposals: DemoProposal[] = [
     price: 500_000,
     days: 30,
     daysAgo: 3,
-    status: "open",
+    status: "accepted",
+    accepted: 2.6,
+    paid: 2.5,
+    steps: [
+      {
+        by: "seller",
+        command: {
+          kind: "propose_change",
+          description:
+            "Kolam di Cikutra tutup untuk perbaikan sampai akhir minggu depan. Saya usulkan mulai setelah itu; jumlah pertemuan dan harganya tetap.",
+          price: null,
+          deadline: null,
+          revisions: null,
+        },
+        dueInDays: 40,
+        daysAgo: 0.3,
+      },
+    ],
   },
   {
     wanted: "pembukuan-kedai",
@@ -98,7 +115,8 @@ export const proposals: DemoProposal[] = [
     price: 150_000,
     days: 2,
     daysAgo: 0.5,
-    status: "open",
+    status: "accepted",
+    accepted: 0.2,
   },
   {
     wanted: "terjemahan-menu",

@@ -12,7 +12,8 @@ import type { PictureOwner } from "~/platform/pictures.server";
 import { gatewayRows } from "./gateway-rows";
 import { notificationRows } from "./notification-rows";
 import { offers } from "./offers";
-import { type Story, tellStory } from "./order-story";
+import type { Story } from "./order-life";
+import { tellStory } from "./order-story";
 import { orders } from "./orders";
 import { people } from "./people";
 import { proposalRows } from "./proposal-rows";
@@ -196,6 +197,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
 
   const offered = proposalRows(user, (slug) => found(listingBySlug.get(slug), slug), now);
   const paidOut = withdrawalRows(user, now);
+  const stories = [...storyBySlug.values(), ...offered.stories];
   const talked = talks.map((talk) => {
     const story = storyBySlug.get(talk.about);
     const listing = listingBySlug.get(talk.about);
@@ -215,15 +217,10 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     assets,
     pictures: [...pictures, ...talked.flatMap(({ files }) => files)],
     // Rows lie in the order in which they came: newest last.
-    stories: [...storyBySlug.values()].sort((a, b) => a.order.createdAt - b.order.createdAt),
+    stories: stories.sort((a, b) => a.order.createdAt - b.order.createdAt),
     reviews: written,
     proposals: offered.rows,
-    notifications: notificationRows(
-      [...storyBySlug.values()],
-      written,
-      [...offered.told, ...paidOut.told],
-      now,
-    ),
+    notifications: notificationRows(stories, written, [...offered.told, ...paidOut.told], now),
     talks: talked,
     withdrawals: paidOut,
     acts: [...[...userBySlug.values()].flatMap(becameOperator), ...paidOut.acts],

@@ -76,7 +76,13 @@ type Placed = {
 };
 
 /** What a side does once the work is under way. */
-export type DemoStep = { by: "buyer" | "seller"; command: Command; daysAgo: DaysAgo };
+export type DemoStep = {
+  by: "buyer" | "seller";
+  command: Command;
+  daysAgo: DaysAgo;
+  /** The day that a change of the order names. */
+  dueInDays?: number;
+};
 
 /** People by their slugs. */
 export type DemoRefund = {
@@ -121,7 +127,12 @@ export type DemoProposal = {
   days: number | null;
   /** after the request was posted */
   daysAgo: DaysAgo;
-} & ({ status: "open" | "withdrawn" } | { status: "declined"; reason: string });
+} & (
+  | { status: "open" | "withdrawn" }
+  | { status: "declined"; reason: string }
+  /** its order was paid, and goes on, where it says so */
+  | { status: "accepted"; accepted: DaysAgo; paid?: DaysAgo; steps?: readonly DemoStep[] }
+);
 
 export type DemoWithdrawal = {
   /** a person's slug */

@@ -51,6 +51,8 @@ export const BUYER_SCREENS: Screen[] = [
   first("/dashboard/orders", ORDER),
   first("/dashboard/orders", ORDER, "/review"),
   first("/dashboard/orders?status=pending", ORDER, "/cancellation"),
+  first("/dashboard/orders?status=pending", ORDER, "/change"),
+  first("/dashboard/wanted", new RegExp(`/dashboard/wanted/${UUID}/proposals`), "?status=diterima"),
   first("/dashboard/orders?status=in_progress", ORDER, "/cancellation-request"),
   first("/dashboard/wanted", WANTED),
   first("/dashboard/wanted", new RegExp(`/dashboard/wanted/edit/${UUID}`)),

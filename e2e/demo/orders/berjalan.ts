@@ -167,6 +167,29 @@ export const berjalan: DemoOrder[] = [
     placed: 3.3,
     state: "working",
     paid: 3.25,
+    steps: [
+      {
+        by: "buyer",
+        command: {
+          kind: "propose_change",
+          description:
+            "Kalau bisa seminggu lebih cepat, karena sepupu saya ingin membagikannya saat pengajian.",
+          price: null,
+          deadline: null,
+          revisions: 1,
+        },
+        dueInDays: 2,
+        daysAgo: 2.2,
+      },
+      {
+        by: "seller",
+        command: {
+          kind: "decline_change",
+          reason: "Maaf, percetakan kami antre sampai pekan depan. Versi digitalnya bisa saya dahulukan.",
+        },
+        daysAgo: 2,
+      },
+    ],
   },
   {
     slug: "sari-ac-jalan",

@@ -1,0 +1,230 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { orderChanges } from "~/db/schema/order-changes";
+import type { orderEvents, orders } from "~/db/schema/orders";
+import type { ledger, payments } from "~/db/schema/payments";
+import { DAY, endOfDate, toDateInput } from "~/domain/dates";
+import { workDueAt } from "~/domain/escrow";
+import { accountKind, type Posting } from "~/domain/ledger";
+import type { Notice } from "~/domain/notification";
+import type { Order } from "~/domain/order";
+import { decide } from "~/domain/order-decide";
+import type { Actor, Command, OrderEvent } from "~/domain/order-decision";
+import { orderNotices } from "~/domain/order-notices";
+import type { Opened } from "~/domain/order-opening";
+import { reminderAt } from "~/domain/order-reminder";
+import { gatewayOrderId } from "~/domain/payment";
+import type { RefundRows } from "./refund-rows";
+import type { DaysAgo, DemoRefund, DemoStep } from "./types";
+
+/** The rows that an order leaves. */
+export type Story = {
+  order: InferInsertModel<typeof orders>;
+  events: InferInsertModel<typeof orderEvents>[];
+  attempts: InferInsertModel<typeof payments>[];
+  postings: InferInsertModel<typeof ledger>[];
+  changes: InferInsertModel<typeof orderChanges>[];
+  refunds: RefundRows;
+  /** What both sides were told, `at` in UTC ms. */
+  notices: (Notice & { at: number })[];
+};
+
+export type Person = { id: string; fullName: string };
+export type Frozen = Pick<Story["order"], "kind" | "packageId" | "package" | "requirements" | "notes">;
+
+const METHODS = ["qris", "gopay", "bank_transfer", "shopeepay"];
+
+/** An order that lives through the real rules, step by step at its own times. `at` gives a day's UTC ms. */
+export class Life {
+  order: Order;
+  readonly buyer: Actor;
+  readonly seller: Actor;
+  readonly #lived: { event: OrderEvent; version: number; postings: Posting[] }[] = [];
+  readonly #attempts: Story["attempts"] = [];
+  readonly #changes: Story["changes"] = [];
+  readonly #notices: Story["notices"] = [];
+
+  constructor(
+    private readonly slug: string,
+    opened: Opened,
+    private readonly cast: { buyer: Person; seller: Person },
+    private readonly title: string,
+    private readonly at: (daysAgo: DaysAgo) => number,
+    /** the gateway's `payment_type` */
+    readonly method: string = METHODS[slug.length % METHODS.length] ?? "qris",
+  ) {
+    this.order = opened.order;
+    this.buyer = { kind: "buyer", userId: cast.buyer.id };
+    this.seller = { kind: "seller", userId: cast.seller.id };
+    this.#remember(opened.event, []);
+  }
+
+  does(actor: Actor, command: Command, when: number): void {
+    const decision = decide(this.order, actor, command, when);
+    if (!decision.ok) throw new Error(`${this.slug}: ${command.kind} refused, ${decision.reason}`);
+    this.order = decision.order;
+    this.#remember(decision.event, decision.postings);
+    const open = this.#changes.find(({ status }) => status === "open");
+    if (open && decision.closesChange)
+      Object.assign(open, { status: decision.closesChange, decidedAt: when });
+    if (command.kind === "propose_change" && this.order.changeBy)
+      this.#changes.push(changeRow(this.order.id, this.order.changeBy, command, when));
+  }
+
+  tries(status: "paid" | "failed" | "expired", started: number, ended: number): void {
+    this.does(this.buyer, { kind: "start_payment" }, started);
+    this.#attempts.push(attempt({ order: this.order, status, method: this.method, started, ended }));
+  }
+
+  pays(paid: DaysAgo): void {
+    const amount = this.order.totalPrice ?? 0;
+    this.tries("paid", this.at(paid + 0.005), this.at(paid));
+    const payment = { kind: "record_payment" as const, amount, attempt: 1, method: this.method };
+    this.does({ kind: "gateway" }, payment, this.at(paid));
+  }
+
+  goesOn(steps: readonly DemoStep[]): void {
+    for (const { by, command, daysAgo, dueInDays } of steps)
+      this.does(this[by], withDay(command, dueInDays, this.at), this.at(daysAgo));
+  }
+
+  /** The change that made a debt to the buyer, if any did. */
+  get debt() {
+    return this.#lived.find(({ postings }) => postings.some(({ to }) => accountKind(to) === "refund"));
+  }
+
+  /** By hand where somebody is named, else by the gateway. */
+  paysBack(
+    { by, daysAgo }: NonNullable<DemoRefund["paid"]>,
+    { person }: { person(slug: string): { id: string } },
+  ): void {
+    const payer: Actor = by ? { kind: "operator", userId: person(by).id } : { kind: "gateway" };
+    const amount = this.debt?.postings.find(({ to }) => accountKind(to) === "refund")?.amount ?? 0;
+    const through = by ? "bank" : "gateway";
+    this.does(payer, { kind: "record_refund", amount, through, last: true }, this.at(daysAgo));
+    if (this.order.paymentStatus === "refunded" && !by)
+      for (const one of this.#attempts) one.status = "refunded";
+  }
+
+  story(frozen: Frozen, now: number, refunds: RefundRows = { rows: [], acts: [] }): Story {
+    const { id } = this.order;
+    const names = {
+      serviceTitle: this.title,
+      buyerName: this.cast.buyer.fullName,
+      sellerName: this.cast.seller.fullName,
+    };
+    return {
+      order: orderRow(this.order, { ...frozen, ...names }, now),
+      events: this.#lived.map(({ event, version }) => ({
+        orderId: id,
+        version,
+        kind: event.kind,
+        actor: event.actor.kind,
+        actorId: "userId" in event.actor ? event.actor.userId : null,
+        at: event.at,
+        detail: event.detail,
+      })),
+      attempts: this.#attempts,
+      changes: this.#changes,
+      refunds,
+      notices: this.#notices,
+      postings: this.#lived.flatMap(({ event, version, postings }) =>
+        postings.map((posting, line) => ({
+          transferId: `${id}:${version}`,
+          line,
+          orderId: id,
+          fromAccount: posting.from,
+          toAccount: posting.to,
+          amount: posting.amount,
+          at: event.at,
+        })),
+      ),
+    };
+  }
+
+  #remember(event: OrderEvent, postings: Posting[]): void {
+    const { order, title, cast } = this;
+    this.#lived.push({ event, version: order.version, postings });
+    const people = { buyer: cast.buyer.fullName, seller: cast.seller.fullName };
+    for (const notice of orderNotices({ order, event, people, title }))
+      this.#notices.push({ ...notice, at: event.at });
+  }
+}
+
+/** A change names a day, which the demo tells from the moment of loading. */
+function withDay(command: Command, dueInDays: number | undefined, at: (daysAgo: DaysAgo) => number): Command {
+  if (dueInDays === undefined || command.kind !== "propose_change") return command;
+  return { ...command, deadline: endOfDate(toDateInput(at(-dueInDays))) };
+}
+
+function changeRow(
+  orderId: string,
+  proposedBy: "buyer" | "seller",
+  { price, deadline, revisions, description }: Extract<Command, { kind: "propose_change" }>,
+  createdAt: number,
+): Story["changes"][number] {
+  const id = crypto.randomUUID();
+  const terms = { price, deadline, revisions, description };
+  return { ...terms, id, orderId, proposedBy, status: "open", requestId: id, createdAt };
+}
+
+function attempt(of: {
+  order: Order;
+  status: "paid" | "failed" | "expired";
+  method: string;
+  started: number;
+  ended: number;
+}): Story["attempts"][number] {
+  return {
+    id: crypto.randomUUID(),
+    orderId: of.order.id,
+    attempt: 1,
+    gatewayOrderId: gatewayOrderId(of.order.id, 1),
+    amount: of.order.totalPrice ?? 0,
+    status: of.status,
+    method: of.method,
+    createdAt: of.started,
+    updatedAt: of.ended,
+    expiresAt: of.started + DAY,
+    checkedAt: of.ended,
+  };
+}
+
+function orderRow(
+  order: Order,
+  frozen: Frozen & { serviceTitle: string; buyerName: string; sellerName: string },
+  now: number,
+): Story["order"] {
+  return {
+    ...frozen,
+    id: order.id,
+    serviceId: order.listingId,
+    userId: order.buyerId,
+    sellerId: order.sellerId,
+    quantity: order.quantity,
+    deadline: order.deadline,
+    price: order.price,
+    totalPrice: order.totalPrice,
+    feePercent: order.feePercent,
+    status: order.status,
+    phase: order.phase,
+    paymentStatus: order.paymentStatus,
+    version: order.version,
+    maxDays: order.maxDays,
+    revisionsLeft: order.revisionsLeft,
+    quoteExpiresAt: order.quoteExpiresAt,
+    paymentDueAt: order.paymentDueAt,
+    startedAt: order.startedAt,
+    deliveredAt: order.deliveredAt,
+    reviewDueAt: order.reviewDueAt,
+    phaseBefore: order.phaseBefore,
+    buyerShare: order.buyerShare,
+    proposedBy: order.proposedBy,
+    changeBy: order.changeBy,
+    answerDueAt: order.answerDueAt,
+    workDueAt: workDueAt(order),
+    remindAt: reminderAt(order, now),
+    closedAt: order.closedAt,
+    requestId: crypto.randomUUID(),
+    createdAt: order.createdAt,
+  };
+}

@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { completeOrder, payAtGateway } from "./support/buying";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { newcomer, signUpAndIn } from "./support/people";
+import { budisRequest, dayAhead, REQUEST_TITLE, toProposalField } from "./support/requesting";
+
+const QUESTION = "Apakah dua lapis sudah termasuk?";
+
+async function looksRight(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+}
+
+test("a proposal becomes an order, whose price and day both agree on anew", async ({
+  page: sari,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  test.setTimeout(180_000);
+  const { budi, address } = await budisRequest(browser, baseURL);
+  let order = "";
+
+  await test.step("Sari proposes", async () => {
+    await signUpAndIn(sari, newcomer("Sari Wulandari"));
+    await sari.goto(address);
+    await toProposalField(sari);
+    await sari.getByLabel("Pesan Anda ke Klien").fill("Saya bisa mulai Senin, alat saya bawa sendiri.");
+    await sari.getByLabel("Harga yang Anda tawarkan").fill("1.400.000");
+    await sari.getByLabel("Waktu pengerjaan").fill("3");
+    await sari.getByRole("button", { name: "Kirim Penawaran" }).click();
+    await expect(sari.getByRole("status")).toContainText("Penawaran Terkirim");
+  });
+
+  await test.step("Budi accepts, and sees what he is about to pay", async () => {
+    await budi.reload();
+    await budi.getByRole("link", { name: "1 penawaran", exact: true }).click();
+    await budi.getByRole("link", { name: "Terima penawaran Sari Wulandari" }).click();
+    await expect(budi.getByRole("heading", { name: "Terima penawaran Sari Wulandari?" })).toBeVisible();
+    await expect(budi.getByText(/Belum ada dana yang dibayar saat Anda menerima/)).toBeVisible();
+    await expect(budi.getByLabel(/Tutup, dan kabari/)).toBeChecked();
+    await looksRight(budi);
+    await budi.getByRole("button", { name: "Terima Penawaran" }).click();
+    await expect(budi.getByText("Penawaran diterima").first()).toBeVisible();
+    await expect(budi.getByRole("heading", { level: 1, name: REQUEST_TITLE })).toBeVisible();
+    await expect(budi.getByRole("heading", { name: "Setujui penawaran Rp 1.400.000" })).toBeVisible();
+    order = budi.url();
+    await looksRight(budi);
+  });
+
+  await test.step("he asks first, then names a price of his own", async () => {
+    await budi.getByRole("link", { name: "Tanya Dulu" }).click();
+    const field = budi.getByLabel("Tulis pesan");
+    await expect(field).toBeInViewport();
+    await field.fill(QUESTION);
+    await budi.getByRole("button", { name: "Kirim Pesan" }).click();
+    await expect(budi.getByText(QUESTION)).toBeVisible();
+    await budi.getByRole("link", { name: "Usulkan Harga Lain" }).click();
+    await budi.getByRole("button", { name: "Kirim Usulan" }).click();
+    await expect(budi.getByText("Jelaskan perubahannya, minimal 10 karakter").first()).toBeVisible();
+    await looksRight(budi);
+    await budi
+      .getByLabel("Apa yang berubah, dan mengapa")
+      .fill("Catnya sudah ada, jadi saya usulkan sedikit turun.");
+    await budi.getByLabel(/Harga baru/).fill("1.300.000");
+    await budi.getByRole("button", { name: "Kirim Usulan" }).click();
+    await expect(budi.getByText("Usulan perubahan terkirim")).toBeVisible();
+    await expect(budi.getByRole("heading", { name: "Usulan perubahan Anda" })).toBeVisible();
+    await looksRight(budi);
+  });
+
+  await test.step("Sari finds the order among her proposals, and agrees", async () => {
+    await sari.goto("/dashboard/proposals");
+    await expect(sari.getByText("Diterima", { exact: true })).toBeVisible();
+    await sari.getByRole("link", { name: `Lihat pesanan untuk ${REQUEST_TITLE}` }).click();
+    await expect(sari.getByText(QUESTION)).toBeVisible();
+    await expect(sari.getByRole("heading", { name: "Jawab usulan perubahan Budi" })).toBeVisible();
+    await looksRight(sari);
+    await sari.getByRole("link", { name: "Setujui Usulan" }).click();
+    await expect(sari.getByText("Rp 1.170.000")).toBeVisible();
+    await looksRight(sari);
+    await sari.getByRole("button", { name: "Setujui Usulan" }).click();
+    await expect(sari.getByText("Usulan perubahan disetujui").first()).toBeVisible();
+  });
+
+  await test.step("Budi agrees to the price and pays it", async () => {
+    await budi.goto(order);
+    await budi.getByRole("button", { name: "Setujui Penawaran" }).click();
+    await expect(budi.getByText("Rp 1.300.000").first()).toBeVisible();
+    await payAtGateway(budi, /settlement/, javaScriptEnabled !== false);
+    await expect(budi.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
+  });
+
+  const anotherDay = async (days: number) => {
+    await sari.goto(order);
+    await sari.getByText("Usulkan Perubahan").first().click();
+    await sari.getByRole("link", { name: "Usulkan Perubahan" }).click();
+    await expect(sari.getByLabel(/Harga baru/)).toHaveCount(0);
+    await sari.getByLabel("Apa yang berubah, dan mengapa").fill("Hujan terus, temboknya belum kering.");
+    await sari.getByLabel(/Tenggat baru/).fill(dayAhead(days));
+    await sari.getByRole("button", { name: "Kirim Usulan" }).click();
+    await expect(sari.getByText("Usulan perubahan terkirim")).toBeVisible();
+  };
+
+  await test.step("Sari asks for more time: too much, then what both can live with", async () => {
+    await anotherDay(60);
+    await budi.goto(order);
+    await budi.getByRole("link", { name: "Tolak Usulan" }).click();
+    await budi.getByLabel(/Alasan/).fill("Kamarnya dipakai sebelum itu.");
+    await budi.getByRole("button", { name: "Tolak Usulan" }).click();
+    await expect(budi.getByText("Usulan perubahan ditolak").first()).toBeVisible();
+    await anotherDay(20);
+    await budi.goto(order);
+    await looksRight(budi);
+    await budi.getByRole("link", { name: "Setujui Usulan" }).click();
+    await expect(budi.getByText(/tetap di titipan/)).toBeVisible();
+    await budi.getByRole("button", { name: "Setujui Usulan" }).click();
+    await expect(budi.getByText("Usulan perubahan disetujui").first()).toBeVisible();
+    await expect(budi.getByRole("heading", { name: "Usulan sebelumnya" })).toBeVisible();
+    await looksRight(budi);
+  });
+
+  await test.step("Budi is satisfied", async () => {
+    await completeOrder(budi);
+    await budi.context().close();
+  });
+});
