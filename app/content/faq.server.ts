@@ -27,8 +27,15 @@ tekan **Buat Permintaan Kustom**. Anda perlu [masuk](/login) untuk memesan, tida
 
 ### Saya tidak menemukan jasa yang saya cari. Lalu?
 
-Pasang permintaan lewat **Jasa Dicari** di dashboard Anda. Penjual yang sanggup mengirim penawaran, dan Anda memilih salah
-satunya. Contohnya dapat dilihat di [daftar jasa yang dicari](/wanted).
+Pasang permintaan lewat **Jasa Dicari** di dashboard Anda. Penjual yang sanggup mengirim penawaran. Yang Anda terima menjadi
+pesanan dengan harga dan waktu yang ditawarkan; Anda baru membayar setelah itu. Contohnya dapat dilihat di
+[daftar jasa yang dicari](/wanted).
+
+### Bisakah harga atau tenggat diubah setelah memesan?
+
+Bisa, bila kedua pihak sepakat. Usulkan perubahan dari halaman pesanan; tidak ada yang berubah sampai pihak lain
+menyetujuinya. Harga hanya dapat diubah sebelum pesanan dibayar. Sebelum menyetujui penawaran harga, Anda juga dapat
+bertanya dulu atau mengusulkan harga lain.
 
 ### Apakah penjual langsung menerima uang saya?
 
@@ -81,12 +88,13 @@ atas ${formatRupiah(SECOND_PERSON_ABOVE)} oleh dua petugas.
 
 ### Berapa lama penawaran harga saya berlaku?
 
-${QUOTE_VALIDITY / DAY} hari sejak dikirim. Setelah itu Anda dapat mengirim penawaran baru.
+${QUOTE_VALIDITY / DAY} hari sejak dikirim, atau sejak klien menerima penawaran Anda untuk permintaannya. Setelah itu Anda dapat
+mengirim penawaran baru, dan pembeli dapat memintanya.
 
 ### Apa akibatnya bila saya membatalkan pesanan yang sudah dibayar?
 
 Uang pembeli dikembalikan penuh, dan pembatalan itu tercatat pada rekam jejak Anda. Bila Anda hanya butuh waktu lebih,
-ajukan dahulu perubahan tenggat kepada pembeli.
+usulkan dahulu perubahan tenggat kepada pembeli dari halaman pesanan.
 
 ### Bisakah pembeli menarik uangnya setelah saya bekerja?
 

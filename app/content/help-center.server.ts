@@ -42,12 +42,21 @@ Harga yang Anda lihat saat memesan dikunci pada pesanan itu.
 ### Meminta harga khusus
 
 Tekan **Buat Permintaan Kustom** di halaman jasa. Penjual mengirim penawaran harga dan waktu pengerjaan yang berlaku
-${QUOTE_VALIDITY / DAY} hari. Anda baru membayar setelah menyetujuinya.
+${QUOTE_VALIDITY / DAY} hari. Belum cocok? Tekan **Tanya Dulu** atau **Usulkan Harga Lain** di halaman pesanan. Anda baru membayar
+setelah menyetujuinya.
 
 ### Memasang permintaan
 
 Tidak menemukan jasa yang pas? Pasang permintaan lewat **Jasa Dicari** di dashboard Anda: apa yang dibutuhkan, anggaran,
-lokasi, dan tenggat. Penjual mengirim penawaran, Anda memilih salah satu.
+lokasi, dan tenggat. Penjual mengirim penawaran; tekan **Terima Penawaran** pada yang Anda pilih. Pesanannya langsung dibuat
+dengan harga yang ditawarkan, dan permintaan Anda ditutup kecuali Anda membiarkannya terbuka. Penawaran tanpa harga baru
+dapat diterima setelah pengirimnya menuliskan harga.
+
+### Mengubah kesepakatan
+
+Tekan **Usulkan Perubahan** di halaman pesanan untuk mengusulkan tenggat, jumlah revisi, atau isi pekerjaan yang baru, dan
+sebelum dibayar juga harganya. Pihak lain menyetujui atau menolak; sampai itu semuanya tetap. Usulan yang belum dijawab
+berakhir sendiri bila pesanan dibayar, ditutup, atau dipermasalahkan.
 
 ## Membayar
 

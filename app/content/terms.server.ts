@@ -71,9 +71,12 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
 ## 5. Pesanan dan harga
 
 - Harga, paket, jumlah, dan biaya platform dikunci saat pesanan dibuat. Perubahan sesudahnya berlaku bila disetujui pihak
-  lain, dan harga hanya dapat berubah sebelum dibayar.
+  lain, dan harga hanya dapat berubah sebelum dibayar. Bila harga berubah saat tagihan sudah terbit, tagihan lama batal dan
+  pembayaran yang tetap masuk lewat tagihan itu dikembalikan seluruhnya.
 - Untuk permintaan kustom, penjual mengirim penawaran harga yang berlaku ${QUOTE_VALIDITY / DAY} hari. Pesanan siap dibayar setelah
   pembeli menyetujuinya.
+- Penawaran untuk permintaan jasa yang diterima kliennya menjadi pesanan dengan harga dan waktu yang ditawarkan, yang berlaku
+  ${QUOTE_VALIDITY / DAY} hari; tanpa waktu yang disebut, tenggat permintaannya yang berlaku.
 - Anda tidak dapat memesan jasa Anda sendiri.
 
 ## 6. Pembayaran dan titipan
@@ -87,7 +90,7 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
 ## 7. Pengerjaan dan penyerahan
 
 - Penjual mulai bekerja setelah dana ditahan, dan menyerahkan hasil di halaman pesanan dengan catatan atau berkas.
-- Tenggat adalah tanggal yang dipilih saat memesan, atau perkiraan waktu terlama dari paketnya.
+- Tenggat adalah tanggal yang dipilih saat memesan atau yang disepakati kemudian, atau perkiraan waktu terlama dari paketnya.
 - Setelah diserahkan, pembeli punya **${REVIEW_WINDOW / HOUR} jam** untuk menyelesaikan pesanan, meminta revisi, atau mengajukan
   masalah. Permintaan revisi ditulis paling sedikit 20 karakter dan mengikuti jatah paketnya.
 - **Bila pembeli tidak memberi kabar dalam ${REVIEW_WINDOW / DAY} hari (${REVIEW_WINDOW / HOUR} jam), pesanan selesai sendiri dan dana diteruskan ke

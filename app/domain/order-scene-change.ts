@@ -17,5 +17,5 @@ export function withChange(scene: Scene, side: Side, facts: Facts): Scene {
   const told = { ...words, text: `${words.text} ${said}` };
   if (changeBy === side || scene.turn === side || scene.turn === "house") return { ...scene, [side]: told };
   const answer = { ...told, title: `Jawab usulan perubahan ${other}`, brief: "jawab usulan perubahan" };
-  return { ...scene, [side]: answer, turn: side, dueAt: null };
+  return { ...scene, [side]: answer, turn: side, dueAt: null, answers: true };
 }

@@ -8,6 +8,8 @@ export type Scene = {
   turn: Side | "house" | null;
   /** UTC ms */
   dueAt?: number | null;
+  /** the move is to answer a change that the other side proposed */
+  answers?: boolean;
   buyer: Words;
   seller: Words;
 };

@@ -21,6 +21,8 @@ export type Turn = {
   brief: string;
   /** UTC ms by which it has to happen */
   dueAt: number | null;
+  /** the step is to answer what the other side proposed, which stands below */
+  answers: boolean;
 };
 
 const SCENES: Record<Place, (facts: Facts) => Scene> = {
@@ -45,7 +47,8 @@ export function turn(order: Order, side: Side, now: number, people: People): Tur
     order.changeBy === otherSide(side) ||
     allowedActions(order, side, now, people).some(({ command }) => !ASIDE.includes(command));
   const yours = scene.turn === side && moves;
-  return { yours, who: whose(order, scene.turn, side, yours), ...scene[side], dueAt: scene.dueAt ?? null };
+  const { dueAt = null, answers = false } = scene;
+  return { yours, who: whose(order, scene.turn, side, yours), ...scene[side], dueAt, answers };
 }
 
 function whose(order: Order, next: Scene["turn"], side: Side, yours: boolean): string {

@@ -30,7 +30,7 @@ export function orderPageView(
   const { row, order, events, files, changes } = page;
   const side = sideOf(order, userId) ?? noOrder();
   const people: People = { buyer: row.buyerName, seller: row.sellerName };
-  const { yours, who, title, text, brief, dueAt } = turn(order, side, now, people);
+  const { yours, who, title, text, brief, dueAt, answers } = turn(order, side, now, people);
   const closed = isClosed(order);
   const actions = suspended ? [] : allowedActions(order, side, now, people);
   return {
@@ -42,7 +42,7 @@ export function orderPageView(
     placed: `dipesan ${formatDate(order.createdAt)}`,
     otherName: people[otherSide(side)],
     other: side === "buyer" ? `penjual ${row.sellerName}` : `pembeli ${row.buyerName}`,
-    turn: { yours, who, title, text },
+    turn: { yours, who, title, text, answers },
     actions,
     dispute: sideDispute(page, side, people, now),
     standing: standingOf(

@@ -26,34 +26,36 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
   const { fields, errors } = formResult("jawab", ["reason"], result);
   const busy = useNavigation().state !== "idle";
   return (
-    <div className="panel gap">
-      <p className="small soft">Diusulkan {page.by}</p>
-      <ChangeTerms rows={page.rows} description={page.description} />
-      <ErrorSummary fields={[fields.reason]} formErrors={errors} />
-      <Form method="post" noValidate className="mt-4">
-        <input type="hidden" name="change" value={page.changeId} />
-        {page.answer === "refusal" && (
-          <fieldset disabled={busy}>
-            <TextArea
-              field={fields.reason}
-              label="Alasan"
-              hint={`Dibaca oleh ${page.by}.`}
-              optional
-              low
-              rows={3}
-            />
-          </fieldset>
-        )}
-        <Note icon="lock">
-          <Prices text={page.consequence} />
-        </Note>
-        <div className="acts">
-          <SubmitButton busy={busy}>{CHANGE_ANSWERS[page.answer].button}</SubmitButton>
-          <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
-            Kembali
-          </AppButtonLink>
-        </div>
-      </Form>
+    <div className="gap">
+      <div className="panel">
+        <p className="small soft mb-3">Diusulkan {page.by}</p>
+        <ChangeTerms rows={page.rows} description={page.description} />
+        <ErrorSummary fields={[fields.reason]} formErrors={errors} />
+        <Form method="post" noValidate className="mt-4">
+          <input type="hidden" name="change" value={page.changeId} />
+          {page.answer === "refusal" && (
+            <fieldset disabled={busy}>
+              <TextArea
+                field={fields.reason}
+                label="Alasan"
+                hint={`Dibaca oleh ${page.by}.`}
+                optional
+                low
+                rows={3}
+              />
+            </fieldset>
+          )}
+          <Note icon="lock">
+            <Prices text={page.consequence} />
+          </Note>
+          <div className="acts">
+            <SubmitButton busy={busy}>{CHANGE_ANSWERS[page.answer].button}</SubmitButton>
+            <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
+              Kembali
+            </AppButtonLink>
+          </div>
+        </Form>
+      </div>
     </div>
   );
 }

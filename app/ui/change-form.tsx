@@ -42,54 +42,56 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
     optional: true,
   };
   return (
-    <div className="panel gap">
-      <ErrorSummary fields={[price, deadline, revisions, description]} formErrors={errors} />
-      <Form method="post" noValidate>
-        <SeenVersion version={page.version} />
-        <input type="hidden" name="requestId" value={typed(fields.requestId) ?? page.requestId} />
-        <fieldset disabled={busy}>
-          <TextArea
-            field={description}
-            label="Apa yang berubah, dan mengapa"
-            hint={`Dibaca oleh ${page.other}. Sedikitnya 10 karakter.`}
-            low
-            rows={4}
-          />
-          {page.price !== null &&
-            (page.selling ? (
-              <SellingPriceField {...priceText} pieces={page.quantity} />
-            ) : (
-              <PriceField {...priceText} />
-            ))}
-          <TextField
-            field={deadline}
-            label="Tenggat baru"
-            hint={`Sekarang ${page.deadline}. Kosongkan bila tetap.`}
-            optional
-            short
-            type="date"
-            min={page.firstDay}
-          />
-          <TextField
-            field={revisions}
-            label="Sisa revisi yang baru"
-            hint={`Sekarang ${page.revisions}. Kosongkan bila tetap.`}
-            optional
-            short
-            inputMode="numeric"
-            autoComplete="off"
-          />
-        </fieldset>
-        <Note icon="lock">
-          <Prices text={page.consequence} />
-        </Note>
-        <div className="acts">
-          <SubmitButton busy={busy}>Kirim Usulan</SubmitButton>
-          <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
-            Kembali
-          </AppButtonLink>
-        </div>
-      </Form>
+    <div className="gap">
+      <div className="panel">
+        <ErrorSummary fields={[price, deadline, revisions, description]} formErrors={errors} />
+        <Form method="post" noValidate>
+          <SeenVersion version={page.version} />
+          <input type="hidden" name="requestId" value={typed(fields.requestId) ?? page.requestId} />
+          <fieldset disabled={busy}>
+            <TextArea
+              field={description}
+              label="Apa yang berubah, dan mengapa"
+              hint={`Dibaca oleh ${page.other}. Sedikitnya 10 karakter.`}
+              low
+              rows={4}
+            />
+            {page.price !== null &&
+              (page.selling ? (
+                <SellingPriceField {...priceText} pieces={page.quantity} />
+              ) : (
+                <PriceField {...priceText} />
+              ))}
+            <TextField
+              field={deadline}
+              label="Tenggat baru"
+              hint={`Sekarang ${page.deadline}. Kosongkan bila tetap.`}
+              optional
+              short
+              type="date"
+              min={page.firstDay}
+            />
+            <TextField
+              field={revisions}
+              label="Sisa revisi yang baru"
+              hint={`Sekarang ${page.revisions}. Kosongkan bila tetap.`}
+              optional
+              short
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </fieldset>
+          <Note icon="lock">
+            <Prices text={page.consequence} />
+          </Note>
+          <div className="acts">
+            <SubmitButton busy={busy}>Kirim Usulan</SubmitButton>
+            <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
+              Kembali
+            </AppButtonLink>
+          </div>
+        </Form>
+      </div>
     </div>
   );
 }

@@ -6,6 +6,9 @@ import { Panel } from "./panel";
 import { PlainText } from "./plain-text";
 import { Prices } from "./prices";
 
+/** The open change's place on the page, for links that lead to it. */
+export const OPEN_CHANGE = "h-usulan";
+
 type Open = {
   orderId: string;
   /** The name of the other side. */
@@ -69,9 +72,10 @@ function changeRow({ label, before, after }: ChangeRow): Row {
         <span className="soft">
           <span className="sr">sekarang </span>
           <Prices text={before} />
+          <span aria-hidden="true"> →</span>
         </span>{" "}
-        <span aria-hidden="true">→</span> <span className="sr">menjadi </span>
-        <b>
+        <span className="sr">menjadi </span>
+        <b className="whitespace-nowrap">
           <Prices text={after} />
         </b>
       </>

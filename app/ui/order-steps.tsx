@@ -4,6 +4,7 @@ import type { OrderAction } from "~/domain/order-actions";
 import { AppButtonLink } from "./app-link";
 import { ButtonLink, SubmitButton } from "./button";
 import { MESSAGE_TEXT } from "./message-form";
+import { OPEN_CHANGE } from "./order-changes";
 import { EndingDialog } from "./order-confirm";
 import { Panel } from "./panel";
 import { Prices } from "./prices";
@@ -37,7 +38,7 @@ export function OrderTurn({
   turn,
   ...steps
 }: Steps & {
-  turn: { yours: boolean; who: string; title: string; text: string };
+  turn: { yours: boolean; who: string; title: string; text: string; answers: boolean };
   counter: Counter;
 }) {
   return (
@@ -45,7 +46,7 @@ export function OrderTurn({
       yours={turn.yours}
       who={turn.who}
       title={turn.title}
-      actions={<Onwards {...steps} strong={turn.yours} />}
+      actions={<Onwards {...steps} strong={turn.yours && !turn.answers} answers={turn.answers} />}
     >
       <p>
         <Prices text={turn.text} />
@@ -54,7 +55,13 @@ export function OrderTurn({
   );
 }
 
-function Onwards({ id, actions, counter, strong }: Steps & { counter: Counter; strong: boolean }) {
+function Onwards({
+  id,
+  actions,
+  counter,
+  strong,
+  answers,
+}: Steps & { counter: Counter; strong: boolean; answers: boolean }) {
   const busy = useNavigation().state !== "idle";
   const pay = find(actions, "start_payment");
   const accept = find(actions, "accept_quote");
@@ -69,6 +76,7 @@ function Onwards({ id, actions, counter, strong }: Steps & { counter: Counter; s
           {pay.label}
         </AppButtonLink>
       )}
+      {answers && <ButtonLink href={`#${OPEN_CHANGE}`}>Lihat Usulan</ButtonLink>}
       {pages.map(({ command, label, page }, place) => (
         <AppButtonLink
           key={command}
@@ -125,9 +133,10 @@ export function OtherActions({
   closed,
 }: Steps & { counter: Counter; closed: boolean }) {
   const cancel = find(actions, "cancel");
-  // What stands beside the price already is not said twice.
+  // What stands beside the price already is not said twice, and who names the price has no need to propose one.
+  const priced = counter !== null || find(actions, "quote") !== undefined;
   const aside = ASIDE.flatMap((command) => find(actions, command) ?? []).filter(
-    ({ command }) => counter === null || command !== "propose_change",
+    ({ command }) => !priced || command !== "propose_change",
   );
   if (!cancel && !closed && aside.length === 0) return null;
   return (

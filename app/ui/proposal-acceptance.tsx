@@ -33,61 +33,56 @@ export function ProposalAcceptance(page: AcceptanceProps) {
   const { fields } = formResult("terima", ["request"], undefined, { request: "close" });
   const busy = useNavigation().formMethod === "POST";
   return (
-    <div className="two gap">
-      <div>
-        <div className="seller">
-          <Avatar name={proposer.name} pictureUrl={proposer.pictureUrl} />
-          <div>
-            <h2 className="text-m">
-              <a href={`/u/${proposer.id}`}>{proposer.name}</a>
-            </h2>
-            <p className="small">
-              <Rating rating={proposer.rating} count={proposer.ratingCount} />
-            </p>
-          </div>
+    <div className="gap max-w-form">
+      <div className="seller">
+        <Avatar name={proposer.name} pictureUrl={proposer.pictureUrl} />
+        <div>
+          <h2 className="text-m">
+            <a href={`/u/${proposer.id}`}>{proposer.name}</a>
+          </h2>
+          <p className="small">
+            <Rating rating={proposer.rating} count={proposer.ratingCount} />
+          </p>
         </div>
-        <div className="mt-4">
-          <LongText text={message} />
-        </div>
-        <Form method="post" className="mt-5">
-          <input type="hidden" name="seen" value={seen} />
-          <fieldset disabled={busy}>
-            <RadioGroup
-              field={fields.request}
-              label="Permintaan Anda setelah ini"
-              options={[
-                { value: "close", label: "Tutup, dan kabari pengirim penawaran lain" },
-                { value: "keep", label: "Biarkan terbuka, saya masih mencari" },
-              ]}
-            />
-          </fieldset>
-          <Note icon="lock">
-            Belum ada dana yang dibayar saat Anda menerima. Anda membayar {formatRupiah(price)} setelah ini;
-            dananya dititipkan di JasaWarga dan baru diteruskan ke {firstName(proposer.name)} setelah Anda
-            puas.
-          </Note>
-          <div className="acts">
-            <SubmitButton busy={busy}>Terima Penawaran</SubmitButton>
-            <AppButtonLink look="line" to={receivedPath(wantedId)}>
-              Kembali
-            </AppButtonLink>
-          </div>
-        </Form>
       </div>
-      <aside>
-        <Nota
-          id="nota"
-          title="Yang Anda terima"
-          rows={[
-            { label: "Waktu pengerjaan", value: daysText(days) },
-            ...(deadline === null ? [] : [{ label: "Tenggat permintaan", value: deadline }]),
-            { label: "Biaya tambahan", value: "Tidak ada" },
-          ]}
-          sum={{ label: "Total", amount: price }}
-        >
-          <p className="tiny soft">{timeNote(page)}</p>
-        </Nota>
-      </aside>
+      <div className="my-4">
+        <LongText text={message} />
+      </div>
+      <Nota
+        id="nota"
+        title="Yang disepakati"
+        rows={[
+          { label: "Waktu pengerjaan", value: daysText(days) },
+          ...(deadline === null ? [] : [{ label: "Tenggat permintaan", value: deadline }]),
+          { label: "Biaya tambahan", value: "Tidak ada" },
+        ]}
+        sum={{ label: "Total", amount: price }}
+      >
+        <p className="tiny soft">{timeNote(page)}</p>
+      </Nota>
+      <Form method="post">
+        <input type="hidden" name="seen" value={seen} />
+        <fieldset disabled={busy}>
+          <RadioGroup
+            field={fields.request}
+            label="Permintaan Anda setelah ini"
+            options={[
+              { value: "close", label: "Tutup, dan kabari pengirim penawaran lain" },
+              { value: "keep", label: "Biarkan terbuka, saya masih mencari" },
+            ]}
+          />
+        </fieldset>
+        <Note icon="lock">
+          Belum ada dana yang dibayar saat Anda menerima. Anda membayar {formatRupiah(price)} setelah ini;
+          dananya dititipkan di JasaWarga dan baru diteruskan ke {firstName(proposer.name)} setelah Anda puas.
+        </Note>
+        <div className="acts">
+          <SubmitButton busy={busy}>Terima Penawaran</SubmitButton>
+          <AppButtonLink look="line" to={receivedPath(wantedId)}>
+            Kembali
+          </AppButtonLink>
+        </div>
+      </Form>
     </div>
   );
 }
