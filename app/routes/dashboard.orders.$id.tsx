@@ -127,7 +127,7 @@ export default function OrderDetail() {
           <OtherActions id={id} actions={actions} counter={counter} closed={order.closed} />
         </aside>
       </div>
-      <OrderStick id={id} actions={actions} total={total} />
+      <OrderStick id={id} actions={actions} answers={order.turn.answers} total={total} />
     </>
   );
 }

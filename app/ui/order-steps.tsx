@@ -193,10 +193,15 @@ export function OtherActions({
 }
 
 /** The next step under the thumb; on wide screens the panel above has it. */
-export function OrderStick({ id, actions, total }: Steps & { total: number | null }) {
+export function OrderStick({
+  id,
+  actions,
+  answers,
+  total,
+}: Steps & { answers: boolean; total: number | null }) {
   const pay = find(actions, "start_payment");
   const complete = find(actions, "complete");
-  if (total === null || (!pay && !complete)) return null;
+  if (total === null || answers || (!pay && !complete)) return null;
   return (
     <Stick
       phone
