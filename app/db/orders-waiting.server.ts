@@ -27,11 +27,14 @@ export const WAITING_SHOWN = 10;
 /** More than this is "9+" beside the menu's words. */
 export const WAITING_COUNTED = 10;
 
-/** Whose time is up has nothing left to do; a price that has run out waits for the seller to name it anew. */
+/**
+ * Whose time is up has nothing left to do; a price that has run out, or that the buyer would have otherwise, waits for
+ * the seller.
+ */
 function waits(side: Side, now: number): SQL {
   return side === "buyer"
     ? sql`${BUYER_TURN} and ${BUYER_DUE} > ${now}`
-    : sql`${SELLER_TURN} and (phase <> 'quoted' or quote_expires_at < ${now})`;
+    : sql`${SELLER_TURN} and (phase <> 'quoted' or quote_expires_at < ${now} or change_by = 'buyer')`;
 }
 
 /** Orders in which one side has something to do, the soonest due first. Rides on orders_buyer_turn and its twin. */

@@ -1,6 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/db/schema/notifications";
+import { orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
 import { DAY, endOfDate, toDateInput } from "~/domain/dates";
 import { order, startPaying } from "../support/buying";
@@ -159,6 +160,33 @@ describe("another price", () => {
     expect(await page(id, sari, "/change/acceptance")).toContain("Anda menerima");
     await answer(world, sari, id, "acceptance", { change });
     expect((await readOrder(world, id)).order).toMatchObject({ phase: "quoted", totalPrice: 350_000 });
+  });
+
+  it("may be asked for once the quote has run out, and stands among what waits for the seller", async () => {
+    const id = await quoted();
+    const { db, now } = world.context();
+    await db
+      .update(orders)
+      .set({ quoteExpiresAt: now - 1 })
+      .where(eq(orders.id, id));
+    const expired = await page(id, budi);
+    expect(expired).toContain("Penawaran harga sudah tidak berlaku");
+    expect(expired).toContain("Minta Penawaran Baru");
+    expect(expired).not.toContain("Setujui Penawaran");
+    expect(await page(id, budi, "/change")).toContain("Minta penawaran baru");
+    const change = await proposeChange(world, budi, id);
+    await db
+      .update(orders)
+      .set({ quoteExpiresAt: now + DAY })
+      .where(eq(orders.id, id));
+    const waiting = await (await world.fetch("/dashboard/orders?sisi=penjual", { as: sari })).text();
+    expect(waiting).toContain("Jawab usulan perubahan Budi");
+    await db
+      .update(orders)
+      .set({ quoteExpiresAt: now - 1 })
+      .where(eq(orders.id, id));
+    await answer(world, sari, id, "acceptance", { change });
+    expect(await page(id, budi)).toContain("Setujui Penawaran");
   });
 
   it("that the seller answers with a quote of their own is off the table", async () => {
