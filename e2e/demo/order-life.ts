@@ -219,6 +219,7 @@ function orderRow(
     phaseBefore: order.phaseBefore,
     buyerShare: order.buyerShare,
     proposedBy: order.proposedBy,
+    disputedBy: order.disputedBy,
     changeBy: order.changeBy,
     answerDueAt: order.answerDueAt,
     workDueAt: workDueAt(order),
