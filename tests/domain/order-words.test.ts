@@ -113,6 +113,7 @@ describe("whose turn it is", () => {
       text: "Sari mulai bekerja begitu dana masuk titipan. Bayar sebelum 10 November 2026, 10.20 WIB; setelah itu pesanan batal sendiri.",
       brief: "bayar sebelum 10 November 2026, 10.20 WIB",
       dueAt: NOW + HOUR,
+      answers: false,
     });
     expect(turn(anOrder("awaiting_payment"), "seller", NOW, PEOPLE)).toMatchObject({
       yours: false,
