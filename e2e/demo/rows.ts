@@ -224,7 +224,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     talks: talked,
     withdrawals: paidOut,
     acts: [...[...userBySlug.values()].flatMap(becameOperator), ...paidOut.acts],
-    told: gatewayRows([...storyBySlug.values()]),
+    told: gatewayRows(stories),
   };
 }
 
