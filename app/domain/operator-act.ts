@@ -57,6 +57,7 @@ const SUBJECT_PLACES: Partial<Record<ActKind, string>> = {
   show_listing: "/operator/listings",
   suspend_person: "/operator/people",
   restore_person: "/operator/people",
+  close_report: "/operator/reports",
   become_operator: "/operator/people",
   leave_operators: "/operator/people",
 };

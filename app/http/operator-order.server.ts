@@ -33,10 +33,7 @@ export function orderDossierView(dossier: OrderDossier, now: number) {
       title: order.phase ? PHASE_LABELS[order.phase] : ORDER_STATUS_LABELS[order.status],
       why: last ? `${last.title}, ${formatDateTime(last.at)} (${last.who}).` : "",
       outlook: outlook(order, now),
-      ways: {
-        disputed: order.phase === "disputed",
-        owing: dossier.refunds.some(({ status }) => status !== "paid"),
-      },
+      disputed: order.phase === "disputed",
     },
     facts: factRows(dossier),
     sides: [sideOf(dossier, "Pembeli", order.buyerId), sideOf(dossier, "Penjual", order.sellerId)],

@@ -8,13 +8,14 @@ import { requireOperator } from "~/http/operator.server";
 import { orderDossierView } from "~/http/operator-order.server";
 import type { PageHandle } from "~/http/page";
 import { ActsAbout } from "~/ui/act-list";
+import { AppButtonLink } from "~/ui/app-link";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { DossierAttempts, DossierNotifications, DossierRefunds } from "~/ui/dossier-payments";
 import { Journal } from "~/ui/journal";
 import { Rows } from "~/ui/nota";
 import { OperatorBoundary } from "~/ui/operator-missing";
-import { DossierChanges, DossierFiles, DossierSides, DossierWays } from "~/ui/order-dossier";
+import { DossierChanges, DossierFiles, DossierSides } from "~/ui/order-dossier";
 import { Panel } from "~/ui/panel";
 import { PlainText } from "~/ui/plain-text";
 import { Section } from "~/ui/section";
@@ -46,10 +47,17 @@ export default function OrderDossier() {
       <p className="small soft num">{id}</p>
       <div className="two gap">
         <div>
-          <Turn id="keadaan" yours={false} who="Keadaan sekarang" title={state.title}>
+          <Turn
+            id="keadaan"
+            yours={false}
+            who="Keadaan sekarang"
+            title={state.title}
+            actions={
+              state.disputed && <AppButtonLink to={`/operator/disputes/${id}`}>Buka Sengketa</AppButtonLink>
+            }
+          >
             <p>{state.why}</p>
             <p>{state.outlook}</p>
-            <DossierWays orderId={id} {...state.ways} />
           </Turn>
           <Section id="aktivitas" title="Semua yang terjadi" tight>
             <Steps steps={order.steps} />

@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import { formatRupiah } from "~/domain/money";
 import { AppButtonLink } from "./app-link";
 import { Section } from "./section";
@@ -123,9 +124,9 @@ const refundColumns: Column<DossierRefund>[] = [
   {
     head: "Pengembalian",
     kind: "title",
-    cell: ({ state, facts }) => (
+    cell: ({ id, state, facts }) => (
       <>
-        {state}
+        <Link to={`/operator/refunds/${id}`}>{state}</Link>
         <small>{facts}</small>
       </>
     ),

@@ -2,29 +2,26 @@ import { Link } from "@remix-run/react";
 import { Icon, type IconName } from "./icon";
 import { SideNav } from "./side-nav";
 
-/** Each part of the work adds its own line here; the summary leads to those that are there. */
-export const OPERATOR_PLACES: readonly { to: string; text: string; icon: IconName }[] = [
+/** What waits first, then where things are looked up, then what was said and done. */
+const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/operator", text: "Ringkasan", icon: "clock" },
   { to: "/operator/disputes", text: "Sengketa", icon: "ask" },
   { to: "/operator/refunds", text: "Pengembalian", icon: "back" },
+  { to: "/operator/withdrawals", text: "Penarikan", icon: "purse" },
+  { to: "/operator/reports", text: "Laporan", icon: "warn" },
   { to: "/operator/orders", text: "Pesanan", icon: "box" },
   { to: "/operator/people", text: "Orang", icon: "person" },
   { to: "/operator/listings", text: "Jasa", icon: "tool" },
-  { to: "/operator/withdrawals", text: "Penarikan", icon: "purse" },
-  { to: "/operator/reports", text: "Laporan", icon: "warn" },
-  { to: "/operator/books", text: "Pembukuan", icon: "ask" },
   { to: "/operator/payments", text: "Kabar pembayaran", icon: "warn" },
   { to: "/operator/mail", text: "Email gagal", icon: "chat" },
+  { to: "/operator/books", text: "Pembukuan", icon: "ask" },
   { to: "/operator/acts", text: "Catatan", icon: "file" },
 ];
 
 /** The places of whoever works for the house. */
 export function OperatorSide({ path }: { path: string }) {
   return (
-    <SideNav
-      label="Operator"
-      places={OPERATOR_PLACES.map((place) => ({ ...place, current: isHere(place.to, path) }))}
-    >
+    <SideNav label="Operator" places={PLACES.map((place) => ({ ...place, current: isHere(place.to, path) }))}>
       <li>
         <Link to="/dashboard">
           <Icon name="left" />

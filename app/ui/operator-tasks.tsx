@@ -1,7 +1,6 @@
 import { countedText } from "~/domain/counted";
 import { type OperatorTask, TASK_WORDS } from "~/domain/operator-task";
 import { AppButtonLink } from "./app-link";
-import { OPERATOR_PLACES } from "./operator-side";
 import { type Column, DataTable } from "./table";
 
 export type WaitingTask = { task: OperatorTask; count: number };
@@ -26,7 +25,15 @@ const columns: Column<WaitingTask>[] = [
   {
     head: "Aksi",
     kind: "action",
-    cell: ({ task, count }) => <TaskLink to={TASK_WORDS[task].to} task={task} urgent={count > 0} />,
+    cell: ({ task, count }) => (
+      <AppButtonLink
+        look={count > 0 ? "primary" : "line"}
+        to={TASK_WORDS[task].to}
+        aria-label={`Buka: ${TASK_WORDS[task].title}`}
+      >
+        Buka
+      </AppButtonLink>
+    ),
   },
 ];
 
@@ -34,14 +41,5 @@ const columns: Column<WaitingTask>[] = [
 export function OperatorTasks({ tasks }: { tasks: readonly WaitingTask[] }) {
   return (
     <DataTable caption="Yang menunggu operator" columns={columns} rows={tasks} rowKey={({ task }) => task} />
-  );
-}
-
-function TaskLink({ to, task, urgent }: { to: string; task: OperatorTask; urgent: boolean }) {
-  if (!OPERATOR_PLACES.some((place) => place.to === to)) return null;
-  return (
-    <AppButtonLink look={urgent ? "primary" : "line"} to={to} aria-label={`Buka: ${TASK_WORDS[task].title}`}>
-      Buka
-    </AppButtonLink>
   );
 }

@@ -1,8 +1,6 @@
 import { Link } from "@remix-run/react";
-import { AppButtonLink } from "./app-link";
 import { Rows } from "./nota";
 import { Note } from "./note";
-import { OPERATOR_PLACES } from "./operator-side";
 import { Section } from "./section";
 import { type Column, DataTable } from "./table";
 import { Tag } from "./tag";
@@ -38,35 +36,6 @@ export function DossierSides({
     value: <Link to={`/operator/listings/${listing.id}`}>{listing.title}</Link>,
   };
   return <Rows rows={[...rows, about]} />;
-}
-
-/** Where something is to be decided or paid about this order, as far as it is. */
-export function DossierWays({
-  orderId,
-  disputed,
-  owing,
-}: {
-  orderId: string;
-  disputed: boolean;
-  owing: boolean;
-}) {
-  const ways = [
-    disputed && { list: "/operator/disputes", to: `/operator/disputes/${orderId}`, text: "Buka Sengketa" },
-    owing && { list: "/operator/refunds", to: "/operator/refunds", text: "Lihat Pengembalian" },
-  ].filter((way) => way && OPERATOR_PLACES.some(({ to }) => to === way.list));
-  if (ways.length === 0) return null;
-  return (
-    <div className="acts">
-      {ways.map(
-        (way) =>
-          way && (
-            <AppButtonLink key={way.to} look="line" to={way.to}>
-              {way.text}
-            </AppButtonLink>
-          ),
-      )}
-    </div>
-  );
 }
 
 export type DossierChange = { id: string; by: string; description: string; state: string; at: string };
