@@ -1,4 +1,4 @@
-import { formatDate } from "~/domain/dates";
+import { formatShortDate } from "~/domain/dates";
 import { PHASE_LABELS } from "~/domain/operator-filters";
 import { type OrderStatus, PAYMENT_STATUS_LABELS, type PaymentStatus, type Phase } from "~/domain/order";
 import { shortId } from "~/domain/text";
@@ -52,7 +52,7 @@ const columns: Column<FoundOrder>[] = [
       </>
     ),
   },
-  { head: "Dibuat", kind: "date", cell: ({ createdAt }) => formatDate(createdAt) },
+  { head: "Dibuat", kind: "date", cell: ({ createdAt }) => formatShortDate(createdAt) },
   {
     head: "Total",
     kind: "amount",
