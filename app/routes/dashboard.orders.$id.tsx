@@ -99,7 +99,11 @@ export default function OrderDetail() {
           <OrderTurn id={id} actions={actions} counter={counter} turn={order.turn} />
           {changes.open && <OpenChange orderId={id} other={order.otherName} {...changes.open} />}
           {order.dispute && <OrderDispute {...order.dispute} />}
-          {order.reviews && <OrderReviews orderId={id} {...order.reviews} />}
+          {order.reviews && (
+            <div className="noprint">
+              <OrderReviews orderId={id} {...order.reviews} />
+            </div>
+          )}
           {quote && <QuoteForm {...quote} quantity={order.quantity} result={answer?.result} />}
           <OrderMoney mine={order.side === "buyer"} {...money} />
           <OrderTalk {...order.talk} />

@@ -43,6 +43,12 @@ const ASKS: Record<RefundAct, (sum: string) => OperatorAsk> = {
   }),
 };
 
+const NOTES = {
+  own: "Ini pesanan Anda sendiri. Operator lain yang menanganinya.",
+  waits: `Anda sudah menyetujuinya. Di atas ${LIMIT}, operator lain yang membayarnya.`,
+  account: "Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening.",
+};
+
 /** What the reader can do about a debt to a buyer now, or why nothing. */
 export function RefundDecision({
   acts,
@@ -64,12 +70,13 @@ export function RefundDecision({
   stage: string;
   result: Result | undefined;
 }) {
+  const note = own ? NOTES.own : waits ? NOTES.waits : stage === "account" ? NOTES.account : null;
   return (
     <>
-      {own && <Note>Ini pesanan Anda sendiri. Operator lain yang menanganinya.</Note>}
-      {waits && <Note>Anda sudah menyetujuinya. Di atas {LIMIT}, operator lain yang membayarnya.</Note>}
-      {stage === "account" && !own && (
-        <Note icon="clock">Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening.</Note>
+      {note && (
+        <div className="mb-4">
+          <Note>{note}</Note>
+        </div>
       )}
       {acts.map((act) => (
         <ActForm
