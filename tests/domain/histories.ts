@@ -29,6 +29,9 @@ const terms = fc.record({
 const share = fc.oneof(fc.constantFrom(0, 100), fc.integer({ min: 1, max: 99 }));
 const why = "Warnanya belum seperti yang kita sepakati.";
 
+/** One of several debts, where -1 would be all of them. */
+const PART = -2;
+
 // Amounts that depend on what came before stand here as -1 and are filled in when the step is taken.
 const working: fc.Arbitrary<Command>[] = [
   ...[
@@ -45,6 +48,8 @@ const working: fc.Arbitrary<Command>[] = [
     { kind: "accept_settlement" },
     { kind: "record_refund", amount: -1, through: "bank", last: true },
     { kind: "record_refund", amount: -1, through: "gateway", last: true },
+    { kind: "record_refund", amount: PART, through: "gateway", last: false },
+    { kind: "record_refund", amount: PART, through: "bank", last: false },
   ].map((one) => fc.constant(one as Command)),
   share.map((buyerShare): Command => ({ kind: "request_cancellation", buyerShare, reason: why })),
   share.map((buyerShare): Command => ({ kind: "propose_settlement", buyerShare })),
@@ -180,7 +185,7 @@ function filledIn({ order, postings, paid, held, change }: Story, command: Comma
       if (paid.has(command.attempt)) return null;
       return command.amount === -1 ? { ...command, amount: order.totalPrice ?? 0 } : command;
     case "record_refund":
-      return { ...command, amount: owed };
+      return { ...command, amount: command.amount === PART ? Math.ceil(owed / 2) : owed };
     case "accept_change":
       return (
         change && {
