@@ -1,5 +1,3 @@
-import { SUPPORT_EMAIL } from "~/domain/contact";
-
 export default {
   path: "/community",
   title: "Komunitas",
@@ -38,7 +36,8 @@ JasaWarga hidup dari kepercayaan antarwarga. Pedoman ini menjelaskan bagaimana k
 - Kedua ulasan terbit bersamaan, jadi tidak ada yang menulis untuk membalas. Penjual boleh menjawab satu kali.
 - Jangan meminta, membeli, atau menukar ulasan, dan jangan mengancam dengan ulasan buruk.
 - Kritik pekerjaannya, bukan orangnya. Data pribadi dan kata kasar tidak boleh dimuat.
-- Ulasan yang melanggar aturan ini kami hapus. Ulasan jujur yang tidak enak dibaca tetap tinggal.
+- Ulasan yang melanggar aturan ini kami sembunyikan dan tidak dihitung dalam rating; kedua pihaknya membaca alasannya.
+  Ulasan jujur yang tidak enak dibaca tetap tinggal.
 
 ## Tetap di JasaWarga
 
@@ -47,16 +46,20 @@ dan melanggar [aturan akun](/terms#akun-anda). Tip keselamatan lainnya ada di [K
 
 ## Bila pedoman dilanggar
 
-Tergantung beratnya, kami dapat mengingatkan, menurunkan iklan jasa atau ulasan, menghentikan akun sementara, atau
-menutupnya. Sebelum menutup akun kami memberi tahu alasannya, kecuali hukum atau keselamatan orang lain menuntut tindakan
-segera. Dana dalam titipan tetap diselesaikan menurut [aturan pesanan](/terms).
+Tergantung beratnya, kami dapat menyembunyikan iklan atau ulasan, atau menangguhkan akun. Setiap tindakan dicatat: siapa
+petugasnya, kapan, dan mengapa. Alasannya selalu kami sampaikan kepada yang bersangkutan.
 
-Tidak setuju dengan keputusan kami? Balas email pemberitahuannya, dan petugas lain akan memeriksanya kembali.
+Akun yang ditangguhkan tidak tampil, dan tidak dapat memesan, menawarkan, atau mengirim pesan. Pemiliknya tetap dapat masuk,
+melihat pesanan, berkas, dan saldonya, dan **uangnya tetap miliknya**: dana dalam titipan diselesaikan menurut
+[aturan pesanan](/terms).
+
+Tidak setuju? Akun yang ditangguhkan dapat mengajukan banding di halaman yang tampil setelah masuk. Untuk iklan atau ulasan,
+balas email pemberitahuannya.
 
 ## Melaporkan
 
-Melihat iklan, pesan, atau ulasan yang melanggar? Tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan alamat
-halamannya. Petunjuk lengkap ada di [cara melapor](/safety#cara-melapor).
+Melihat iklan, orang, pesan, atau ulasan yang melanggar? Tekan **Laporkan** di sana. Petunjuk lengkap ada di
+[cara melapor](/safety#cara-melapor).
 
 ## Akun resmi kami
 

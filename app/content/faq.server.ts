@@ -156,6 +156,17 @@ kata sandi diganti, semua perangkat harus masuk lagi.
 Tidak. Data kartu Anda isi di halaman Midtrans dan tidak pernah sampai ke server kami. Kami hanya menyimpan nomor
 transaksi, jumlah, dan metodenya.
 
+### Bagaimana cara melaporkan iklan, orang, ulasan, atau pesan?
+
+Tekan **Laporkan** di halamannya. Petugas kami membaca setiap laporan dan mengabari Anda hasilnya. Yang dilaporkan tidak tahu
+siapa pelapornya. Lihat juga [cara melapor](/safety#cara-melapor).
+
+### Akun saya ditangguhkan. Bagaimana dengan uang saya?
+
+Uang Anda tetap milik Anda. Anda masih dapat masuk, membaca alasannya, melihat pesanan dan [saldo](/dashboard/balance), dan
+mengajukan banding dari halaman yang tampil setelah masuk. Pesanan yang berjalan diselesaikan menurut aturan biasa; pihak lain
+tetap dapat menyelesaikan, membatalkan, atau mengajukan masalah.
+
 ### Bagaimana cara menghapus akun saya?
 
 Tulis dari alamat email akun Anda ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek **Data Pribadi**. Pesanan yang

@@ -69,8 +69,12 @@ Email kami tidak pernah meminta kata sandi atau kode OTP.
 
 ## Cara melapor
 
-Tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek **Laporan**. Sertakan alamat halaman atau ID pesanan, apa
-yang terjadi, dan tangkapan layar. Nama pelapor tidak kami sampaikan kepada yang dilaporkan.
+Tekan **Laporkan** di halaman jasa atau permintaan, di profil orangnya, di bawah ulasannya, atau pada pesan yang Anda
+terima. Pilih apa yang salah dan ceritakan apa yang terjadi. Petugas membaca setiap laporan, dan jawabannya Anda terima di
+notifikasi dan lewat email. Nama pelapor tidak kami sampaikan kepada yang dilaporkan.
+
+Tidak punya akun, atau yang ingin Anda laporkan tidak punya tombol itu? Tulis ke
+[${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek **Laporan**, alamat halamannya, dan tangkapan layar.
 
 Sudah telanjur mentransfer ke penipu? Segera hubungi bank Anda untuk memblokir, lapor ke polisi, dan laporkan nomor
 rekeningnya di cekrekening.id. Bila uang Anda masih dalam titipan kami, ajukan masalah dari halaman pesanan: dana ditahan

@@ -46,14 +46,16 @@ bukan karyawan atau wakil kami. Kami bertanggung jawab atas layanan kami sendiri
 - Jangan memalsukan ulasan, mengirim pesan massal, mengambil data orang lain, atau mengganggu keamanan situs.
 - [Pedoman Komunitas](/community) adalah bagian dari syarat ini.
 
-Kami dapat menghentikan sementara atau menutup akun yang melanggar, dengan memberi tahu alasannya. Anda dapat menutup akun
-kapan saja setelah pesanan yang berjalan selesai. Saldo yang menjadi hak Anda tetap dibayarkan.
+Kami dapat menangguhkan akun yang melanggar, dengan memberi tahu alasannya. Akun yang ditangguhkan tidak dapat memesan,
+menawarkan, atau mengirim pesan, tetapi tetap dapat melihat pesanan dan saldonya dan mengajukan banding; uangnya tidak pernah
+kami ambil. Anda dapat menutup akun kapan saja setelah pesanan yang berjalan selesai. Saldo yang menjadi hak Anda tetap dibayarkan.
 
 ## 3. Jasa dan permintaan
 
 Yang Anda pasang harus benar, jelas, dan milik Anda. Harga ditulis dalam rupiah, antara ${formatRupiah(MIN_PRICE)} dan
 ${formatRupiah(MAX_PRICE)} untuk setiap satuan, sudah termasuk pajak yang menjadi kewajiban penjual. Isi tetap milik Anda;
-kami boleh menayangkannya untuk menjalankan layanan ini. Iklan yang melanggar dapat kami turunkan.
+kami boleh menayangkannya untuk menjalankan layanan ini. Iklan yang melanggar dapat kami sembunyikan,
+dengan memberi tahu alasannya.
 
 ## 4. Jasa yang dilarang
 
@@ -164,7 +166,7 @@ ${formatRupiah(SECOND_PERSON_ABOVE)} diperlukan dua petugas. Penarikan yang gaga
 Pembeli dan penjual masing-masing dapat menulis satu ulasan dalam ${WRITING_WINDOW / DAY} hari setelah pesanan selesai.
 Keduanya terbit bersamaan begitu sudah lengkap, atau setelah ${WRITING_WINDOW / DAY} hari bila hanya satu yang menulis. Penjual dapat
 menjawab ulasan pembeli satu kali. Ulasan harus jujur dan mengikuti
-[Pedoman Komunitas](/community#ulasan-yang-adil). Kami hanya menghapus ulasan yang melanggar aturan.
+[Pedoman Komunitas](/community#ulasan-yang-adil). Kami hanya menyembunyikan ulasan yang melanggar aturan.
 
 ## 14. Tanggung jawab
 

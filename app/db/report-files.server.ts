@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain/page-key";
 import type { ReportSubject } from "~/domain/report";
 import type { Database } from "./connection.server";
+import { messagePictures } from "./schema/messages";
 import { operatorActs, reports } from "./schema/operators";
 
 /** Messages on either side of a reported one. */
@@ -200,13 +201,32 @@ function selectAround(db: Database, messageId: SQL) {
       senderName: sql<string>`(select full_name from users where id = m.sender_id)`.as("sender_name"),
       body: sql<string>`m.body`.as("message_text"),
       sentAt: sql<number>`m.created_at`.as("message_at"),
-      pictures: sql<number>`(select count(*) from message_pictures
-        where message_id = m.id and status = 'ready')`.as("message_pictures"),
+      pictures: sql<string>`(select json_group_array(key) from (select key from message_pictures
+        where message_id = m.id and status = 'ready' order by position))`.as("message_pictures"),
     })
     .from(
       sql`(${stretch(sql`seq <= ${seq}`, sql`desc`, AROUND + 1)} union all ${stretch(sql`seq > ${seq}`, sql`asc`, AROUND)}) m`,
     )
     .orderBy(sql`m.seq`);
+}
+
+/** Whether a picture belongs to the message that was reported. */
+export async function isReportedPicture(
+  db: Database,
+  { key, reportId }: { key: string; reportId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ key: messagePictures.key })
+    .from(messagePictures)
+    .where(
+      and(
+        eq(messagePictures.key, key),
+        eq(messagePictures.status, "ready"),
+        sql`${messagePictures.messageId} = (select subject_id from reports
+          where reports.id = ${reportId} and subject = 'message')`,
+      ),
+    );
+  return rows.length > 0;
 }
 
 /** Other reports of the same thing, the newest first. Rides on reports_subject. */

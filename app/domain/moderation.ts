@@ -68,6 +68,16 @@ export function isAway({ awaySince, awayReason }: Pick<ModeratedThing, "awaySinc
   return awaySince !== null && awayReason !== OWNER_SUSPENDED;
 }
 
+/** What is pressed to do it. */
+export const ACT_BUTTONS: Record<ModerationKind, string> = {
+  hide_listing: "Sembunyikan Jasa",
+  show_listing: "Tampilkan Jasa Kembali",
+  hide_review: "Sembunyikan Ulasan",
+  show_review: "Tampilkan Ulasan Kembali",
+  suspend_person: "Tangguhkan Akun",
+  restore_person: "Pulihkan Akun",
+};
+
 /** What an act means, said before it is done. */
 export const CONSEQUENCES: Record<ModerationKind, string> = {
   hide_listing:

@@ -42,7 +42,10 @@ export function orderPageView(
     placed: `dipesan ${formatDate(order.createdAt)}`,
     otherName: people[otherSide(side)],
     other: side === "buyer" ? `penjual ${row.sellerName}` : `pembeli ${row.buyerName}`,
-    turn: { yours, who, title, text, answers },
+    // Nothing is theirs to do as long as they are suspended, and the clock runs.
+    turn: suspended
+      ? { yours: false, who: "Akun Anda ditangguhkan", title, text, answers }
+      : { yours, who, title, text, answers },
     actions,
     dispute: sideDispute(page, side, people, now),
     standing: standingOf(

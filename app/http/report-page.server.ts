@@ -1,6 +1,6 @@
 import type { ReportFile } from "~/db/report-files.server";
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { type Moderated, moderationPath, OWNER_SUSPENDED } from "~/domain/moderation";
+import { ACT_BUTTONS, ACTS_UPON, type Moderated, moderationPath, OWNER_SUSPENDED } from "~/domain/moderation";
 import { formatRupiah } from "~/domain/money";
 import { ACT_LABELS, type ActKind } from "~/domain/operator-act";
 import { mayClose, SUBJECT_LABELS } from "~/domain/report";
@@ -34,7 +34,9 @@ export function reportPageView(file: ReportFile, operatorId: string) {
       name: senderName,
       body,
       at: formatDateTime(sentAt),
-      pictures,
+      pictures: (JSON.parse(pictures) as string[]).map((key) =>
+        messageId === report.subjectId ? `/operator/reports/${report.id}/pictures/${key}` : null,
+      ),
     })),
     person: person ? personView(person) : null,
     ways: waysOf(file),
@@ -107,22 +109,17 @@ function personView(person: NonNullable<ReportFile["person"]>) {
 /** The pages of the acts that this report may lead to. */
 function waysOf({ report, listing, review, person }: ReportFile) {
   const ways: { href: string; text: string; destroys: boolean }[] = [];
-  const add = (kind: Moderated, id: string, away: boolean, texts: [string, string]) =>
+  const add = (kind: Moderated, id: string, away: boolean) =>
     ways.push({
       href: `${moderationPath({ kind, id })}?report=${report.id}`,
-      text: texts[away ? 1 : 0],
+      text: ACT_BUTTONS[away ? ACTS_UPON[kind].back : ACTS_UPON[kind].away],
       destroys: !away,
     });
   if (listing && !listing.deleted) {
     const hidden = listing.hiddenAt !== null && listing.hiddenReason !== OWNER_SUSPENDED;
-    add("listing", listing.listingId, hidden, ["Sembunyikan Jasa", "Tampilkan Jasa Kembali"]);
+    add("listing", listing.listingId, hidden);
   }
-  if (review)
-    add("review", review.reviewId, review.hiddenAt !== null, [
-      "Sembunyikan Ulasan",
-      "Tampilkan Ulasan Kembali",
-    ]);
-  if (person && person.operatorSince === null)
-    add("person", person.personId, person.suspendedAt !== null, ["Tangguhkan Akun", "Pulihkan Akun"]);
+  if (review) add("review", review.reviewId, review.hiddenAt !== null);
+  if (person && person.operatorSince === null) add("person", person.personId, person.suspendedAt !== null);
   return ways;
 }

@@ -31,7 +31,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
       id,
       kind: SUBJECT_LABELS[subject],
       title,
-      reason: excerpt(reason, 90),
+      reason: excerpt(reason.replace("\n", ": "), 90),
       by: reporterName,
       at: formatDateTime(createdAt),
     })),

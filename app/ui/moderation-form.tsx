@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { CONSEQUENCES, type ModerationKind } from "~/domain/moderation";
+import { ACT_BUTTONS, CONSEQUENCES, type ModerationKind } from "~/domain/moderation";
 import { ACT_LABELS } from "~/domain/operator-act";
 import { MIN_REASON } from "~/domain/report";
 import { AppButtonLink } from "./app-link";
@@ -52,7 +52,7 @@ export function ModerationPage({
       )}
       {away !== null && (
         <Note icon="lock" warm>
-          Tidak tampil sejak {away}. Alasannya: {awayReason}
+          {act === "restore_person" ? "Ditangguhkan" : "Disembunyikan"} sejak {away}. Alasannya: {awayReason}
         </Note>
       )}
       <p className="max-w-form my-4">{CONSEQUENCES[act]}</p>
@@ -70,7 +70,8 @@ export function ModerationPage({
       ) : (
         <>
           <ErrorSummary fields={[fields.reason]} formErrors={errors} />
-          <Form method="post" className="max-w-form" noValidate>
+          {/* Done, the page asks for the opposite: with an empty field. */}
+          <Form key={act} method="post" className="max-w-form" noValidate>
             <input type="hidden" name="act" value={act} />
             <fieldset disabled={busy}>
               <TextArea
@@ -85,7 +86,7 @@ export function ModerationPage({
                 look={act.startsWith("hide") || act.startsWith("suspend") ? "danger" : "primary"}
                 busy={busy}
               >
-                {ACT_LABELS[act]}
+                {ACT_BUTTONS[act]}
               </SubmitButton>
               <AppButtonLink look="line" to={back}>
                 Kembali

@@ -2,6 +2,7 @@ import { LongText } from "./long-text";
 import { Note } from "./note";
 import { Panel } from "./panel";
 import { PlainText } from "./plain-text";
+import { Tag } from "./tag";
 
 type Listing = {
   href: string;
@@ -18,7 +19,8 @@ type Message = {
   name: string;
   body: string;
   at: string;
-  pictures: number;
+  /** Addresses; null where only their number is to be told. */
+  pictures: readonly (string | null)[];
 };
 
 /** What a report is about, for whoever judges it. */
@@ -95,23 +97,39 @@ function ReportedReview({ facts, comment, reply, state }: Review) {
   );
 }
 
-/** The reported one stands out; the others tell how it came to it. */
+/** The reported one is marked; the others tell how it came to it. */
 function ReportedMessages({ messages }: { messages: readonly Message[] }) {
   return (
     <Panel id="pesan" title="Pesannya">
       <ol className="talk">
         {messages.map(({ id, reported, name, body, at, pictures }) => (
-          <li key={id} className={reported ? "mine" : undefined}>
-            <b>
-              {name}
-              {reported && " · yang dilaporkan"}
-            </b>
+          <li key={id}>
+            <b>{name}</b> {reported && <Tag>Dilaporkan</Tag>}
             {body !== "" && <PlainText text={body} />}
-            {pictures > 0 && <p className="small soft">{pictures} foto</p>}
+            <MessagePictures pictures={pictures} name={name} />
             <time>{at}</time>
           </li>
         ))}
       </ol>
     </Panel>
+  );
+}
+
+function MessagePictures({ pictures, name }: Pick<Message, "pictures" | "name">) {
+  if (pictures.length === 0) return null;
+  const seen = pictures.flatMap((url) => url ?? []);
+  if (seen.length === 0) return <p className="small soft">{pictures.length} foto</p>;
+  return (
+    <p className="shots">
+      {seen.map((url, index) => (
+        <a key={url} href={`${url}/1280.webp`}>
+          <img
+            src={`${url}/320.webp`}
+            alt={`Foto ${index + 1} dari ${name}, buka ukuran penuh`}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </p>
   );
 }

@@ -5,16 +5,15 @@ import { Section } from "./section";
 export function SuspensionMeaning() {
   return (
     <Section id="artinya" title="Apa artinya" tight>
-      <ul className="list-disc pl-5">
-        <li>
-          Profil dan iklan Anda tidak tampil, dan Anda tidak dapat memesan, menawarkan, atau mengirim pesan.
-        </li>
-        <li>
-          <b>Uang Anda tetap milik Anda.</b> Dana pesanan yang berjalan tetap dalam titipan dan diselesaikan
-          menurut aturan pesanan. Pihak lain dapat menyelesaikan, membatalkan, atau mengajukan masalah.
-        </li>
-        <li>Anda tetap dapat melihat pesanan, berkas, dan saldo Anda.</li>
-      </ul>
+      <p className="mb-3">
+        Profil dan iklan Anda tidak tampil, dan Anda tidak dapat memesan, menawarkan, atau mengirim pesan.
+      </p>
+      <p className="mb-3">
+        <b>Uang Anda tetap milik Anda.</b> Dana pesanan yang berjalan tetap dalam titipan dan diselesaikan
+        menurut aturan pesanan. Pihak lain dapat menyelesaikan, membatalkan, atau mengajukan masalah.
+      </p>
+      <p className="mb-3">Anda tetap dapat melihat pesanan, berkas, dan saldo Anda.</p>
+
       <p className="acts">
         <AppButtonLink look="line" to="/dashboard/orders">
           Lihat Pesanan

@@ -8,7 +8,7 @@ import { connect, type Database } from "~/db/connection.server";
 import { serviceAssets, services } from "~/db/schema/listings";
 import { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
 import { notifications } from "~/db/schema/notifications";
-import { operatorActs } from "~/db/schema/operators";
+import { operatorActs, reports } from "~/db/schema/operators";
 import { orderChanges } from "~/db/schema/order-changes";
 import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
 import { gatewayNotifications, ledger, payments } from "~/db/schema/payments";
@@ -66,6 +66,7 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
     // After all that came in: a balance cannot fall below zero on the way.
     ...rows.withdrawals.postings.map((row) => db.insert(ledger).values(row)),
     ...rows.told.map((row) => db.insert(gatewayNotifications).values(row)),
+    ...rows.reports.map((row) => db.insert(reports).values(row)),
     ...rows.acts.map((row) => db.insert(operatorActs).values(row)),
     ...rows.notifications.map((row) => db.insert(notifications).values(row)),
     ...rows.talks.flatMap((talk) => [

@@ -17,6 +17,7 @@ import { tellStory } from "./order-story";
 import { orders } from "./orders";
 import { people } from "./people";
 import { proposalRows } from "./proposal-rows";
+import { hidingOf, reportRows } from "./report-rows";
 import { reviews } from "./reviews";
 import { type TalkRows, talkRows } from "./talk-rows";
 import { talks } from "./talks";
@@ -44,6 +45,7 @@ export type DemoRows = {
   notifications: ReturnType<typeof notificationRows>;
   talks: TalkRows[];
   withdrawals: Pick<ReturnType<typeof withdrawalRows>, "rows" | "postings">;
+  reports: ReturnType<typeof reportRows>["rows"];
   acts: Act[];
   told: ReturnType<typeof gatewayRows>;
 };
@@ -174,7 +176,8 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     const dueAt = at + WRITING_WINDOW;
     const bothIn = reviews.filter(({ order }) => order === review.order).length === 2;
     const publishedAt = bothIn ? at : dueAt <= now ? dueAt : null;
-    if (publishedAt !== null) countReview(review, { listing, subject });
+    const hidden = review.by === "seller" ? null : hidingOf(review.order, now);
+    if (publishedAt !== null && !hidden) countReview(review, { listing, subject });
     return {
       id: crypto.randomUUID(),
       orderId: story.order.id,
@@ -190,6 +193,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       createdAt: at,
       publishedAt,
       publishDueAt: dueAt,
+      hiddenAt: hidden?.at ?? null,
       reply: review.reply ?? "",
       repliedAt: review.reply && publishedAt !== null ? publishedAt + HOUR : null,
     };
@@ -210,6 +214,26 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     });
   });
 
+  const reported = reportRows(
+    {
+      userId: (slug) => user(slug).id,
+      thing(about) {
+        if (about.kind === "person") return { id: user(about.slug).id, title: user(about.slug).fullName };
+        if (about.kind === "listing") return found(listingBySlug.get(about.slug), about.slug);
+        if (about.kind === "review") {
+          const orderId = storyBySlug.get(about.order)?.order.id;
+          const row = written.find((review) => review.orderId === orderId && review.side === "buyer");
+          return { id: found(row, about.order).id, title: found(row, about.order).authorName };
+        }
+        const place = talks.findIndex((talk) => talk.about === about.talk);
+        const message = found(talked[place]?.messages[about.line], about.talk);
+        const sender = [...userBySlug.values()].find(({ id }) => id === message.senderId);
+        return { id: message.id, title: found(sender, about.talk).fullName };
+      },
+    },
+    now,
+  );
+
   return {
     users: [...userBySlug.values()],
     // Oldest first: the order of arrival is the order of the search index.
@@ -220,11 +244,17 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     stories: stories.sort((a, b) => a.order.createdAt - b.order.createdAt),
     reviews: written,
     proposals: offered.rows,
-    notifications: notificationRows(stories, written, [...offered.told, ...paidOut.told], now),
+    notifications: notificationRows(
+      stories,
+      written,
+      [...offered.told, ...paidOut.told, ...reported.told],
+      now,
+    ),
     talks: talked,
     withdrawals: paidOut,
-    acts: [...[...userBySlug.values()].flatMap(becameOperator), ...paidOut.acts],
     told: gatewayRows(stories),
+    reports: reported.rows,
+    acts: [...[...userBySlug.values()].flatMap(becameOperator), ...paidOut.acts, ...reported.acts],
   };
 }
 

@@ -3,6 +3,7 @@ import type { ListingStatus } from "~/domain/listing";
 import type { Command } from "~/domain/order-decision";
 import type { Package } from "~/domain/package";
 import type { PayoutAccount } from "~/domain/payout-account";
+import type { ReportChoice } from "~/domain/report";
 
 /** Everything in time is told backwards from the moment of loading, so that the demo never looks old. */
 export type DaysAgo = number;
@@ -169,4 +170,22 @@ export type DemoTalk = {
   lines: { by: "starter" | "owner"; at: DaysAgo; text: string; picture?: string }[];
   /** How many of the last lines the other has not read. */
   unread?: number;
+};
+
+/** What somebody asked our operators to look at. */
+export type DemoReport = {
+  /** a person's slug */
+  by: string;
+  about:
+    | { kind: "listing"; slug: string }
+    | { kind: "person"; slug: string }
+    /** the buyer's, of an order's slug */
+    | { kind: "review"; order: string }
+    /** a talk by what it is about, and the line of it, from 0 */
+    | { kind: "message"; talk: string; line: number };
+  choice: ReportChoice;
+  details: string;
+  daysAgo: DaysAgo;
+  /** `hides`: why the review it is about was taken out of sight. */
+  closed?: { by: string; daysAgo: DaysAgo; answer: string; hides?: string };
 };

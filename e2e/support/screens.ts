@@ -59,6 +59,7 @@ export const BUYER_SCREENS: Screen[] = [
   first("/dashboard/wanted", new RegExp(`/dashboard/wanted/${UUID}/deletion`)),
   first("/dashboard/wanted", new RegExp(`/dashboard/wanted/${UUID}/proposals`)),
   first("/explore", new RegExp(`(?<=/gig/)${UUID}`), "order"),
+  first("/explore", new RegExp(`(?<=/gig/)${UUID}`), "report"),
   first("/explore", new RegExp(`(?<=/gig/)${UUID}`), "custom"),
   first("/messages", new RegExp(`/messages/${UUID}`)),
 ];
@@ -76,6 +77,10 @@ export const OPERATOR_SCREENS: Screen[] = [
 
   "/operator",
   "/operator/books",
+  "/operator/reports",
+  "/operator/reports?status=selesai",
+  first("/operator/reports", new RegExp(`/operator/reports/${UUID}`)),
+  first("/explore", new RegExp(`(?<=/gig/)${UUID}`), "hiding"),
   "/operator/withdrawals",
   "/operator/withdrawals?status=selesai",
   first("/operator/withdrawals", new RegExp(`/operator/withdrawals/${UUID}`)),
@@ -98,6 +103,8 @@ export async function addressOf(page: Page, screen: Screen): Promise<string> {
   const found = screen.link.exec(html)?.[0];
   if (!found) throw new Error(`no link like ${screen.link} on ${screen.on}`);
   if (screen.then === "order") return `/order/${found}`;
+  if (screen.then === "hiding") return `/operator/listings/${found}/hiding`;
+  if (screen.then === "report") return `/reports/new?subject=listing&id=${found}`;
   if (screen.then === "custom") return `/order/${found}?custom=true`;
   return `${found}${screen.then ?? ""}`;
 }

@@ -116,6 +116,10 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
   "operator.people.$id_.suspension": { path: `/operator/people/${UNKNOWN}/suspension`, takesForms: true },
   "operator.reports._index": { path: "/operator/reports", takesForms: false },
   "operator.reports.$id": { path: `/operator/reports/${UNKNOWN}`, takesForms: true },
+  "operator.reports.$id_.pictures.$key.$file": {
+    path: `/operator/reports/${UNKNOWN}/pictures/${UNKNOWN}/320.webp`,
+    takesForms: false,
+  },
   "operator.reviews.$id_.hiding": { path: `/operator/reviews/${UNKNOWN}/hiding`, takesForms: true },
   "operator.disputes._index": { path: "/operator/disputes", takesForms: false },
   "operator.disputes.$id": { path: `/operator/disputes/${UNKNOWN}`, takesForms: false },

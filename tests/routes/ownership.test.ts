@@ -294,6 +294,24 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     owners: ["ayu"],
     form: () => ({ answer: "Sudah kami periksa dan sesuai aturan." }),
   },
+  "operator.reports.$id_.pictures.$key.$file": {
+    async make() {
+      const talk = await talked();
+      await world.fetch(talk, { as: home.budi, form: messageFields("", [new File([webp()], "a.webp")]) });
+      const row = await world.bindings.DB.prepare(
+        "select id from messages where sender_id = ? order by seq desc limit 1",
+      )
+        .bind(home.budi.id)
+        .first<{ id: string }>();
+      await report(world, home.sari, { subject: "message", id: row?.id ?? "" });
+      const path = `/operator/reports/${await newestReport(world)}`;
+      const html = await (await world.fetch(path, { as: home.ayu })).text();
+      return /src="([^"]+\/320\.webp)"/.exec(html)?.[1] ?? "";
+    },
+    bytes: true,
+    owners: ["ayu"],
+    passing: true,
+  },
   "operator.listings.$id_.hiding": {
     make: async () => `/operator/listings/${await offer()}/hiding`,
     owners: ["ayu"],

@@ -210,7 +210,7 @@ describe("the operators' list", () => {
     const id = await messageFrom(sari, talk);
     await report(world, budi, { subject: "message", id });
     const { html } = await page(`/operator/reports/${await newestReport(world)}`, ayu);
-    for (const part of ["Balasan nomor 5.", "Balasan nomor 1.", "yang dilaporkan"])
+    for (const part of ["Balasan nomor 5.", "Balasan nomor 1.", "Dilaporkan</span>"])
       expect(html).toContain(part);
     expect(html).not.toContain("Pesan pertama.");
     expect(html).toContain("Tangguhkan Akun");

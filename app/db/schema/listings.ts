@@ -65,7 +65,7 @@ export const services = sqliteTable(
     createdAt: moment("created_at").notNull(),
     updatedAt: moment("updated_at").notNull(),
     deletedAt: moment("deleted_at"),
-    /** For operators, who cannot take a listing out of sight yet: nothing reads it so far. */
+    /** Since when an operator keeps it out of sight, for itself or with its owner; it is inactive then. */
     hiddenAt: moment("hidden_at"),
     hiddenReason: text("hidden_reason").notNull().default(""),
   },

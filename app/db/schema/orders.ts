@@ -164,7 +164,7 @@ export const reviews = sqliteTable(
     bought: text().notNull(),
     createdAt: moment("created_at").notNull(),
     publishedAt: moment("published_at"),
-    /** For operators, who cannot take a review out of sight yet: nothing reads it so far. */
+    /** Since when an operator keeps it out of sight; why stands in `operator_acts`. */
     hiddenAt: moment("hidden_at"),
     /** When it goes public though the other side wrote none. */
     publishDueAt: moment("publish_due_at").notNull().default(0),

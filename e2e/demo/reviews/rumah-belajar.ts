@@ -110,7 +110,8 @@ export const rumahBelajar: DemoReview[] = [
   {
     order: "kurir-rina",
     stars: 3,
-    comment: "Kebayanya selamat dan tidak terlipat, tetapi jemputnya terlambat hampir satu jam tanpa kabar.",
+    comment:
+      "Kebayanya selamat dan tidak terlipat, tetapi jemputnya terlambat hampir satu jam tanpa kabar. Nomornya 0812-0000-4321, tanyakan sendiri.",
   },
   {
     order: "cat-sari",

@@ -1,0 +1,15 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isReportedPicture } from "~/db/report-files.server";
+import { isListingId } from "~/domain/listing-view";
+import { messagePictureAnswer, missingPicture, pictureWidth } from "~/http/message-picture.server";
+import { requireOperator } from "~/http/operator.server";
+
+/** A picture of a reported message, for operators; of those around it they see the words alone. */
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
+  await requireOperator(context, request);
+  const { id, key, file } = params;
+  const width = pictureWidth(file);
+  if (!width || !isListingId(id) || !isListingId(key)) return missingPicture();
+  if (!(await isReportedPicture(context.db, { key, reportId: id }))) return missingPicture();
+  return messagePictureAnswer(context, request, key, width);
+}

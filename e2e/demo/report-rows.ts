@@ -1,0 +1,58 @@
+import type { InferInsertModel } from "drizzle-orm";
+import type { operatorActs, reports as reportTable } from "~/db/schema/operators";
+import { DAY } from "~/domain/dates";
+import { reportClosedNotice } from "~/domain/moderation-notices";
+import { reportReason } from "~/domain/report";
+import type { Told } from "./notification-rows";
+import { reports } from "./reports";
+import type { DemoReport } from "./types";
+
+type Row = InferInsertModel<typeof reportTable>;
+type Act = InferInsertModel<typeof operatorActs>;
+
+/** What the demo's other rows say of the things that are reported. */
+export type Things = {
+  userId(slug: string): string;
+  /** Id and title of what a report is about. */
+  thing(about: DemoReport["about"]): { id: string; title: string };
+};
+
+/** When and why the review of an order was hidden; null for all others. */
+export function hidingOf(order: string, now: number): { at: number } | null {
+  const report = reports.find(({ about }) => about.kind === "review" && about.order === order);
+  return report?.closed?.hides ? { at: Math.round(now - report.closed.daysAgo * DAY) } : null;
+}
+
+/** Reports with what came of them: the operators' acts, and the word to whoever reported. */
+export function reportRows({ userId, thing }: Things, now: number) {
+  const ago = (days: number) => Math.round(now - days * DAY);
+  const rows: Row[] = [];
+  const acts: Act[] = [];
+  const told: Told[] = [];
+  for (const { by, about, choice, details, daysAgo, closed } of reports) {
+    const { id: subjectId, title } = thing(about);
+    const id = crypto.randomUUID();
+    rows.push({
+      id,
+      reporterId: userId(by),
+      subject: about.kind,
+      subjectId,
+      reason: reportReason(choice, details),
+      status: closed ? "closed" : "open",
+      createdAt: ago(daysAgo),
+      closedAt: closed ? ago(closed.daysAgo) : null,
+      closedBy: closed ? userId(closed.by) : null,
+      answer: closed?.answer ?? "",
+    });
+    if (!closed) continue;
+    const operatorId = userId(closed.by);
+    const at = ago(closed.daysAgo);
+    const done = (kind: string, of: string, reason: string) =>
+      acts.push({ id: crypto.randomUUID(), operatorId, kind, subjectId: of, reason, at });
+    if (closed.hides) done("hide_review", subjectId, closed.hides);
+    done("close_report", id, closed.answer);
+    const report = { id, subject: about.kind, reporterId: userId(by), title };
+    told.push({ ...reportClosedNotice(report, closed.answer), at });
+  }
+  return { rows, acts, told };
+}

@@ -1,0 +1,145 @@
+import type { Browser, Page } from "@playwright/test";
+import { OPERATOR } from "./support/demo-people";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { type Account, logIn, logOut, newcomer, signUp, signUpAndIn, verifyEmail } from "./support/people";
+import { offerService } from "./support/selling";
+
+const WHY = "Meminta pembayaran di luar JasaWarga.";
+
+/** Somebody with an offer; gives its address. */
+async function seller(page: Page, sari: Account, title: string): Promise<string> {
+  await signUpAndIn(page, sari);
+  await offerService(page, title);
+  await page.getByRole("link", { name: `Lihat ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+  return new URL(page.url()).pathname;
+}
+
+/** Ayu's own browser, set up as this project's: she works for the house. */
+async function operatorsPage(browser: Browser): Promise<Page> {
+  const { baseURL, javaScriptEnabled, viewport } = test.info().project.use;
+  const context = await browser.newContext({
+    storageState: OPERATOR.session,
+    ...(baseURL === undefined ? {} : { baseURL }),
+    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+    ...(viewport === undefined ? {} : { viewport }),
+  });
+  return context.newPage();
+}
+
+/** The act's own page, where its reason is written. */
+async function act(operator: Page, link: string, reason: string): Promise<void> {
+  await operator.getByRole("link", { name: link }).click();
+  await expectAccessible(operator);
+  await operator.getByLabel("Alasan").fill(reason);
+  await operator.getByRole("button", { name: link }).click();
+}
+
+async function openReport(operator: Page, title: string): Promise<void> {
+  await operator.goto("/operator/reports");
+  const link = operator.getByRole("link", { name: new RegExp(`^Periksa .*${title}`) });
+  // Who waits longest stands first, and other tests report as well.
+  while (!(await link.isVisible())) await operator.getByRole("link", { name: "Berikutnya" }).click();
+  await link.click();
+  await expect(operator.getByRole("heading", { level: 1 })).toContainText(title);
+}
+
+test("a reported offer is hidden, and its owner reads why", async ({ page, browser }) => {
+  const title = `Logo kilat ${crypto.randomUUID().slice(0, 8)}`;
+  const sari = newcomer("Sari Dewi");
+  const gig = await seller(page, sari, title);
+  await logOut(page);
+  const budi = newcomer("Budi Santoso");
+  await signUp(page, budi);
+  await verifyEmail(page, budi);
+
+  // Reporting needs a login, and leads back to what is reported.
+  await page.goto(gig);
+  await page.getByRole("link", { name: "Laporkan jasa ini" }).click();
+  await expect(page.getByText("Anda harus login untuk melaporkan")).toBeVisible();
+  await logIn(page, budi);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laporkan");
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("button", { name: "Kirim Laporan" }).click();
+  await expect(page.getByRole("alert")).toContainText("Ada dua hal yang perlu diperbaiki");
+  await page.getByLabel(/Penipuan/).check();
+  await page
+    .getByLabel("Ceritakan apa yang terjadi")
+    .fill("Penjualnya meminta transfer langsung ke rekeningnya.");
+  await page.getByRole("button", { name: "Kirim Laporan" }).click();
+  await expect(page.getByText("Laporan terkirim")).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${gig}$`));
+
+  const operator = await operatorsPage(browser);
+  await openReport(operator, title);
+  await expect(operator.getByText("Penjualnya meminta transfer langsung")).toBeVisible();
+  await expectAccessible(operator);
+  await expectNoSidewaysScroll(operator);
+  await act(operator, "Sembunyikan Jasa", WHY);
+  await expect(operator.getByText("Jasa disembunyikan")).toBeVisible();
+  await operator.getByLabel("Jawaban").fill("Terima kasih. Iklannya sudah kami sembunyikan.");
+  await operator.getByRole("button", { name: "Tutup Laporan" }).click();
+  await expect(operator.getByText("Laporan ditutup")).toBeVisible();
+  await operator.close();
+
+  await page.goto(gig);
+  await expect(page.getByRole("heading", { name: "Service Not Found" })).toBeVisible();
+  await page.goto(`/explore?q=${encodeURIComponent(title)}`);
+  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+  await page.goto("/notifications");
+  await page.getByRole("button", { name: /Laporan Anda sudah kami periksa/ }).click();
+  await expect(page.getByText("Iklannya sudah kami sembunyikan.")).toBeVisible();
+  await logOut(page);
+  await logIn(page, sari);
+  await page.goto("/dashboard/services");
+  await expect(page.getByText("Disembunyikan", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: `Edit ${title}` }).click();
+  await expect(page.getByText(WHY)).toBeVisible();
+  await expect(page.getByLabel("Aktif", { exact: true })).toHaveCount(0);
+});
+
+test("who is suspended sees their orders, cannot act, appeals, and is restored", async ({
+  page,
+  browser,
+}) => {
+  const title = `Undangan ${crypto.randomUUID().slice(0, 8)}`;
+  const sari = newcomer("Sari Dewi");
+  const gig = await seller(page, sari, title);
+  const operator = await operatorsPage(browser);
+  await operator.goto(gig);
+  const person = await operator.getByRole("link", { name: "Lihat Profil Lengkap" }).getAttribute("href");
+  await operator.goto(`${person?.replace("/u/", "/operator/people/")}/suspension`);
+  await operator.getByLabel("Alasan").fill(WHY);
+  await operator.getByRole("button", { name: "Tangguhkan Akun" }).click();
+  await expect(operator.getByText("Akun ditangguhkan")).toBeVisible();
+
+  await page.goto("/dashboard/services");
+  await expect(page.getByRole("heading", { name: "Akun Anda ditangguhkan" })).toBeVisible();
+  await expect(page.getByText(WHY)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  await page.getByRole("link", { name: "Lihat Pesanan" }).click();
+  await expect(page.getByRole("heading", { name: "Order Aktif" })).toBeVisible();
+  await logOut(page);
+  await logIn(page, sari);
+  await expect(page.getByRole("heading", { name: "Akun Anda ditangguhkan" })).toBeVisible();
+  await page.getByLabel("Mengapa akun Anda sebaiknya dipulihkan?").fill("Pesan itu ditulis adik saya, maaf.");
+  await page.getByRole("button", { name: "Kirim Banding" }).click();
+  await expect(page.getByText("Banding terkirim")).toBeVisible();
+  await expect(page.getByText("Sedang kami periksa.")).toBeVisible();
+
+  await openReport(operator, sari.name);
+  await act(operator, "Pulihkan Akun", "Penjelasannya dapat kami terima.");
+  await expect(operator.getByText("Akun dipulihkan")).toBeVisible();
+  await operator.getByLabel("Jawaban").fill("Akun Anda sudah kami pulihkan.");
+  await operator.getByRole("button", { name: "Tutup Laporan" }).click();
+  await expect(operator.getByText("Laporan ditutup")).toBeVisible();
+  await operator.close();
+
+  await page.goto("/dashboard/services");
+  await expect(page.getByRole("heading", { name: "Jasa Ditawarkan" })).toBeVisible();
+  await page.goto(`/dev/mailbox?to=${encodeURIComponent(sari.email)}`);
+  await expect(page.getByText("Akun Anda dipulihkan").first()).toBeVisible();
+  await expect(page.getByText("Akun Anda ditangguhkan").first()).toBeVisible();
+});
