@@ -50,6 +50,12 @@ export function DisputeCase(shown: Case) {
       <p className="small soft">
         Pembeli <a href={`/u/${shown.buyerId}`}>{people.buyer}</a> · penjual{" "}
         <a href={`/u/${shown.sellerId}`}>{people.seller}</a>
+        {ruling.open && (
+          <>
+            {" · "}
+            <a href="#putuskan">Langsung ke putusan</a>
+          </>
+        )}
       </p>
       <div className="two gap">
         <div>

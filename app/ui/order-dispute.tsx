@@ -30,7 +30,9 @@ export function OrderDispute({ said, next, offer, end, toOperator = false }: Dis
   return (
     <Section id="masalah" title="Masalah pesanan ini" tight>
       {end && <VerdictSlip {...end} />}
-      <Steps steps={said} {...(next ? { next } : {})} />
+      <div className={end ? "gap" : undefined}>
+        <Steps steps={said} {...(next ? { next } : {})} />
+      </div>
       {offer && (
         <Note icon="ask">
           <Prices text={offer} />

@@ -73,8 +73,10 @@ export function RulingConfirm({
               { label: `Diterima ${people.seller}`, value: <b>{formatRupiah(seller)}</b> },
             ]}
           />
-          <PlainText text={`“${reason}”`} />
-          <p>
+          <div className="gap">
+            <PlainText text={`“${reason}”`} />
+          </div>
+          <p className="gap">
             {two
               ? `Nilainya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}: putusan berlaku setelah operator lain menyetujui hal yang sama.`
               : "Kedua pihak langsung diberi tahu. Putusan tidak dapat ditarik kembali."}
@@ -82,7 +84,7 @@ export function RulingConfirm({
         </>
       }
     >
-      <Form method="post">
+      <Form method="post" className="acts">
         <RulingFields buyerShare={buyerShare} reason={reason} version={version} />
         <SubmitButton look="danger" busy={busy} name="press" value="rule">
           {two ? "Ajukan Putusan" : "Putuskan"}

@@ -57,6 +57,7 @@ async function load(db: Database, bindings: Bindings): Promise<void> {
       ...story.attempts.map((row) => db.insert(payments).values(row)),
       ...story.postings.map((row) => db.insert(ledger).values(row)),
       ...story.refunds.rows.map((row) => db.insert(refunds).values(row)),
+      ...story.acts.map((row) => db.insert(operatorActs).values(row)),
       ...story.refunds.acts.map((row) => db.insert(operatorActs).values(row)),
       ...story.changes.map((row) => db.insert(orderChanges).values(row)),
     ]),

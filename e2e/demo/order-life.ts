@@ -1,4 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
+import type { operatorActs } from "~/db/schema/operators";
 import type { orderChanges } from "~/db/schema/order-changes";
 import type { orderEvents, orders } from "~/db/schema/orders";
 import type { ledger, payments } from "~/db/schema/payments";
@@ -13,6 +14,7 @@ import { orderNotices } from "~/domain/order-notices";
 import type { Opened } from "~/domain/order-opening";
 import { reminderAt } from "~/domain/order-reminder";
 import { gatewayOrderId } from "~/domain/payment";
+import { rulingLine } from "~/domain/ruling";
 import type { RefundRows } from "./refund-rows";
 import type { DaysAgo, DemoRefund, DemoStep } from "./types";
 
@@ -24,6 +26,8 @@ export type Story = {
   postings: InferInsertModel<typeof ledger>[];
   changes: InferInsertModel<typeof orderChanges>[];
   refunds: RefundRows;
+  /** What operators decided about it. */
+  acts: InferInsertModel<typeof operatorActs>[];
   /** What both sides were told, `at` in UTC ms. */
   notices: (Notice & { at: number })[];
 };
@@ -82,9 +86,12 @@ export class Life {
     this.does({ kind: "gateway" }, payment, this.at(paid));
   }
 
-  goesOn(steps: readonly DemoStep[]): void {
+  /** `rulesBy`: the operator who rules where the two cannot agree. */
+  goesOn(steps: readonly DemoStep[], rulesBy = ""): void {
+    const { buyer, seller } = this;
+    const actors = { buyer, seller, operator: { kind: "operator", userId: rulesBy } } as const;
     for (const { by, command, daysAgo, dueInDays } of steps)
-      this.does(this[by], withDay(command, dueInDays, this.at), this.at(daysAgo));
+      this.does(actors[by], withDay(command, dueInDays, this.at), this.at(daysAgo));
   }
 
   /** The change that made a debt to the buyer, if any did. */
@@ -126,6 +133,12 @@ export class Life {
       attempts: this.#attempts,
       changes: this.#changes,
       refunds,
+      acts: this.#lived.flatMap(({ event: { kind, actor, at, detail } }) => {
+        if (kind !== "ruled" || actor.kind !== "operator") return [];
+        const ruling = { buyerShare: Number(detail.buyerShare), reason: String(detail.reason) };
+        const act = { operatorId: actor.userId, kind: "rule_dispute", subjectId: id, at };
+        return [{ ...act, id: crypto.randomUUID(), reason: rulingLine(ruling) }];
+      }),
       notices: this.#notices,
       postings: this.#lived.flatMap(({ event, version, postings }) =>
         postings.map((posting, line) => ({

@@ -71,7 +71,7 @@ export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
     case "completed":
       life.pays(told.paid);
       if (told.state === "completed") life.does(buyer, { kind: "complete" }, at(told.ended));
-      else life.goesOn(told.steps ?? []);
+      else life.goesOn(told.steps ?? [], cast.person("ayu-pramesti").id);
   }
   const refund = told.state === "working" ? told.refund : undefined;
   if (refund?.paid) life.paysBack(refund.paid, cast);

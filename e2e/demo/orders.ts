@@ -4,6 +4,7 @@ import { desain } from "./orders/desain";
 import { panggung } from "./orders/panggung";
 import { pengembalian } from "./orders/pengembalian";
 import { rumah } from "./orders/rumah";
+import { sengketa } from "./orders/sengketa";
 import { tahapan } from "./orders/tahapan";
 import { usaha } from "./orders/usaha";
 import type { DemoOrder } from "./types";
@@ -14,6 +15,7 @@ export const orders: DemoOrder[] = [
   ...rumah,
   ...belajarAntar,
   ...tahapan,
+  ...sengketa,
   ...usaha,
   ...pengembalian,
   ...berjalan,

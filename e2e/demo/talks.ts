@@ -3,6 +3,25 @@ import type { DemoTalk } from "./types";
 /** Both public accounts have something unread, and a message that names a phone number. */
 export const talks: DemoTalk[] = [
   {
+    about: "budi-foto-katalog-sengketa",
+    starter: "budi-santoso",
+    lines: [
+      {
+        by: "starter",
+        at: 5.6,
+        text: "Empat kemasan terakhir sudah saya kirim lewat kurir pagi ini, mohon difoto dengan lampu yang sama.",
+      },
+      { by: "owner", at: 5.5, text: "Siap Pak, besok kami potret begitu barangnya datang." },
+      {
+        by: "starter",
+        at: 4.4,
+        text: "Warna keempatnya jauh lebih kuning. Ini yang saya maksud.",
+        picture: "kopi-lereng.webp",
+      },
+      { by: "starter", at: 3.5, text: "Apakah bisa difoto ulang? Katalognya naik cetak hari Jumat." },
+    ],
+  },
+  {
     about: "budi-logo-jalan",
     starter: "budi-santoso",
     lines: [

@@ -76,9 +76,9 @@ type Placed = {
   placed: DaysAgo;
 };
 
-/** What a side does once the work is under way. */
+/** What a side, or whoever works for the house, does once the work is under way. */
 export type DemoStep = {
-  by: "buyer" | "seller";
+  by: "buyer" | "seller" | "operator";
   command: Command;
   daysAgo: DaysAgo;
   /** The day that a change of the order names. */

@@ -181,8 +181,9 @@ describe("orders", () => {
     expect(breaking(waiting, (order) => order.placed < 0.5)).toEqual([]);
     expect(
       breaking(orders, (order) => {
-        // What was given up or divided is at work no longer.
+        // What was given up, divided or brought to operators waits for its day no longer.
         if (order.state !== "working" || order.refund) return true;
+        if (order.steps?.some(({ command }) => command.kind === "open_dispute")) return true;
         const offer = offerBySlug.get(order.offer);
         const days = offer && packagesOf(offer)[order.packageIndex]?.maxDays;
         return order.paid < (days ?? 0);

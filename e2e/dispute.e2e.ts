@@ -1,0 +1,154 @@
+import { fileURLToPath } from "node:url";
+import type { Page } from "@playwright/test";
+import { orderPackage, payAtGateway } from "./support/buying";
+import { OPERATOR } from "./support/demo-people";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { type Account, logIn, logOut, newcomer, signUpAndIn } from "./support/people";
+import { offerService } from "./support/selling";
+
+const FILE = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.meta.url));
+const PROBLEM = "Tulisan di logonya salah eja, dan dua kali saya minta diperbaiki tanpa jawaban.";
+const ANSWER = "Ejaannya sesuai dengan yang ditulis di kebutuhan pesanan ini.";
+const VERDICT = "Kebutuhan menyebut ejaan itu, tetapi permintaan perbaikan memang tidak dijawab.";
+
+/** Sari has delivered what Budi ordered and paid Rp 250.000 for; gives the order's address. Budi is signed in. */
+async function delivered(page: Page, sari: Account, budi: Account, withScript: boolean): Promise<string> {
+  const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
+  await signUpAndIn(page, sari);
+  await offerService(page, title);
+  await page.getByRole("link", { name: `Lihat ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const gig = page.url();
+  await logOut(page);
+  await signUpAndIn(page, budi);
+  await page.goto(gig);
+  await orderPackage(page, "Paket Dasar");
+  await payAtGateway(page, /settlement/, withScript);
+  await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
+  await page.goto("/dashboard/orders");
+  await page.getByRole("link", { name: /Detail pesanan/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  const order = page.url();
+  await logOut(page);
+  await logIn(page, sari);
+  await page.goto(order);
+  await page.getByRole("link", { name: "Serahkan Hasil" }).click();
+  await page.getByLabel(/Catatan untuk pembeli/).fill("Logo dalam tiga warna.");
+  await page.getByRole("button", { name: "Serahkan Hasil" }).click();
+  await expect(page.getByText("Hasil kerja terkirim")).toBeVisible();
+  await logOut(page);
+  await logIn(page, budi);
+  return order;
+}
+
+async function dispute(page: Page, order: string): Promise<void> {
+  await page.goto(order);
+  await page.locator("summary", { hasText: "Ajukan Masalah" }).click();
+  await page.getByRole("link", { name: "Ajukan Masalah" }).click();
+  await page.getByLabel("Apa masalahnya").fill("Salah eja.");
+  await page.getByRole("button", { name: "Ajukan Masalah" }).click();
+  await expect(page.getByText(/minimal 20 karakter/).first()).toBeVisible();
+  await expect(page.getByLabel("Apa masalahnya")).toHaveValue("Salah eja.");
+  await expectAccessible(page);
+  await page.getByLabel("Apa masalahnya").fill(PROBLEM);
+  await page.getByLabel(/Berkas/).setInputFiles(FILE);
+  await page.getByRole("button", { name: "Ajukan Masalah" }).click();
+  await expect(page.getByText("Masalah diajukan, semua tenggat berhenti").first()).toBeVisible();
+}
+
+test("Budi brings up a problem, Sari answers, and an operator rules", async ({
+  page,
+  browser,
+  baseURL,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const sari = newcomer("Sari Lestari");
+  const budi = newcomer("Budi Hartono");
+  const order = await delivered(page, sari, budi, javaScriptEnabled !== false);
+
+  await test.step("Budi shows what is wrong", async () => {
+    await dispute(page, order);
+    await expect(page.getByText("Menunggu tanggapan Sari").first()).toBeVisible();
+    await logOut(page);
+  });
+
+  await test.step("Sari sees it and answers", async () => {
+    await logIn(page, sari);
+    await page.goto(order);
+    await expect(page.getByText(PROBLEM).first()).toBeVisible();
+    await expect(page.getByRole("link", { name: /kopi-lereng\.webp/ }).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await page.getByRole("link", { name: "Tanggapi Masalah" }).click();
+    await page.getByLabel("Tanggapan Anda").fill(ANSWER);
+    await page.getByRole("button", { name: "Kirim Tanggapan" }).click();
+    await expect(page.getByText("Tanggapan terkirim")).toBeVisible();
+  });
+
+  await test.step("an operator reads both and rules", async () => {
+    const { viewport, isMobile } = test.info().project.use;
+    const context = await browser.newContext({
+      storageState: OPERATOR.session,
+      ...(baseURL ? { baseURL } : {}),
+      ...(viewport ? { viewport } : {}),
+      ...(isMobile ? { isMobile } : {}),
+      ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
+    });
+    const desk = await context.newPage();
+    await desk.goto(`/operator/disputes/${order.split("/").at(-1)}`);
+    await expect(desk.getByText(ANSWER).first()).toBeVisible();
+    await expect(desk.getByRole("link", { name: /kopi-lereng\.webp/ }).first()).toBeVisible();
+    await expectNoSidewaysScroll(desk);
+    await desk.getByLabel("Bagian pembeli (%)").fill("40");
+    await desk.getByLabel("Alasan putusan").fill(VERDICT);
+    await desk.getByRole("button", { name: "Lihat dalam Rupiah" }).click();
+    await expect(desk.getByRole("heading", { name: "Putuskan seperti ini?" })).toBeVisible();
+    for (const amount of ["Rp 100.000", "Rp 150.000", "Rp 135.000"])
+      await expect(desk.getByText(amount, { exact: true })).toBeVisible();
+    await expectAccessible(desk);
+    await expectNoSidewaysScroll(desk);
+    await desk.getByRole("button", { name: "Putuskan", exact: true }).click();
+    await expect(desk.getByText("Sengketa diputuskan")).toBeVisible();
+    await context.close();
+  });
+
+  await test.step("both see who gets what, and why", async () => {
+    for (const reader of [sari, budi]) {
+      await page.goto(order);
+      await expect(page.getByRole("heading", { name: "Putusan JasaWarga" })).toBeVisible();
+      await expect(page.getByText(VERDICT).first()).toBeVisible();
+      await expect(page.getByText("Rp 100.000").first()).toBeVisible();
+      await expect(page.getByText("Rp 135.000").first()).toBeVisible();
+      await expectAccessible(page);
+      if (reader === sari) {
+        await logOut(page);
+        await logIn(page, budi);
+      }
+    }
+  });
+});
+
+test("both agree on how to divide the money, without an operator", async ({ page, javaScriptEnabled }) => {
+  test.slow();
+  const sari = newcomer("Sari Lestari");
+  const budi = newcomer("Budi Hartono");
+  const order = await delivered(page, sari, budi, javaScriptEnabled !== false);
+  await dispute(page, order);
+  await page.getByRole("link", { name: "Usulkan Pembagian Dana" }).click();
+  await page.getByLabel("Bagian pembeli (%)").fill("20");
+  if (javaScriptEnabled !== false)
+    await expect(page.getByText(/Pembeli Rp 50.000, penjual Rp 180.000/)).toBeVisible();
+  await page.getByRole("button", { name: "Kirim Usulan" }).click();
+  await expect(page.getByText("Usulan pembagian dana terkirim")).toBeVisible();
+  await logOut(page);
+
+  await logIn(page, sari);
+  await page.goto(order);
+  await page.getByRole("link", { name: "Setujui Pembagian" }).click();
+  await expect(page.getByText(/Rp 180.000 diteruskan ke Sari Lestari/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Setujui Pembagian" }).click();
+  await expect(page.getByText("Pesanan ditutup, dana dibagi").first()).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Kesepakatan kedua pihak" })).toBeVisible();
+});
