@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
   assertRupiah,
+  divide,
   formatAmount,
   formatRupiah,
   MAX_PRICE,
@@ -123,3 +124,19 @@ it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, "5", null, unde
     expect(() => assertRupiah(value)).toThrow(NotRupiah);
   },
 );
+
+describe("a divided sum", () => {
+  it("goes to both and the platform, to the last rupiah, and the fee is of the seller's part", () => {
+    expect(divide(350_000, 40, 10)).toEqual({ buyer: 140_000, seller: 189_000, fee: 21_000 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50_000_000_000 }),
+        fc.integer({ min: 0, max: 100 }),
+        (total, share) => {
+          const { buyer, seller, fee } = divide(total, share, PLATFORM_FEE_PERCENT);
+          return buyer + seller + fee === total && fee === platformFee(total - buyer);
+        },
+      ),
+    );
+  });
+});

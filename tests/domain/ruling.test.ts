@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { isRipe, proposedLine, readProposedLine, standingRuling, weighRuling } from "~/domain/ruling";
+import { SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
+import { anOrder, BUDI, HENDRA, NOW } from "./an-order";
+
+const AYU = "a7000000-0000-4000-8000-000000000004";
+const ruling = { buyerShare: 40, reason: "Sebagian hasil tidak pernah diserahkan." };
+const cheap = anOrder("disputed");
+const dear = anOrder("disputed", { price: SECOND_PERSON_ABOVE + 1, totalPrice: SECOND_PERSON_ABOVE + 1 });
+const proposed = { ...ruling, operatorId: AYU, version: dear.version };
+
+describe("a ruling", () => {
+  it("of a sum up to the limit is one person's", () => {
+    expect(weighRuling(cheap, ruling, HENDRA, null)).toEqual({ ok: true, value: "rule" });
+    const limit = anOrder("disputed", { price: SECOND_PERSON_ABOVE, totalPrice: SECOND_PERSON_ABOVE });
+    expect(weighRuling(limit, ruling, HENDRA, null)).toEqual({ ok: true, value: "rule" });
+  });
+
+  it("above it takes the same words from two people", () => {
+    const weigh = (by: string, said = ruling, standing: typeof proposed | null = proposed) =>
+      weighRuling(dear, said, by, standing);
+    expect(weigh(HENDRA, ruling, null)).toEqual({ ok: true, value: "propose" });
+    expect(weigh(HENDRA)).toEqual({ ok: true, value: "rule" });
+    expect(weigh(AYU)).toEqual({ ok: true, value: "propose" });
+    expect(weigh(HENDRA, { ...ruling, buyerShare: 41 })).toEqual({ ok: true, value: "propose" });
+    expect(weigh(HENDRA, { ...ruling, reason: `${ruling.reason} Jadi begitu.` })).toEqual({
+      ok: true,
+      value: "propose",
+    });
+    expect(weigh(HENDRA, ruling, { ...proposed, version: dear.version - 1 })).toEqual({
+      ok: true,
+      value: "propose",
+    });
+  });
+
+  it("is never a side's own", () => {
+    expect(weighRuling(cheap, ruling, BUDI, null)).toEqual({ ok: false, reason: "own_order" });
+  });
+
+  it("is ripe once both were heard, or one kept silent", () => {
+    const due = cheap.answerDueAt ?? 0;
+    expect(isRipe(cheap, due)).toBe(false);
+    expect(isRipe(cheap, due + 1)).toBe(true);
+    expect(isRipe(anOrder("disputed", { answerDueAt: null }), NOW)).toBe(true);
+    expect(isRipe(anOrder("delivered"), NOW)).toBe(false);
+  });
+
+  it("that is put forward is read back from the log, and counts for its state alone", () => {
+    const said = { buyerShare: 100, reason: "Tidak ada hasil.\nKeadaan ke-9, 5% untuk pembeli: bukan ini." };
+    expect(readProposedLine(proposedLine({ ...said, version: 12 }))).toEqual({ ...said, version: 12 });
+    expect(readProposedLine("Meminta pembayaran di luar JasaWarga.")).toBeNull();
+    expect(standingRuling(dear, proposed)).toBe(proposed);
+    expect(standingRuling({ ...dear, version: dear.version + 1 }, proposed)).toBeNull();
+    expect(standingRuling({ ...dear, phase: null }, proposed)).toBeNull();
+  });
+});
