@@ -57,17 +57,21 @@ function check(story: Story) {
 }
 
 it("whatever happens in whatever order, no rupiah is made, lost or held for nobody", () => {
-  const ends = { pending: 0, in_progress: 0, completed: 0, cancelled: 0 };
-  const seen = new Set<string>();
   fc.assert(
-    fc.property(history, (run) => {
-      const { order, events } = walk(run, check);
-      ends[order.status] += 1;
-      for (const event of events) seen.add(event.kind);
-    }),
+    fc.property(history, (run) => void walk(run, check)),
     { numRuns: 1_000 },
   );
-  // A test that never reached the interesting ends would prove nothing.
+});
+
+it("such histories reach every end that is of interest, or they would prove nothing", () => {
+  const ends = { pending: 0, in_progress: 0, completed: 0, cancelled: 0 };
+  const seen = new Set<string>();
+  // Always the same ones: which ends a thousand others reach is up to chance.
+  for (const run of fc.sample(history, { numRuns: 1_000, seed: 4 })) {
+    const { order, events } = walk(run);
+    ends[order.status] += 1;
+    for (const event of events) seen.add(event.kind);
+  }
   expect(ends.completed).toBeGreaterThan(20);
   expect(ends.cancelled).toBeGreaterThan(20);
   for (const kind of [
