@@ -1,10 +1,11 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { AttemptStatus } from "~/domain/payment";
 import type { Database } from "./connection.server";
-import { type Attempt, type OrderState, toOrder } from "./orders.server";
+import { type Attempt, type OrderState, selectAttempts, selectOrder, toOrder } from "./orders.server";
 import { type RefundRow, selectRefunds } from "./refunds.server";
 import { orders } from "./schema/orders";
 import { payments } from "./schema/payments";
+import { users } from "./schema/users";
 
 export type NewAttempt = Pick<
   Attempt,
@@ -105,6 +106,23 @@ export function listUncheckedAttempts(db: Database, since: number, limit: number
     .where(and(sql`${payments.status} in ('pending', 'review')`, lt(payments.checkedAt, since)))
     .orderBy(asc(payments.checkedAt))
     .limit(limit);
+}
+
+/** `sellerAway`: its seller is suspended, and cannot do the work. */
+export type OrderToPay = OrderState & { sellerAway: boolean };
+
+/** The order as its buyer is about to pay it, of one moment; null for everybody else. */
+export async function findOrderToPay(db: Database, id: string, buyerId: string): Promise<OrderToPay | null> {
+  const sellerId = sql`(select seller_id from orders where id = ${id})`;
+  const [[row], attempts, away] = await db.batch([
+    selectOrder(db, id, buyerId),
+    selectAttempts(db, id),
+    db
+      .select({ awayId: users.id })
+      .from(users)
+      .where(and(eq(users.id, sellerId), isNotNull(users.suspendedAt))),
+  ]);
+  return row?.userId === buyerId ? { row, order: toOrder(row), attempts, sellerAway: away.length > 0 } : null;
 }
 
 export type AttemptState = OrderState & { attempt: Attempt; debts: RefundRow[] };

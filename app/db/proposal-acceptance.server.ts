@@ -75,11 +75,16 @@ export async function findProposalToAccept(
 
 /**
  * Writes the order that a proposal becomes, takes the proposal and, where `closes`, ends the request, or nothing of
- * it. False: the proposal or its request changed in between, so decide again on fresh state.
+ * it. False: the proposal, its sender or its request changed in between, so decide again on fresh state.
  */
 export async function acceptProposal(
   db: Database,
-  { id, wantedId, updatedAt }: Pick<ProposalToAccept, "id" | "wantedId" | "updatedAt">,
+  {
+    id,
+    wantedId,
+    proposerId,
+    updatedAt,
+  }: Pick<ProposalToAccept, "id" | "wantedId" | "proposerId" | "updatedAt">,
   opened: Opened,
   frozen: NewOrder,
   writing: { closes: boolean; now: number; appOrigin: string; alongside: readonly Statement[] },
@@ -87,7 +92,8 @@ export async function acceptProposal(
   const { closes, now, appOrigin, alongside } = writing;
   // What was agreed to is what was shown: its sender may be changing it at this moment.
   const standing = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
-    and exists (select 1 from ${services} where ${services.id} = ${wantedId} and ${isOpen})`;
+    and exists (select 1 from ${services} where ${services.id} = ${wantedId} and ${isOpen})
+    and exists (select 1 from ${users} where ${users.id} = ${proposerId} and ${users.suspendedAt} is null)`;
   const take = db
     .update(proposals)
     .set({ status: onlyIf(standing, "accepted"), orderId: opened.order.id, updatedAt: now })

@@ -15,6 +15,7 @@ export type OrderRefusal =
   | "files_lost"
   | "too_many_orders"
   | "too_many_attempts"
+  | "seller_suspended"
   | "too_many_steps"
   | "too_many_files"
   | "own_order"
@@ -35,6 +36,8 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
     "Anda sudah membuat banyak pesanan dalam satu jam ini. Tunggu sampai jamnya berganti, lalu kirim lagi; isian Anda tetap ada di sini.",
   too_many_attempts:
     "Pesanan ini sudah terlalu sering dicoba dibayar. Batalkan pesanan ini, lalu buat pesanan baru.",
+  seller_suspended:
+    "Akun penjual sedang ditangguhkan, jadi pesanan ini belum bisa dibayar. Anda dapat menunggu atau membatalkannya.",
   too_many_steps: "Terlalu banyak tindakan dalam satu jam. Coba lagi satu jam lagi.",
   too_many_files: "Pesanan ini sudah memuat terlalu banyak berkas. Kirim tautannya di catatan.",
   own_order: "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya.",

@@ -1,10 +1,11 @@
-import type { Attempt, OrderState } from "~/db/orders.server";
+import type { Attempt } from "~/db/orders.server";
+import type { OrderToPay } from "~/db/payments.server";
 import { formatDateTime } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
 import { isClosed, ORDER_KIND_LABELS } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
-import { refusalSentence } from "~/domain/order-words";
 import { gatewayMethodLabel } from "~/domain/payment";
+import { orderRefusalSentence } from "./order-refusal.server";
 
 /** What the address of the way back claims. It chooses words, never a state. */
 export type PaymentHint = "success" | "pending" | "failed" | null;
@@ -36,7 +37,7 @@ export type PaymentPanelView =
 
 /** One of the panels, by what the database holds. */
 export function paymentPanel(
-  { order, attempts }: OrderState,
+  { order, attempts, sellerAway }: OrderToPay,
   hint: PaymentHint,
   now: number,
 ): PaymentPanelView {
@@ -49,13 +50,14 @@ export function paymentPanel(
     return { state: "processing", review: true, method: methodOf(latest), canReopen: false };
   }
   const decision = decide(order, { kind: "buyer", userId: order.buyerId }, { kind: "start_payment" }, now);
+  const refusal = decision.ok ? (sellerAway ? "seller_suspended" : null) : decision.reason;
   const waiting = attempts.find(({ status, token }) => status === "pending" && token !== null);
   const chosen = waiting && waiting.method !== null;
   if (waiting && (chosen || hint === "success" || hint === "pending")) {
-    return { state: "processing", review: false, method: methodOf(waiting), canReopen: decision.ok };
+    return { state: "processing", review: false, method: methodOf(waiting), canReopen: refusal === null };
   }
-  if (!decision.ok) {
-    return { state: "over", title: "Pesanan belum bisa dibayar", text: refusalSentence(decision.reason) };
+  if (refusal !== null) {
+    return { state: "over", title: "Pesanan belum bisa dibayar", text: orderRefusalSentence(refusal) };
   }
   const until = order.paymentDueAt === null ? null : formatDateTime(order.paymentDueAt);
   const failed = latest && ["failed", "cancelled", "expired"].includes(latest.status);
@@ -85,7 +87,7 @@ function overWords(paymentStatus: string): PaymentPanelView {
 }
 
 /** Summary and panel of the payment page. */
-export function paymentView(state: OrderState, hint: PaymentHint, now: number) {
+export function paymentView(state: OrderToPay, hint: PaymentHint, now: number) {
   const { row, order } = state;
   return {
     id: order.id,

@@ -1,5 +1,5 @@
-import { type Attempt, findOrder, type OrderState } from "~/db/orders.server";
-import { failTokenless, findToken, insertAttempt, saveToken } from "~/db/payments.server";
+import type { Attempt, OrderState } from "~/db/orders.server";
+import { failTokenless, findOrderToPay, findToken, insertAttempt, saveToken } from "~/db/payments.server";
 import { decide } from "~/domain/order-decide";
 import type { Accepted, Refusal } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
@@ -10,7 +10,13 @@ import { writeDecision } from "./write-decision.server";
 
 /** Where the buyer pays. */
 export type Checkout = { token: string; redirectUrl: string };
-export type NoCheckout = Refusal | "no_order" | "gateway_silent" | "changed_meanwhile" | "too_many_attempts";
+export type NoCheckout =
+  | Refusal
+  | "no_order"
+  | "gateway_silent"
+  | "changed_meanwhile"
+  | "too_many_attempts"
+  | "seller_suspended";
 
 type Payer = { id: string; name: string; email: string };
 
@@ -20,7 +26,8 @@ const TRIES = 3;
 
 /**
  * Opens a checkout: the one that is still open, else a new attempt, which is stored before the gateway hears of it.
- * When the gateway fails the attempt is closed again, so that the next press begins a fresh one.
+ * When the gateway fails the attempt is closed again, so that the next press begins a fresh one. Refused while the
+ * seller is suspended: nobody would do the work.
  */
 export async function startPayment(
   context: Context,
@@ -29,10 +36,11 @@ export async function startPayment(
 ): Promise<Outcome<Checkout, NoCheckout>> {
   const { db, now } = context;
   for (let tries = 0; tries < TRIES; tries++) {
-    const state = await findOrder(db, orderId, payer.id);
-    if (!state || state.order.buyerId !== payer.id) return refused("no_order");
+    const state = await findOrderToPay(db, orderId, payer.id);
+    if (!state) return refused("no_order");
     const decision = decide(state.order, { kind: "buyer", userId: payer.id }, { kind: "start_payment" }, now);
     if (!decision.ok) return refused(decision.reason);
+    if (state.sellerAway) return refused("seller_suspended");
 
     const pending = state.attempts.find((attempt) => attempt.status === "pending");
     const open = pending && openCheckout(pending, now);

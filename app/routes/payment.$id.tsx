@@ -5,7 +5,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { findOrder } from "~/db/orders.server";
+import { findOrderToPay } from "~/db/payments.server";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import { LOGIN_TO_ORDER } from "~/http/order-login.server";
@@ -28,9 +28,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { db, gateway, now } = context;
   const id = params.id ?? "";
-  let state = await findOrder(db, id, user.id);
-  if (!state || state.order.buyerId !== user.id) noOrder();
-  if (await refreshPayment(context, state.attempts[0])) state = (await findOrder(db, id, user.id)) ?? state;
+  let state = await findOrderToPay(db, id, user.id);
+  if (!state) noOrder();
+  if (await refreshPayment(context, state.attempts[0]))
+    state = (await findOrderToPay(db, id, user.id)) ?? state;
   // Nothing to pay as long as there is no agreed price.
   if (state.order.phase === "inquiry" || state.order.phase === "quoted")
     throw redirect(`/dashboard/orders/${id}`);

@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findProposalToShow, acceptProposal as writeAcceptance } from "~/db/proposal-acceptance.server";
 import { services } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
 import { orders, reviews } from "~/db/schema/orders";
 import { users } from "~/db/schema/users";
 import { DAY } from "~/domain/dates";
+import { openProposalOrder } from "~/domain/order-opening";
 import { acceptProposal } from "~/operations/accept-proposal.server";
 import { deleteListing } from "~/operations/delete-listing.server";
-import { startPaying } from "../support/buying";
+import { NEEDS, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, readOrder } from "../support/money";
 import { OFFER, openProposals, propose, readProposal, request } from "../support/proposing";
@@ -165,6 +167,40 @@ describe("the client's yes", () => {
     await db.update(services).set({ status: "inactive" }).where(eq(services.id, wanted));
     expect(await accept(id)).toEqual({ ok: false, reason: "request_closed" });
     expect(await ordersOf(budi)).toEqual([]);
+  });
+
+  it("opens no order when its sender is suspended at the same instant", async () => {
+    const id = await propose(world, sari, wanted);
+    const { db, now, env } = world.context();
+    const read = await findProposalToShow(db, { id, wantedId: wanted, clientId: budi.id });
+    const opened = read && openProposalOrder(crypto.randomUUID(), read, now);
+    if (!read || !opened?.ok) throw new Error("nothing to accept");
+    const frozen = {
+      kind: "proposal" as const,
+      packageId: null,
+      package: null,
+      serviceTitle: read.wantedTitle,
+      buyerName: budi.name,
+      sellerName: sari.name,
+      requirements: NEEDS,
+      notes: "",
+      requestId: `proposal:${id}`,
+    };
+    const write = () =>
+      writeAcceptance(db, read, opened.value, frozen, {
+        closes: true,
+        now,
+        appOrigin: env.appOrigin,
+        alongside: [],
+      });
+    const suspend = (at: number | null) =>
+      db.update(users).set({ suspendedAt: at }).where(eq(users.id, sari.id));
+    await suspend(now);
+    expect(await write()).toBe(false);
+    expect(await ordersOf(budi)).toEqual([]);
+    expect(await isOpen()).toBe(true);
+    await suspend(null);
+    expect(await write()).toBe(true);
   });
 
   it("is the client's alone, and not without end", async () => {

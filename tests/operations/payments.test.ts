@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { payments } from "~/db/schema/payments";
+import { users } from "~/db/schema/users";
 import { MAX_ATTEMPTS } from "~/domain/payment";
 import { expireOrders } from "~/operations/expire-orders.server";
 import { order, startPaying } from "../support/buying";
@@ -33,6 +35,31 @@ async function ordered() {
   const { gatewayOrderId } = await startPaying(world, budi, id);
   return { id, gatewayOrderId };
 }
+
+describe("a payment to a seller who is suspended", () => {
+  const suspend = (at: number | null) =>
+    world.context().db.update(users).set({ suspendedAt: at }).where(eq(users.id, sari.id));
+  afterEach(async () => {
+    await suspend(null);
+  });
+
+  it("is not begun, nor is an open checkout shown again, and the page says why", async () => {
+    const fresh = await order(world, budi, listing);
+    const { id: begun } = await ordered();
+    await suspend(1);
+    for (const id of [fresh, begun]) {
+      const answer = await world.fetch(`/payment/${id}`, { as: budi, form: {} });
+      expect(answer.headers.get("Location")).toBe(`/payment/${id}`);
+      expect(await toastOf(world, answer, budi)).toContain("Gagal memproses pembayaran");
+      const page = await (await world.fetch(`/payment/${id}`, { as: budi })).text();
+      expect(page).toContain("Akun penjual sedang ditangguhkan");
+      expect(page).not.toContain("Bayar Sekarang");
+    }
+    expect((await readOrder(world, fresh)).attempts).toEqual([]);
+    await suspend(null);
+    await startPaying(world, budi, fresh);
+  });
+});
 
 describe("a payment", () => {
   it("holds the money in escrow and starts the work", async () => {
