@@ -13,16 +13,14 @@ export function selectRefunds(db: Database, ofOrder: string | SQL) {
 export type PaidRefund = {
   route: RefundRoute;
   reference: string;
-  /** who paid it by hand */
-  paidBy?: string;
   /** UTC ms */
   now: number;
 };
 
 /** The buyer has it. Rides in the batch of the order's event, which lets it happen once. */
-export function settleRefund(db: Database, id: string, { route, reference, paidBy, now }: PaidRefund) {
+export function settleRefund(db: Database, id: string, { route, reference, now }: PaidRefund) {
   return db
     .update(refunds)
-    .set({ status: "paid", route, paidAt: now, nextTryAt: null, reference, ...(paidBy ? { paidBy } : {}) })
+    .set({ status: "paid", route, paidAt: now, nextTryAt: null, reference })
     .where(eq(refunds.id, id));
 }

@@ -98,6 +98,11 @@ export function maskedAccount({ channel, number }: PayoutAccount): string {
   return `${channel} •••• ${number.slice(-4)}`;
 }
 
+/** All of an account in one line, to tell whether it is still the one that somebody looked at. */
+export function accountMark({ channel, number, holder }: PayoutAccount): string {
+  return `${channel} ${number} ${holder}`;
+}
+
 /** Whether the account is held by somebody of this name: banks write names in capitals, and leave some of them out. */
 export function isHeldBy({ holder }: PayoutAccount, name: string): boolean {
   const [held, named] = [wordsOf(holder), wordsOf(name)];

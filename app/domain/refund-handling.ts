@@ -1,6 +1,6 @@
 import { type Order, sideOf } from "~/domain/order";
 import { type Outcome, ok, refused } from "~/domain/outcome";
-import type { PayoutAccount } from "~/domain/payout-account";
+import { accountMark, type PayoutAccount } from "~/domain/payout-account";
 import { handwork, type RefundRoute, type RefundStatus } from "~/domain/refund";
 import { approve, markPaid, needsSecondPerson, type WithdrawalRefusal } from "~/domain/withdrawal";
 
@@ -20,11 +20,17 @@ export type RefundAct = (typeof REFUND_ACTS)[number];
 export type NotHandled = WithdrawalRefusal | "own_order" | "no_account" | "account_changed" | "at_gateway";
 
 /** The same with what only asking around can tell. */
-export type NotDone = NotHandled | "no_refund" | "changed_meanwhile" | "gateway_silent" | "gateway_paid";
+export type NotDone =
+  | NotHandled
+  | "no_refund"
+  | "changed_meanwhile"
+  | "gateway_silent"
+  | "gateway_unclear"
+  | "gateway_paid";
 
 type Parties = Pick<Order, "buyerId" | "sellerId">;
 
-/** `seen`: number of the account that was shown beside the button. */
+/** `seen`: the account that was shown beside the button, as `accountMark` has it. */
 type Handling = { operatorId: string; reference?: string; seen?: string };
 
 /** Whether an operator may do it now. Nobody handles money of an order that they are a side of. */
@@ -40,7 +46,7 @@ export function mayHandle(
   if (refund.route === "gateway") return refused("at_gateway");
   if (refund.account === null) return refused("no_account");
   // The buyer may have named another one while this page lay open.
-  if (seen !== undefined && seen !== refund.account.number) return refused("account_changed");
+  if (seen !== undefined && seen !== accountMark(refund.account)) return refused("account_changed");
   if (act === "account-return") return ok(act);
   const work = handwork(refund);
   const decided = act === "approval" ? approve(work) : markPaid(work, { operatorId, reference });

@@ -25,8 +25,10 @@ export function arrivalWords(method: string | null): string {
 
 export type RefundTerm = { methods: string; days: number };
 
+const WINDOWS = [...new Set(Object.values(TERMS).flatMap(({ days }) => days ?? []))].sort((a, b) => a - b);
+
 /** By how soon they stop giving money back, for somebody who is about to choose. */
-export const REFUND_TERMS: readonly RefundTerm[] = [7, 14, 45, 365].map((days) => ({
+export const REFUND_TERMS: readonly RefundTerm[] = WINDOWS.map((days) => ({
   days,
   methods: Object.keys(TERMS)
     .filter((method) => TERMS[method]?.days === days)

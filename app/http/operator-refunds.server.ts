@@ -5,7 +5,7 @@ import { formatDateTime, formatRelative } from "~/domain/dates";
 import { isListingId } from "~/domain/listing-view";
 import { sideOf } from "~/domain/order";
 import { gatewayMethodLabel } from "~/domain/payment";
-import { isHeldBy } from "~/domain/payout-account";
+import { accountMark, isHeldBy } from "~/domain/payout-account";
 import { actsFor, waitsForAnother } from "~/domain/refund-handling";
 import { REFUND_STAGES, type RefundStage, readRefundStage, stageOf } from "~/domain/refund-stage";
 import { needsSecondPerson } from "~/domain/withdrawal";
@@ -68,6 +68,7 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
     seller: { id: order.sellerId, name: row.sellerName },
     amount,
     account,
+    seen: account ? accountMark(account) : "",
     route,
     stage: stageOf(refund),
     approved: status === "approved",

@@ -4,7 +4,7 @@ import { type Outcome, ok, refused } from "~/domain/outcome";
 import { mayHandle, type NotDone } from "~/domain/refund-handling";
 import type { Context } from "~/platform/context.server";
 
-/** `words`: the reason, or the bank's reference. `seen`: number of the account that was shown beside the button. */
+/** `words`: the reason, or the bank's reference. `seen`: the account that was shown beside the button, as `accountMark` has it. */
 export type RefundHandling = { id: string; operatorId: string; words: string; seen: string };
 
 /** The first of the two operators that a large sum needs says yes. Nobody is told: no money has moved yet. */

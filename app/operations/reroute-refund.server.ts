@@ -31,7 +31,9 @@ export async function rerouteRefund(
   const asked = due.gatewayOrderId === null ? null : await gateway.status(due.gatewayOrderId);
   if (asked && !asked.ok) return refused("gateway_silent");
   if (asked?.report && attemptOutcome(asked.report) !== "paid") {
-    await recordPayment(context, asked.report);
+    const recorded = await recordPayment(context, asked.report);
+    // Something went back that nobody can place: it may be this debt.
+    if (!recorded.ok) return refused("gateway_unclear");
     if ((await findGatewayRefund(db, id)) === null) return refused("gateway_paid");
   }
 

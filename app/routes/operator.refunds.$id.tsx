@@ -70,7 +70,7 @@ export default function Refund() {
           <RefundFacts {...refund} />
         </div>
         <aside>
-          <RefundDecision {...refund} seen={refund.account?.number ?? ""} result={answer?.result} />
+          <RefundDecision {...refund} result={answer?.result} />
         </aside>
       </div>
       {refund.log.length > 0 && (

@@ -58,7 +58,7 @@ const EMPTY: Record<RefundStage, { title: string; text: string }> = {
   },
   gateway: {
     title: "Tidak ada yang sedang ditangani penyedia",
-    text: "Penyedia pembayaran diminta otomatis setiap lima menit; yang ditolak pindah ke transfer bank.",
+    text: "Penyedia pembayaran diminta otomatis: bila gagal, lagi setelah beberapa menit, lalu makin jarang sampai tiap dua belas jam. Yang ditolak pindah ke transfer bank.",
   },
   paid: { title: "Belum ada pengembalian yang dibayar", text: "Semua yang sudah sampai tercatat di sini." },
 };

@@ -8,6 +8,7 @@ import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
 import { operator } from "../support/operating";
 import { byHand, handle, latePaid, nameAccount, refundsOf } from "../support/refunding";
+import { toastOf } from "../support/toast";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -168,7 +169,48 @@ describe("an operator", () => {
     const page = await answer.text();
     expect(page).toContain("Pembeli baru saja mengganti rekeningnya");
     expect(page).toContain('value="FT-lama"');
-    await handle(world, ayu, refundId, { act: "payment", reference: "FT-lama", seen: "5555555555" });
+    await handle(world, ayu, refundId, {
+      act: "payment",
+      reference: "FT-lama",
+      seen: "BCA 5555555555 Budi Santoso",
+    });
+    expect((await read(refundId))?.status).toBe("paid");
+  });
+
+  it.each([
+    ["bank", { channel: "BRI" }],
+    ["holder", { holder: "Tini Santoso" }],
+  ])(
+    "hears it too when only the %s is another one, before paying and before approving",
+    async (_, change) => {
+      const [alone, withAnother] = [await owed(), await owed(large)];
+      for (const { orderId, refundId } of [alone, withAnother]) {
+        await nameAccount(world, budi, orderId);
+        expect(await (await world.fetch(`/operator/refunds/${refundId}`, { as: ayu })).text()).toContain(
+          'value="BCA 1234567890 Budi Santoso"',
+        );
+        await nameAccount(world, budi, orderId, change);
+      }
+      expect((await pay(ayu, alone.refundId)).status).toBe(400);
+      expect((await approve(ayu, withAnother.refundId)).status).toBe(400);
+      for (const { refundId } of [alone, withAnother]) {
+        expect(await read(refundId)).toMatchObject({ status: "pending", account: change });
+        expect(await actsOf(refundId)).toEqual([]);
+      }
+    },
+  );
+
+  it("pays where the first one looked: since the approval the buyer can change nothing", async () => {
+    const { orderId, refundId } = await owed(large);
+    await nameAccount(world, budi, orderId);
+    await approve(ayu, refundId);
+    for (const change of [{ channel: "BRI" }, { holder: "Tini Santoso" }])
+      await nameAccount(world, budi, orderId, change);
+    expect(await read(refundId)).toMatchObject({
+      status: "approved",
+      account: { channel: "BCA", holder: "Budi Santoso" },
+    });
+    await pay(dewi, refundId);
     expect((await read(refundId))?.status).toBe("paid");
   });
 
@@ -206,6 +248,19 @@ describe("an operator", () => {
       reason: "Penyedia gagal berhari-hari.",
     });
     expect(await read(debt?.id ?? "")).toMatchObject({ route: "gateway", status: "paid" });
+    expect(await actsOf(debt?.id ?? "")).toEqual([]);
+  });
+
+  it("does not have the bank pay when a part went back that nobody can place", async () => {
+    const id = await latePaid(world, budi, small);
+    const [debt] = await refundsOf(world, id);
+    await controlOf(world).set(`JW-${id}-1`, { transaction_status: "partial_refund" });
+    const answer = await handle(world, ayu, debt?.id ?? "", {
+      act: "bank-transfer",
+      reason: "Penyedia gagal berhari-hari.",
+    });
+    expect(await toastOf(world, answer, ayu)).toContain("sudah mengembalikan sebagian pembayaran ini");
+    expect(await read(debt?.id ?? "")).toMatchObject({ route: "gateway", status: "pending" });
     expect(await actsOf(debt?.id ?? "")).toEqual([]);
   });
 

@@ -35,6 +35,9 @@ export function refundsOf(world: World, orderId: string) {
 
 export const ACCOUNT = { channel: "BCA", number: "1234 567 890", holder: "Budi Santoso" };
 
+/** The same as the operator's page shows it. */
+const SEEN = "BCA 1234567890 Budi Santoso";
+
 /** The buyer says where to. */
 export function nameAccount(
   world: World,
@@ -50,7 +53,7 @@ export function nameAccount(
 
 /** An operator sends one of the forms of a refund's page. */
 export function handle(world: World, as: Person, id: string, form: Record<string, string>) {
-  return world.fetch(`/operator/refunds/${id}`, { as, form: { seen: "1234567890", ...form } });
+  return world.fetch(`/operator/refunds/${id}`, { as, form: { seen: SEEN, ...form } });
 }
 
 /** An order paid by virtual account that its seller gave up; gives the one refund it leaves. */
