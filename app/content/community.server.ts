@@ -1,3 +1,5 @@
+import { SUPPORT_EMAIL } from "~/domain/contact";
+
 export default {
   path: "/community",
   title: "Komunitas",
@@ -54,7 +56,7 @@ melihat pesanan, berkas, dan saldonya, dan **uangnya tetap miliknya**: dana dala
 [aturan pesanan](/terms).
 
 Tidak setuju? Akun yang ditangguhkan dapat mengajukan banding di halaman yang tampil setelah masuk. Untuk iklan atau ulasan,
-balas email pemberitahuannya.
+tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dari alamat email akun Anda dan sebutkan iklan atau ulasannya.
 
 ## Melaporkan
 

@@ -2,6 +2,7 @@ import { SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY, HOUR } from "~/domain/dates";
 import { ANSWER_WINDOW, LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
 import { formatRupiah, MIN_PRICE, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/money";
+import { MIN_REVISION_REASON } from "~/domain/order";
 import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
 import { WRITING_WINDOW } from "~/domain/review";
 import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
@@ -44,7 +45,7 @@ Tidak. Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas, 
 
 ### Hasilnya belum sesuai. Apa yang bisa saya lakukan?
 
-Minta revisi dari halaman pesanan dan jelaskan apa yang kurang, paling sedikit 20 karakter. Jumlah revisi mengikuti paket
+Minta revisi dari halaman pesanan dan jelaskan apa yang kurang, paling sedikit ${MIN_REVISION_REASON} karakter. Jumlah revisi mengikuti paket
 Anda. Bila tetap tidak sesuai, ajukan masalah sebelum ${REVIEW_WINDOW / HOUR} jam berlalu: dana ditahan sampai ada keputusan.
 
 ### Penjual terlambat. Bisakah saya membatalkan?
@@ -93,7 +94,8 @@ mengirim penawaran baru, dan pembeli dapat memintanya.
 
 ### Apa akibatnya bila saya membatalkan pesanan yang sudah dibayar?
 
-Uang pembeli dikembalikan penuh, dan pembatalan itu tercatat pada rekam jejak Anda. Bila Anda hanya butuh waktu lebih,
+Uang pembeli dikembalikan penuh, dan pesanan itu menurunkan **Success Rate** di halaman profil Anda. Pengguna lain tidak melihat
+angka itu. Bila Anda hanya butuh waktu lebih,
 usulkan dahulu perubahan tenggat kepada pembeli dari halaman pesanan.
 
 ### Bisakah pembeli menarik uangnya setelah saya bekerja?

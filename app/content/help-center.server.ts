@@ -2,6 +2,7 @@ import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from 
 import { DAY, HOUR } from "~/domain/dates";
 import { ANSWER_WINDOW, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/money";
+import { MIN_REQUIREMENTS } from "~/domain/order-brief";
 import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
 import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 
@@ -36,7 +37,7 @@ harus masuk lagi. Bila terlalu banyak percobaan gagal, tunggu sebentar sebelum m
 
 ### Memesan paket
 
-Buka halaman jasa, tekan **Pilih Paket**, tulis kebutuhan Anda paling sedikit 20 karakter, lalu lanjutkan ke pembayaran.
+Buka halaman jasa, tekan **Pilih Paket**, tulis kebutuhan Anda paling sedikit ${MIN_REQUIREMENTS} karakter, lalu lanjutkan ke pembayaran.
 Harga yang Anda lihat saat memesan dikunci pada pesanan itu.
 
 ### Meminta harga khusus

@@ -1,6 +1,7 @@
 import { SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY } from "~/domain/dates";
 import { ALL_KEPT, READ_KEPT } from "~/domain/notification";
+import { MESSAGES_AROUND } from "~/domain/report";
 
 export default {
   path: "/privacy",
@@ -64,8 +65,10 @@ selalu dapat Anda minta diperiksa petugas.
 - **Siapa pun:** nama, foto, dan isi profil publik Anda, jasa dan permintaan yang Anda pasang, nilai dan ulasan.
 - **Pihak lain dalam pesanan Anda:** isi pesanan, pesan, dan hasil kerja. Mereka tidak melihat kata sandi atau data rekening
   Anda.
-- **Petugas kami:** sebatas yang diperlukan untuk membantu Anda, memutuskan masalah, atau membayar dana. Isi
-  percakapan, foto, dan berkas sebuah pesanan terbuka bagi petugas bila salah satu pihak mengajukan masalah tentangnya.
+- **Petugas kami:** sebatas yang diperlukan untuk membantu Anda, memutuskan masalah, atau membayar dana. Dari
+  sebuah pesanan mereka melihat pihaknya, tahapnya, waktu, uang, dan nama berkasnya. Kebutuhan, catatan, alasan,
+  percakapan, foto, dan isi berkasnya baru terbuka bila salah satu pihak mengajukan masalah tentang pesanan itu. Bila sebuah
+  pesan dilaporkan, petugas membaca pesan itu beserta paling banyak ${MESSAGES_AROUND} pesan sebelum dan ${MESSAGES_AROUND} sesudahnya.
 - **Lembaga berwenang:** bila diwajibkan hukum.
 
 Kami tidak menjual atau menyewakan data pribadi.

@@ -77,7 +77,11 @@ Tidak punya akun, atau yang ingin Anda laporkan tidak punya tombol itu? Tulis ke
 [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan subjek **Laporan**, alamat halamannya, dan tangkapan layar.
 
 Sudah telanjur mentransfer ke penipu? Segera hubungi bank Anda untuk memblokir, lapor ke polisi, dan laporkan nomor
-rekeningnya di cekrekening.id. Bila uang Anda masih dalam titipan kami, ajukan masalah dari halaman pesanan: dana ditahan
-sampai ada keputusan.
+rekeningnya di cekrekening.id. 
+
+Uang Anda masih dalam titipan kami? Tekan **Ajukan Masalah** di halaman pesanan: dana ditahan sampai ada keputusan. Tombol itu
+ada setelah hasil diserahkan atau tenggatnya lewat. Belum sampai di situ? Tekan **Minta Pembatalan** dan usulkan seluruh dana
+kembali kepada Anda; sesudah itu Anda langsung dapat mengajukan masalah. Laporkan juga orangnya, atau tulis ke
+[${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dengan ID pesanannya.
 `,
 } as const;

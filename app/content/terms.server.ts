@@ -9,7 +9,7 @@ import {
   REVIEW_WINDOW,
 } from "~/domain/escrow";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/money";
-import { MIN_DISPUTE_REASON } from "~/domain/order";
+import { MIN_DISPUTE_REASON, MIN_REVISION_REASON } from "~/domain/order";
 import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
 import { REFUND_TERMS_LINE } from "~/domain/refund-terms";
 import { WRITING_WINDOW } from "~/domain/review";
@@ -94,7 +94,7 @@ Tidak boleh ditawarkan, diminta, atau dikerjakan:
 - Penjual mulai bekerja setelah dana ditahan, dan menyerahkan hasil di halaman pesanan dengan catatan atau berkas.
 - Tenggat adalah tanggal yang dipilih saat memesan atau yang disepakati kemudian, atau perkiraan waktu terlama dari paketnya.
 - Setelah diserahkan, pembeli punya **${REVIEW_WINDOW / HOUR} jam** untuk menyelesaikan pesanan, meminta revisi, atau mengajukan
-  masalah. Permintaan revisi ditulis paling sedikit 20 karakter dan mengikuti jatah paketnya.
+  masalah. Permintaan revisi ditulis paling sedikit ${MIN_REVISION_REASON} karakter dan mengikuti jatah paketnya.
 - **Bila pembeli tidak memberi kabar dalam ${REVIEW_WINDOW / DAY} hari (${REVIEW_WINDOW / HOUR} jam), pesanan selesai sendiri dan dana diteruskan ke
   penjual.**
 
@@ -110,8 +110,9 @@ Penjual bertanggung jawab atas pajak penghasilannya sendiri.
 
 **Sebelum dibayar:** kedua pihak dapat membatalkan kapan saja, tanpa biaya.
 
-**Setelah dibayar, oleh penjual:** selama hasil belum diserahkan atau saat revisi. Uang kembali penuh kepada pembeli, dan
-pembatalan tercatat pada rekam jejak penjual.
+**Setelah dibayar, oleh penjual:** selama hasil belum diserahkan atau saat revisi. Uang kembali penuh kepada pembeli.
+Pesanan yang sudah dibayar lalu batal, oleh siapa pun, menurunkan **Success Rate** di halaman profil kedua pihak; angka itu tidak
+ditampilkan kepada pengguna lain.
 
 **Karena terlambat:** bila lewat ${LATE_GRACE / HOUR} jam dari tenggat belum ada hasil, pembeli dapat membatalkan dan uangnya kembali
 penuh. Setelah ${LATE_CANCEL / DAY} hari tanpa hasil, pesanan batal sendiri.
@@ -139,7 +140,7 @@ Bila pekerjaan terlambat, hasil tidak sesuai, atau permintaan pembatalan tidak m
 **mengajukan masalah** dengan alasan dan bukti:
 
 1. Alasannya ditulis paling sedikit ${MIN_DISPUTE_REASON} karakter; berkas bukti dapat dilampirkan. Selama pekerjaan berjalan dan belum ada
-   hasil, masalah baru dapat diajukan setelah tenggatnya lewat.
+   hasil, masalah baru dapat diajukan setelah tenggatnya lewat atau setelah pembeli meminta pembatalan.
 2. Semua hitungan waktu berhenti dan dana tetap ditahan. Hasil tidak dapat diserahkan dan pesanan tidak dapat diselesaikan
    atau dibatalkan sampai masalahnya selesai.
 3. Pihak lain diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam. Bila diam, masalah dapat diputuskan tanpa tanggapannya; selama belum
@@ -149,8 +150,9 @@ Bila pekerjaan terlambat, hasil tidak sesuai, atau permintaan pembatalan tidak m
    diteruskan ke penjual setelah biaya platform. Untuk pesanan di atas ${formatRupiah(SECOND_PERSON_ABOVE)} dua petugas harus
    sepakat. Petugas tidak memutuskan pesanannya sendiri. Putusan tidak dapat ditarik kembali.
 
-Sejak masalah diajukan, petugas dapat membaca catatan, percakapan beserta fotonya, dan berkas pesanan itu. Keputusan ini
-mengatur dana dalam titipan dan tidak menutup hak Anda menempuh jalur hukum.
+Sejak masalah diajukan, petugas dapat membaca kebutuhan, catatan, alasan, percakapan beserta fotonya, dan berkas pesanan itu;
+sebelum itu tidak. Yang selalu terlihat oleh petugas: siapa pihaknya, tahapnya, waktu, uang, dan nama berkasnya. Lain halnya
+dengan [pesan yang dilaporkan](/privacy#siapa-yang-melihat-data-anda). Keputusan ini mengatur dana dalam titipan dan tidak menutup hak Anda menempuh jalur hukum.
 
 Bila pembeli menarik kembali pembayaran lewat bank atau penerbit kartunya, pesanan dibekukan sampai jelas. Menarik kembali
 pembayaran atas pekerjaan yang sudah diterima dengan baik adalah pelanggaran.

@@ -18,7 +18,11 @@ const NOTIFICATIONS_SHOWN = 50;
 const BODY_SHOWN = 8_000;
 const ROWS_SHOWN = 50;
 
-/** Everything an operator may know of an order, in one trip; null when there is none. What its sides said to each other is not among it. */
+/**
+ * Everything the operators' file of an order is made of, in one trip; null when there is none. Its conversation and what
+ * lies in its files are not among it; what its sides wrote on the order is, and only for one that was ever disputed
+ * (`disputedBy`) may it leave the server.
+ */
 export async function findOrderDossier(db: Database, id: string) {
   const {
     order: [row],

@@ -1,12 +1,10 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain/page-key";
-import type { ReportSubject } from "~/domain/report";
+import { MESSAGES_AROUND, type ReportSubject } from "~/domain/report";
 import type { Database } from "./connection.server";
 import { messagePictures } from "./schema/messages";
 import { operatorActs, reports } from "./schema/operators";
 
-/** Messages on either side of a reported one. */
-const AROUND = 4;
 const EARLIER = 10;
 
 /** Whose the thing is that a report is about: its owner, its author, the person themselves. */
@@ -205,7 +203,7 @@ function selectAround(db: Database, messageId: SQL) {
         where message_id = m.id and status = 'ready' order by position))`.as("message_pictures"),
     })
     .from(
-      sql`(${stretch(sql`seq <= ${seq}`, sql`desc`, AROUND + 1)} union all ${stretch(sql`seq > ${seq}`, sql`asc`, AROUND)}) m`,
+      sql`(${stretch(sql`seq <= ${seq}`, sql`desc`, MESSAGES_AROUND + 1)} union all ${stretch(sql`seq > ${seq}`, sql`asc`, MESSAGES_AROUND)}) m`,
     )
     .orderBy(sql`m.seq`);
 }

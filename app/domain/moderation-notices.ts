@@ -1,3 +1,4 @@
+import { SUPPORT_EMAIL } from "./contact";
 import type { ModeratedThing, ModerationKind } from "./moderation";
 import type { Notice } from "./notification";
 import type { ReportSubject } from "./report";
@@ -14,10 +15,9 @@ const TITLES: Record<ModerationKind, (title: string) => string> = {
 };
 
 const NEXT: Record<ModerationKind, string> = {
-  hide_listing:
-    "Pesanan yang sudah ada tetap berjalan. Perbaiki isinya, lalu balas email ini bila sudah sesuai.",
+  hide_listing: `Pesanan yang sudah ada tetap berjalan. Perbaiki isinya, lalu tulis ke ${SUPPORT_EMAIL} bila sudah sesuai.`,
   show_listing: "Periksa isinya, lalu aktifkan sendiri dari dashboard.",
-  hide_review: "Ulasan ini tidak lagi tampil dan tidak dihitung dalam rating.",
+  hide_review: `Ulasan ini tidak lagi tampil dan tidak dihitung dalam rating. Tidak setuju? Tulis ke ${SUPPORT_EMAIL}.`,
   show_review: "Ulasan ini dihitung lagi dalam rating.",
   suspend_person:
     "Uang Anda tetap milik Anda. Masuk untuk melihat pesanan dan saldo, atau mengajukan banding.",

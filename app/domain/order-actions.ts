@@ -1,3 +1,5 @@
+import { HOUR } from "~/domain/dates";
+import { ANSWER_WINDOW, REVIEW_WINDOW } from "~/domain/escrow";
 import { buyerPart, formatRupiah, platformFee, sellerProceeds } from "~/domain/money";
 import { type Order, placeOf, type Side } from "~/domain/order";
 import type { CommandKind } from "~/domain/order-decision";
@@ -40,7 +42,7 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
   deliver: {
     label: "Serahkan Hasil",
     consequence: (order, people) =>
-      `${people.buyer} punya waktu 72 jam untuk memeriksa. Anda menerima ${proceeds(order)} setelah disetujui, atau sendirinya jika pembeli diam.`,
+      `${people.buyer} punya waktu ${REVIEW_WINDOW / HOUR} jam untuk memeriksa. Anda menerima ${proceeds(order)} setelah disetujui, atau sendirinya jika pembeli diam.`,
   },
   accept_cancellation: {
     label: "Setujui Pembatalan",
@@ -78,7 +80,7 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
   request_cancellation: {
     label: "Minta Pembatalan",
     consequence: (order, people) =>
-      `${people.seller} punya waktu 72 jam untuk setuju atau menolak; jika diam, usulan Anda berlaku. Sampai saat itu ${total(order)} tetap di titipan.`,
+      `${people.seller} punya waktu ${ANSWER_WINDOW / HOUR} jam untuk setuju atau menolak; jika diam, usulan Anda berlaku. Sampai saat itu ${total(order)} tetap di titipan.`,
   },
   answer_dispute: {
     label: "Tanggapi Masalah",
@@ -97,7 +99,7 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
   open_dispute: {
     label: "Ajukan Masalah",
     consequence: (order) =>
-      `Semua tenggat berhenti: ${total(order)} tetap di titipan, tidak diteruskan dan tidak dikembalikan, sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain diminta menanggapi dalam 72 jam; jika diam, keputusan dapat diambil tanpa tanggapannya.`,
+      `Semua tenggat berhenti: ${total(order)} tetap di titipan, tidak diteruskan dan tidak dikembalikan, sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, keputusan dapat diambil tanpa tanggapannya.`,
   },
   cancel: {
     label: "Batalkan Order",

@@ -2,7 +2,8 @@ import { excerpt } from "~/domain/text";
 
 /** As much as the order's row takes. */
 const MAX_REQUIREMENTS = 5_000;
-const MIN_REQUIREMENTS = 20;
+/** Characters of what a buyer needs, whoever wrote it. */
+export const MIN_REQUIREMENTS = 20;
 
 type Asked = {
   title: string;

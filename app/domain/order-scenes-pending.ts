@@ -1,4 +1,5 @@
-import { formatDateTime } from "~/domain/dates";
+import { DAY, formatDateTime } from "~/domain/dates";
+import { QUOTE_VALIDITY } from "~/domain/escrow";
 import type { PENDING_PHASES } from "~/domain/order";
 import { type Facts, money, type Scene } from "~/domain/order-scene";
 
@@ -13,7 +14,7 @@ export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Fac
     },
     seller: {
       title: `Kirim penawaran harga untuk ${buyer}`,
-      text: "Baca kebutuhannya, lalu tentukan harga dan waktu pengerjaan. Penawaran berlaku 7 hari.",
+      text: `Baca kebutuhannya, lalu tentukan harga dan waktu pengerjaan. Penawaran berlaku ${QUOTE_VALIDITY / DAY} hari.`,
       brief: "kirim penawaran harga",
     },
   }),

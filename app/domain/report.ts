@@ -11,6 +11,8 @@ export type ReportStatus = (typeof REPORT_STATUSES)[number];
 /** Lengths in characters, of what is reported as of what is answered and of the reasons of our own acts. */
 export const MIN_REASON = 10;
 export const MAX_REASON = 1_500;
+/** On either side of a reported message, as many as its meaning hangs on. */
+export const MESSAGES_AROUND = 4;
 /** Of one person; each waits for somebody of ours to read it. */
 export const REPORTS_AN_HOUR = 10;
 

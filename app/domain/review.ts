@@ -7,10 +7,6 @@ export type Rating = { sum: number; count: number };
 
 export const MAX_STARS = 5;
 
-export function isStars(stars: unknown): stars is number {
-  return typeof stars === "number" && Number.isInteger(stars) && stars >= 1 && stars <= MAX_STARS;
-}
-
 /** For the `rating` column, a REAL with default 0. */
 export function ratingAverage(rating: Rating): number {
   return rating.count === 0 ? 0 : rating.sum / rating.count;

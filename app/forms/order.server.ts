@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order";
+import { MIN_REQUIREMENTS } from "~/domain/order-brief";
 import { cleanText } from "~/domain/text";
 import { deadlineField } from "./deadline.server";
 import { countField, requestIdField, textField } from "./fields.server";
@@ -22,8 +23,8 @@ export function orderForm(now: number) {
       many: `Jumlah maksimal ${MAX_QUANTITY}`,
     }),
     requirements: textField(cleanText, {
-      min: 20,
-      short: "Deskripsi kebutuhan minimal 20 karakter",
+      min: MIN_REQUIREMENTS,
+      short: `Deskripsi kebutuhan minimal ${MIN_REQUIREMENTS} karakter`,
       max: 5_000,
       long: "Deskripsi kebutuhan maksimal 5.000 karakter",
     }),

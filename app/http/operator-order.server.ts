@@ -13,16 +13,20 @@ import { detailFacts, houseActorName, houseEventSentence, type People } from "~/
 import { gatewayMethodLabel } from "~/domain/payment";
 import { ATTEMPT_LABELS, outcomeLabel } from "~/domain/payment-words";
 
-/** The file of an order in words: what an operator needs to see why it stands where it does. */
+/**
+ * The file of an order in words: what an operator needs to see why it stands where it does. What its sides wrote leaves
+ * the server only once one of them has asked for a ruling by opening a dispute.
+ */
 export function orderDossierView(dossier: OrderDossier, now: number) {
   const { row, order } = dossier;
+  const opened = order.disputedBy !== null;
   const people: People = { buyer: row.buyerName, seller: row.sellerName };
   const steps = dossier.events.map(({ version, kind, actor, actorName, at, detail }) => ({
     key: String(version),
     title: houseEventSentence(kind),
     at,
     who: [houseActorName(actor, people, actorName), detailFacts(detail)].filter(Boolean).join(" · "),
-    quote: typeof detail.reason === "string" && detail.reason !== "" ? detail.reason : null,
+    quote: opened && typeof detail.reason === "string" && detail.reason !== "" ? detail.reason : null,
   }));
   const last = steps.at(-1);
   return {
@@ -46,7 +50,7 @@ export function orderDossierView(dossier: OrderDossier, now: number) {
     changes: dossier.changes.map(({ id, proposedBy, description, status, createdAt }) => ({
       id,
       by: people[proposedBy],
-      description,
+      description: opened ? description : null,
       state: CHANGE_STATUS_LABELS[status],
       at: formatDateTime(createdAt),
     })),
@@ -57,8 +61,7 @@ export function orderDossierView(dossier: OrderDossier, now: number) {
       from: senderId === order.buyerId ? people.buyer : people.seller,
     })),
     acts: dossier.acts,
-    requirements: row.requirements,
-    notes: row.notes,
+    words: opened ? { requirements: row.requirements, notes: row.notes } : null,
   };
 }
 

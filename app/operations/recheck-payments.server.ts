@@ -11,8 +11,8 @@ export type Rechecked = { changed: number; odd: number; unknown: number };
 
 /**
  * Asks the gateway about every attempt of an order, whatever its status, and books what it says as reconciliation does:
- * what is known already changes nothing. Refused when the order is unknown, has nothing to ask about, or the gateway
- * is silent; then nothing stands in the log.
+ * what is known already changes nothing. Refused when the order is unknown or has nothing to ask about, and then nothing
+ * stands in the log; and when the gateway is silent, of which the log knows that it was asked.
  */
 export async function recheckPayments(
   context: Context,
@@ -22,6 +22,8 @@ export async function recheckPayments(
   const state = await findOrderState(db, orderId);
   if (!state) return refused("no_order");
   if (state.attempts.length === 0) return refused("nothing_to_ask");
+  // First, so that whatever the answers move has its line, also when the gateway falls silent half way.
+  await recordAct(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
   const done: Rechecked = { changed: 0, odd: 0, unknown: 0 };
   // The oldest first, as the gateway lived them.
   for (const { gatewayOrderId } of [...state.attempts].reverse()) {
@@ -35,6 +37,5 @@ export async function recheckPayments(
     else if (!recorded.ok) done.odd += 1;
     else if (recorded.value.changed) done.changed += 1;
   }
-  await recordAct(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
   return ok(done);
 }

@@ -8,7 +8,8 @@ export type Replay = { key: string; orderId: string; operatorId: string; reason:
 
 /**
  * Takes in once more what the gateway said and what had no effect, as if it had just come. Refused when there is no
- * such notification of this order or it has had its effect, and when the gateway cannot be asked.
+ * such notification of this order or it has had its effect, and when the gateway cannot be asked; the log has its line
+ * before the gateway is.
  */
 export async function replayNotification(
   context: Context,
@@ -17,8 +18,8 @@ export async function replayNotification(
   const { db, now } = context;
   const stuck = await findStuckNotification(db, { key, orderId });
   if (!stuck) return refused("no_notification");
+  await recordAct(db, { operatorId, kind: "replay_notification", subjectId: orderId, reason }, now);
   const receipt = await receiveNotification(context, stuck.body);
   if (receipt === "unreachable") return refused("unreachable");
-  await recordAct(db, { operatorId, kind: "replay_notification", subjectId: orderId, reason }, now);
   return ok(receipt);
 }

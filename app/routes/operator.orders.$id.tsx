@@ -15,9 +15,8 @@ import { DossierAttempts, DossierNotifications, DossierRefunds } from "~/ui/doss
 import { Journal } from "~/ui/journal";
 import { Rows } from "~/ui/nota";
 import { OperatorBoundary } from "~/ui/operator-missing";
-import { DossierChanges, DossierFiles, DossierSides } from "~/ui/order-dossier";
+import { DossierChanges, DossierFiles, DossierSides, DossierWords } from "~/ui/order-dossier";
 import { Panel } from "~/ui/panel";
-import { PlainText } from "~/ui/plain-text";
 import { Section } from "~/ui/section";
 import { OrderStatusBadge } from "~/ui/status";
 import { Steps } from "~/ui/steps";
@@ -85,14 +84,7 @@ export default function OrderDossier() {
           <Panel id="rincian" title="Rincian">
             <Rows rows={order.facts} />
           </Panel>
-          <Panel id="kebutuhan" title="Kebutuhan">
-            <PlainText text={order.requirements} />
-          </Panel>
-          {order.notes && (
-            <Panel id="catatan" title="Catatan pembeli">
-              <PlainText text={order.notes} />
-            </Panel>
-          )}
+          <DossierWords words={order.words} />
         </aside>
       </div>
       <ActsAbout acts={order.acts} />

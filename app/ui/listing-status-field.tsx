@@ -1,3 +1,4 @@
+import { SUPPORT_EMAIL } from "~/domain/contact";
 import { type ListingKind, listingStatusLabel } from "~/domain/listing";
 import type { FieldView } from "./field";
 import { Note } from "./note";
@@ -24,7 +25,8 @@ export function ListingStatusField({
         <input type="hidden" name={field.name} value="inactive" />
         <Note icon="lock" warm>
           <b>Disembunyikan oleh JasaWarga.</b> Alasannya: {hidden} Anda dapat memperbaiki isinya; setelah itu
-          balas email pemberitahuannya agar kami memeriksanya lagi. Pesanan yang sudah ada tetap berjalan.
+          tulis ke <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> agar kami memeriksanya lagi.
+          Pesanan yang sudah ada tetap berjalan.
         </Note>
       </>
     );

@@ -1,6 +1,8 @@
 import { Link } from "@remix-run/react";
 import { Rows } from "./nota";
 import { Note } from "./note";
+import { Panel } from "./panel";
+import { PlainText } from "./plain-text";
 import { Section } from "./section";
 import { type Column, DataTable } from "./table";
 import { Tag } from "./tag";
@@ -38,7 +40,7 @@ export function DossierSides({
   return <Rows rows={[...rows, about]} />;
 }
 
-export type DossierChange = { id: string; by: string; description: string; state: string; at: string };
+export type DossierChange = { id: string; by: string; description: string | null; state: string; at: string };
 
 const changeColumns: Column<DossierChange>[] = [
   {
@@ -46,7 +48,7 @@ const changeColumns: Column<DossierChange>[] = [
     kind: "title",
     cell: ({ description, by }) => (
       <>
-        {description}
+        {description ?? "Isinya tertutup"}
         <small>dari {by}</small>
       </>
     ),
@@ -85,8 +87,31 @@ export function DossierFiles({ files }: { files: readonly DossierFile[] }) {
       )}
       <Note icon="lock" small>
         Isi berkas dan percakapan hanya milik kedua pihak. Operator membacanya bila ada sengketa, dari halaman
-        sengketanya.
+        sengketanya; dari pesan yang dilaporkan hanya yang di sekitarnya, dari halaman laporannya.
       </Note>
     </Section>
+  );
+}
+
+/** What the buyer wrote when ordering; null: nobody has disputed the order, so it is not for operators to read. */
+export function DossierWords({ words }: { words: { requirements: string; notes: string } | null }) {
+  return (
+    <>
+      <Panel id="kebutuhan" title="Kebutuhan">
+        {words ? (
+          <PlainText text={words.requirements} />
+        ) : (
+          <Note icon="lock" small>
+            Kebutuhan, catatan, alasan, dan isi usulan terbuka bagi operator sejak salah satu pihak mengajukan
+            masalah.
+          </Note>
+        )}
+      </Panel>
+      {words?.notes && (
+        <Panel id="catatan" title="Catatan pembeli">
+          <PlainText text={words.notes} />
+        </Panel>
+      )}
+    </>
   );
 }

@@ -1,15 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DAY } from "~/domain/dates";
-import {
-  isReadable,
-  isStars,
-  mayReply,
-  mayReview,
-  ratingAverage,
-  ratingText,
-  reviewDueAt,
-} from "~/domain/review";
+import { isReadable, mayReply, mayReview, ratingAverage, ratingText, reviewDueAt } from "~/domain/review";
 
 it("a rating is shown with one decimal and a comma", () => {
   expect(ratingText(ratingAverage({ sum: 0, count: 0 }))).toBe("0,0");
@@ -22,10 +14,6 @@ it("the average of any stars is their sum over their number, and of none nothing
   const rating = fc.record({ sum: fc.integer({ min: 1 }), count: fc.integer({ min: 1 }) });
   fc.assert(fc.property(rating, ({ sum, count }) => ratingAverage({ sum, count }) === sum / count));
   expect(ratingAverage({ sum: 0, count: 0 })).toBe(0);
-});
-
-it.each([0, 6, 4.5, Number.NaN, -1, "5"])("%s stars are not taken", (stars) => {
-  expect(isStars(stars)).toBe(false);
 });
 
 const closedAt = 1_000 * DAY;

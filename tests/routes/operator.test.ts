@@ -3,7 +3,8 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders } from "~/db/schema/orders";
 import { outbox } from "~/db/schema/users";
-import { order } from "../support/buying";
+import { NEEDS, order } from "../support/buying";
+import { disputedOrder, PROBLEM } from "../support/disputing";
 import { as, type Household, household } from "../support/household";
 import { operator, stuckNotification } from "../support/operating";
 import { hrefs, words } from "../support/reading";
@@ -209,6 +210,19 @@ describe("the files", () => {
     expect(text).not.toContain("rahasia ya");
     const payments = words(await (await world.fetch("/operator/payments", { as: home.ayu })).text());
     expect(payments).toContain(`JW-${id}-1`);
+  });
+
+  it("keep what was written on an order shut until somebody disputes it", async () => {
+    const quiet = await order(world, home.budi, home.offer, { notes: "Jangan telepon, ibu saya sakit." });
+    // The very bytes: neither the page nor the data it is made of.
+    const shut = await (await world.fetch(`/operator/orders/${quiet}`, { as: home.ayu })).text();
+    expect(shut).not.toContain(NEEDS);
+    expect(shut).not.toContain("ibu saya sakit");
+    expect(words(shut)).toContain("terbuka bagi operator sejak salah satu pihak mengajukan masalah");
+    const sides = { buyer: home.budi, seller: home.sari, listingId: home.offer };
+    const open = await file(`/operator/orders/${await disputedOrder(world, sides)}`);
+    expect(open).toContain(NEEDS);
+    expect(open).toContain(PROBLEM);
   });
 
   it("follow the money of an order", async () => {

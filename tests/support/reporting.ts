@@ -35,6 +35,5 @@ export function act(
 export const hide = (id: string) => [`/operator/listings/${id}/hiding`, "hide_listing"] as const;
 export const show = (id: string) => [`/operator/listings/${id}/hiding`, "show_listing"] as const;
 export const hideReview = (id: string) => [`/operator/reviews/${id}/hiding`, "hide_review"] as const;
-export const showReview = (id: string) => [`/operator/reviews/${id}/hiding`, "show_review"] as const;
 export const suspend = ({ id }: Person) => [`/operator/people/${id}/suspension`, "suspend_person"] as const;
 export const restore = ({ id }: Person) => [`/operator/people/${id}/suspension`, "restore_person"] as const;
