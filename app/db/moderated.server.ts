@@ -1,16 +1,30 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, type SQL, sql } from "drizzle-orm";
 import type { Moderated, ModeratedThing } from "~/domain/moderation";
 import type { Database } from "./connection.server";
 import { services } from "./schema/listings";
 import { reviews } from "./schema/orders";
 import { users } from "./schema/users";
 
-/** A listing, a review or a person as an operator is about to act upon them; null where there is none. */
-export function findModerated(db: Database, kind: Moderated, id: string): Promise<ModeratedThing | null> {
-  return { listing: findListing, review: findReview, person: findPerson }[kind](db, id);
+/** A listing, a review or a person as this operator is about to act upon them; null where there is none. */
+export function findModerated(
+  db: Database,
+  kind: Moderated,
+  id: string,
+  operatorId: string,
+): Promise<ModeratedThing | null> {
+  return { listing: findListing, review: findReview, person: findPerson }[kind](db, id, operatorId);
 }
 
-async function findListing(db: Database, id: string): Promise<ModeratedThing | null> {
+/**
+ * Whether two people have an open order, whoever of them buys; `other` names a column in full. Rides on
+ * orders_buyer_status.
+ */
+export function shareOpenOrder(one: string, other: SQL) {
+  return sql<number>`exists (select 1 from orders o where o.status in ('pending', 'in_progress')
+    and ((o.user_id = ${one} and o.seller_id = ${other}) or (o.user_id = ${other} and o.seller_id = ${one})))`;
+}
+
+async function findListing(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
   const [row] = await db
     .select({
       title: services.title,
@@ -18,11 +32,12 @@ async function findListing(db: Database, id: string): Promise<ModeratedThing | n
       type: services.type,
       awaySince: services.hiddenAt,
       awayReason: services.hiddenReason,
+      shares: shareOpenOrder(operatorId, sql`services.user_id`).as("shares_order"),
     })
     .from(services)
     .where(sql`${services.id} = ${id} and ${services.deletedAt} is null`);
   if (!row) return null;
-  const { type, ...listing } = row;
+  const { type, shares, ...listing } = row;
   const list = type === "offer" ? "services" : "wanted";
   return {
     ...listing,
@@ -30,13 +45,14 @@ async function findListing(db: Database, id: string): Promise<ModeratedThing | n
     kind: "listing",
     id,
     involvedIds: [row.personId],
+    sharesOrder: shares === 1,
     operator: false,
     href: `/dashboard/${list}/edit/${id}`,
   };
 }
 
 /** Only what is public can be taken out of sight. */
-async function findReview(db: Database, id: string): Promise<ModeratedThing | null> {
+async function findReview(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
   const [row] = await db
     .select({
       authorName: reviews.authorName,
@@ -46,6 +62,7 @@ async function findReview(db: Database, id: string): Promise<ModeratedThing | nu
       orderId: reviews.orderId,
       awaySince: reviews.hiddenAt,
       awayReason: hidingReason.as("hiding_reason"),
+      shares: shareOpenOrder(operatorId, sql`reviews.author_id`).as("shares_order"),
     })
     .from(reviews)
     .where(sql`${reviews.id} = ${id} and ${reviews.publishedAt} is not null`);
@@ -57,6 +74,7 @@ async function findReview(db: Database, id: string): Promise<ModeratedThing | nu
     text: row.comment,
     personId: row.authorId,
     involvedIds: [row.authorId, row.subjectId],
+    sharesOrder: row.shares === 1,
     awaySince: row.awaySince,
     awayReason: row.awaySince === null ? "" : row.awayReason,
     operator: false,
@@ -64,18 +82,19 @@ async function findReview(db: Database, id: string): Promise<ModeratedThing | nu
   };
 }
 
-async function findPerson(db: Database, id: string): Promise<ModeratedThing | null> {
+async function findPerson(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
   const [row] = await db
     .select({
       name: users.fullName,
       awaySince: users.suspendedAt,
       awayReason: users.suspendedReason,
       operatorSince: users.operatorSince,
+      shares: shareOpenOrder(operatorId, sql`users.id`).as("shares_order"),
     })
     .from(users)
     .where(eq(users.id, id));
   if (!row) return null;
-  const { name, operatorSince, ...away } = row;
+  const { name, operatorSince, shares, ...away } = row;
   return {
     ...away,
     kind: "person",
@@ -84,6 +103,7 @@ async function findPerson(db: Database, id: string): Promise<ModeratedThing | nu
     text: "",
     personId: id,
     involvedIds: [id],
+    sharesOrder: shares === 1,
     operator: operatorSince !== null,
     href: "/dashboard",
   };

@@ -3,6 +3,7 @@ import { type ModeratedThing, type ModerationKind, OWNER_SUSPENDED } from "~/dom
 import { moderationNotice } from "~/domain/moderation-notices";
 import type { OperatorAct } from "~/domain/operator-act";
 import type { Database } from "./connection.server";
+import { shareOpenOrder } from "./moderated.server";
 import { type Telling, tellSurely } from "./notifications.server";
 import { recordActWhere } from "./operator-acts.server";
 import type { Statement } from "./orders.server";
@@ -101,7 +102,9 @@ export async function writeModeration(
   telling: Telling,
 ): Promise<boolean> {
   const { when, change } = CHANGES[act.kind];
-  const { id, record, stands } = recordActWhere(db, act, telling.now, when(act.subjectId));
+  // Asked once more here: an order with them may have come since the page was shown.
+  const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, sql`${thing.personId}`)}`;
+  const { id, record, stands } = recordActWhere(db, act, telling.now, free);
   const notice = moderationNotice(act.kind, thing, { reason: act.reason, actId: id });
   const [recorded] = await db.batch([
     record,

@@ -36,6 +36,8 @@ export type ModeratedThing = {
   personId: string;
   /** Everybody whose own cause it is. */
   involvedIds: readonly string[];
+  /** Whoever acts has an open order with them: what is done to them decides who gets its money. */
+  sharesOrder: boolean;
   /** Since when it is out of sight, UTC ms; null while it is seen. */
   awaySince: number | null;
   awayReason: string;
@@ -45,11 +47,11 @@ export type ModeratedThing = {
   href: string;
 };
 
-export type ModerationRefusal = "no_subject" | "own_cause" | "operator" | "already";
+export type ModerationRefusal = "no_subject" | "own_cause" | "own_order" | "operator" | "already";
 
 /**
- * Whether an operator may do this now. Colleagues are not suspended: they are removed first. What an earlier press
- * did is done already.
+ * Whether an operator may do this now. Nobody does who has an open order with whom it concerns, on either side. Colleagues are
+ * not suspended: they are removed first. What an earlier press did is done already.
  */
 export function mayModerate(
   thing: ModeratedThing,
@@ -59,6 +61,7 @@ export function mayModerate(
   const { away, back } = ACTS_UPON[thing.kind];
   if (act !== away && act !== back) return refused("no_subject");
   if (thing.involvedIds.includes(operatorId)) return refused("own_cause");
+  if (thing.sharesOrder) return refused("own_order");
   if (thing.kind === "person" && thing.operator) return refused("operator");
   return isAway(thing) === (act === away) ? refused("already") : ok("act");
 }

@@ -25,7 +25,7 @@ export async function askForModeration({ context, request, params }: Visit, kind
   const operator = await requireOperator(context, request);
   const { id } = params;
   if (!isListingId(id)) notFound();
-  const thing = await findModerated(context.db, kind, id);
+  const thing = await findModerated(context.db, kind, id, operator.id);
   if (!thing) notFound();
   const act = isAway(thing) ? ACTS_UPON[kind].back : ACTS_UPON[kind].away;
   const allowed = mayModerate(thing, act, operator.id);
@@ -87,6 +87,8 @@ const DONE: Record<ModerationKind, string> = {
 const SENTENCES: Record<ModerationRefusal, string> = {
   no_subject: "Sudah tidak ada.",
   own_cause: "Ini menyangkut Anda sendiri. Petugas lain yang memutuskannya.",
+  own_order:
+    "Anda punya pesanan yang masih berjalan dengan orang ini, jadi ini menyangkut uang Anda sendiri. Petugas lain yang memutuskannya.",
   operator: "Orang ini operator. Cabut dahulu tugasnya sebagai operator.",
   already: "Sudah dilakukan sebelumnya. Tidak ada yang berubah.",
 };

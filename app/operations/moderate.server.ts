@@ -19,7 +19,7 @@ export async function moderate(
   { operatorId, act, reason }: Moderating,
 ): Promise<Outcome<"done", ModerationRefusal>> {
   const { db, now, env } = context;
-  const found = await findModerated(db, thing.kind, thing.id);
+  const found = await findModerated(db, thing.kind, thing.id, operatorId);
   if (!found) return refused("no_subject");
   const allowed = mayModerate(found, act, operatorId);
   if (!allowed.ok) return allowed;
@@ -29,7 +29,18 @@ export async function moderate(
     { operatorId, kind: act, subjectId: thing.id, reason },
     { now, appOrigin: env.appOrigin },
   );
-  if (!written) return refused("already");
+  if (!written) return overtaken(db, thing, { operatorId, act });
   context.defer(sendOutbox(context));
   return ok("done");
+}
+
+/** Why nothing was done though it might have been when it was looked at. */
+async function overtaken(
+  db: Context["db"],
+  { kind, id }: { kind: Moderated; id: string },
+  { operatorId, act }: Pick<Moderating, "operatorId" | "act">,
+): Promise<Outcome<never, ModerationRefusal>> {
+  const found = await findModerated(db, kind, id, operatorId);
+  const allowed = found ? mayModerate(found, act, operatorId) : refused("no_subject" as const);
+  return allowed.ok ? refused("already") : allowed;
 }

@@ -18,6 +18,7 @@ const listing: ModeratedThing = {
   text: "",
   personId: "sari",
   involvedIds: ["sari"],
+  sharesOrder: false,
   awaySince: null,
   awayReason: "",
   operator: false,
@@ -46,6 +47,15 @@ describe("an operator", () => {
     expect(mayModerate(sari, "suspend_person", "sari")).toEqual({ ok: false, reason: "own_cause" });
     const colleague = { ...sari, operator: true };
     expect(mayModerate(colleague, "suspend_person", "ayu")).toEqual({ ok: false, reason: "operator" });
+  });
+
+  it("does nothing to somebody they have an open order with, to hide or to show, nor to their listing", () => {
+    for (const thing of [listing, sari]) {
+      const shared = { ...thing, sharesOrder: true };
+      const { away, back } = ACTS_UPON[thing.kind];
+      expect(mayModerate(shared, away, "ayu")).toEqual({ ok: false, reason: "own_order" });
+      expect(mayModerate(shared, back, "ayu")).toEqual({ ok: false, reason: "own_order" });
+    }
   });
 
   it("does to a thing only what is done to its kind", () => {

@@ -1,6 +1,8 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findModerated } from "~/db/moderated.server";
+import { writeModeration } from "~/db/moderation.server";
 import { services } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
 import { operatorActs } from "~/db/schema/operators";
@@ -8,6 +10,7 @@ import { reviews } from "~/db/schema/orders";
 import { outbox, users } from "~/db/schema/users";
 import type { Moderated, ModerationKind } from "~/domain/moderation";
 import { moderate } from "~/operations/moderate.server";
+import { order } from "../support/buying";
 import { operator } from "../support/operating";
 import { auditRatings, review } from "../support/reviewing";
 import { type Person, startWorld, type World } from "../support/world";
@@ -194,6 +197,42 @@ describe("suspending a person", () => {
     expect(await act("person", ayu.id, "suspend_person")).toMatchObject({ reason: "own_cause" });
     expect(await act("person", bagas.id, "suspend_person")).toMatchObject({ reason: "operator" });
     expect(await log(bagas.id)).toEqual([]);
+  });
+
+  it("is nobody's to do who has an open order with them, on either side, nor to their listings", async () => {
+    const candra = await operator(world, "Candra Wijaya");
+    const bought = await order(world, candra, offer);
+    for (const [kind, id, name] of [
+      ["person", sari.id, "suspend_person"],
+      ["listing", offer, "hide_listing"],
+    ] as const)
+      expect(await act(kind, id, name, candra)).toMatchObject({ reason: "own_order" });
+    const theirs = await world.listing(candra);
+    const sold = await order(world, budi, theirs);
+    expect(await act("person", budi.id, "suspend_person", candra)).toMatchObject({ reason: "own_order" });
+    expect([...(await log(sari.id)), ...(await log(budi.id)), ...(await log(offer))]).toEqual([]);
+
+    // Somebody else may, and so may they once it is over.
+    expect((await act("listing", offer, "hide_listing")).ok).toBe(true);
+    await world.fetch(`/dashboard/orders/${bought}/cancellation`, { as: candra, form: {} });
+    await world.fetch(`/dashboard/orders/${sold}/cancellation`, { as: candra, form: {} });
+    expect((await act("person", sari.id, "suspend_person", candra)).ok).toBe(true);
+    expect((await act("person", budi.id, "suspend_person", candra)).ok).toBe(true);
+  });
+
+  it("is not done when an order between them came after the operator looked", async () => {
+    const candra = await operator(world, "Candra Wijaya");
+    const looked = await findModerated(db(), "person", sari.id, candra.id);
+    if (!looked) throw new Error("nobody to look at");
+    await order(world, candra, offer);
+    const { now, env } = world.context();
+    const done = { operatorId: candra.id, kind: "suspend_person", subjectId: sari.id, reason: WHY } as const;
+    expect(await writeModeration(db(), looked, done, { now, appOrigin: env.appOrigin })).toBe(false);
+    expect(await log(sari.id)).toEqual([]);
+    expect((await listing(offer))?.hidden).toBe(false);
+    expect(await mails(sari)).not.toContainEqual(
+      expect.objectContaining({ subject: "Akun Anda ditangguhkan" }),
+    );
   });
 
   it("carries the whole of a long reason in the mail, and what fits in the list", async () => {
