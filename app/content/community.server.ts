@@ -53,7 +53,7 @@ petugasnya, kapan, dan mengapa. Alasannya selalu kami sampaikan kepada yang bers
 
 Akun yang ditangguhkan tidak tampil, dan tidak dapat memesan, menawarkan, atau mengirim pesan. Pemiliknya tetap dapat masuk,
 melihat pesanan, berkas, dan saldonya, dan **uangnya tetap miliknya**: dana dalam titipan diselesaikan menurut
-[aturan pesanan](/terms).
+[aturan pesanan](/terms), dan pemiliknya masih dapat menyerahkan hasil dan menjawab pembatalan atau masalah.
 
 Tidak setuju? Akun yang ditangguhkan dapat mengajukan banding di halaman yang tampil setelah masuk. Untuk iklan atau ulasan,
 tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dari alamat email akun Anda dan sebutkan iklan atau ulasannya.

@@ -167,7 +167,8 @@ siapa pelapornya. Lihat juga [cara melapor](/safety#cara-melapor).
 
 Uang Anda tetap milik Anda. Anda masih dapat masuk, membaca alasannya, melihat pesanan dan [saldo](/dashboard/balance), dan
 mengajukan banding dari halaman yang tampil setelah masuk. Pesanan yang berjalan diselesaikan menurut aturan biasa; pihak lain
-tetap dapat menyelesaikan, membatalkan, atau mengajukan masalah.
+tetap dapat menyelesaikan, membatalkan, atau mengajukan masalah, dan Anda tetap dapat menyerahkan hasil, menyelesaikan pesanan,
+menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana.
 
 ### Bagaimana cara menghapus akun saya?
 

@@ -48,7 +48,8 @@ bukan karyawan atau wakil kami. Kami bertanggung jawab atas layanan kami sendiri
 
 Kami dapat menangguhkan akun yang melanggar, dengan memberi tahu alasannya. Akun yang ditangguhkan tidak dapat memesan,
 menawarkan, atau mengirim pesan, tetapi tetap dapat melihat pesanan dan saldonya dan mengajukan banding; uangnya tidak pernah
-kami ambil. Anda dapat menutup akun kapan saja setelah pesanan yang berjalan selesai. Saldo yang menjadi hak Anda tetap dibayarkan.
+kami ambil. Tenggat pesanan yang berjalan tidak berhenti, jadi pemiliknya tetap dapat menyerahkan hasil, menyelesaikan pesanan,
+menjawab atau menarik permintaan pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana. Anda dapat menutup akun kapan saja setelah pesanan yang berjalan selesai. Saldo yang menjadi hak Anda tetap dibayarkan.
 
 ## 3. Jasa dan permintaan
 

@@ -53,8 +53,9 @@ export function tellByMail(
 
 function mailOf(db: Database, notice: Notice, { now, appOrigin }: Telling, condition: SQL) {
   const { subject, body } = noticeMail(notice, appOrigin);
-  // Who is suspended hears no more of the market, but of their money.
-  const reached = notice.kind === "payment" ? sql`true` : sql`suspended_at is null`;
+  // Who is suspended hears no more of the market, but of their money and of their orders, whose clocks run on.
+  const owed = notice.kind === "payment" || notice.kind === "order";
+  const reached = owed ? sql`true` : sql`suspended_at is null`;
   const wanted = sql`${reached} and ${condition}
     and not exists (select 1 from mail_opt_outs where user_id = ${notice.userId} and kind = ${notice.kind})`;
   return mailTo(db, notice.userId, { subject, body, now }, wanted);

@@ -1,22 +1,33 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findOrder } from "~/db/orders.server";
+import type { SessionUser } from "~/db/sessions.server";
 import { sideOf } from "~/domain/order";
 import { allowedActions, findAction } from "~/domain/order-actions";
 import type { CommandKind } from "~/domain/order-decision";
+import { mayWhileSuspended } from "~/domain/suspension";
 import { noOrder } from "./errors.server";
 import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
 import { type OrderRefusal, orderRefusalSentence } from "./order-refusal.server";
-import { requireUser } from "./viewer.server";
+import { requireAccount, requireUser } from "./viewer.server";
 
 export type OrderVisit = { context: AppLoadContext; request: Request; params: { id?: string } };
 
 /** What is said when it worked and when it did not. */
 export type Results = { done: string; failed: string };
 
+/** Who is about to do this to an order of theirs; people who are suspended only what protects what is theirs. */
+export function requireSide(
+  { context, request }: Pick<OrderVisit, "context" | "request">,
+  command: CommandKind,
+): Promise<SessionUser> {
+  const ask = mayWhileSuspended(command) ? requireAccount : requireUser;
+  return ask(context, request, LOGIN_TO_SEE_ORDERS);
+}
+
 /** What a page shows before it asks. Who may not do it now is led back to the order, with the reason. */
 export async function askBefore(visit: OrderVisit, command: CommandKind, results: Results) {
-  const { context, request, params } = visit;
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const { context, params } = visit;
+  const user = await requireSide(visit, command);
   const state = await findOrder(context.db, params.id ?? "", user.id);
   const side = state && sideOf(state.order, user.id);
   if (!state || !side) noOrder();

@@ -14,6 +14,7 @@ import { allowedActions } from "~/domain/order-actions";
 import { fileSize } from "~/domain/order-file";
 import { turn } from "~/domain/order-turn";
 import { actorName, eventNote, eventSentence, type People } from "~/domain/order-words";
+import { mayWhileSuspended } from "~/domain/suspension";
 import { shortId } from "~/domain/text";
 import { noOrder } from "./errors.server";
 import { isExpired, orderChangesView } from "./order-change.server";
@@ -32,7 +33,9 @@ export function orderPageView(
   const people: People = { buyer: row.buyerName, seller: row.sellerName };
   const { yours, who, title, text, brief, dueAt, answers } = turn(order, side, now, people);
   const closed = isClosed(order);
-  const actions = suspended ? [] : allowedActions(order, side, now, people);
+  const actions = allowedActions(order, side, now, people).filter(
+    ({ command }) => !suspended || mayWhileSuspended(command),
+  );
   return {
     id: order.id,
     title: row.serviceTitle,
@@ -42,10 +45,11 @@ export function orderPageView(
     placed: `dipesan ${formatDate(order.createdAt)}`,
     otherName: people[otherSide(side)],
     other: side === "buyer" ? `penjual ${row.sellerName}` : `pembeli ${row.buyerName}`,
-    // Nothing is theirs to do as long as they are suspended, and the clock runs.
-    turn: suspended
-      ? { yours: false, who: "Akun Anda ditangguhkan", title, text, answers }
-      : { yours, who, title, text, answers },
+    // Proposals of changes wait as long as somebody is suspended; the clock does not.
+    turn:
+      suspended && !(yours && !answers && actions.length > 0)
+        ? { yours: false, who: "Akun Anda ditangguhkan", title, text, answers: false }
+        : { yours, who, title, text, answers },
     actions,
     dispute: sideDispute(page, side, people, now),
     standing: standingOf(
@@ -98,10 +102,12 @@ function counterOf(order: Order, side: Side, now: number) {
 /** What a suspension means on this page; `away`: name of the other side, if they are suspended. */
 function standingOf(suspended: boolean, away: string | null, closed: boolean): string | null {
   if (suspended)
-    return "Akun Anda ditangguhkan: pesanan ini dapat dilihat, tetapi tidak dapat diubah oleh Anda. Uangnya tetap diselesaikan menurut aturan pesanan.";
+    return closed
+      ? "Akun Anda ditangguhkan. Pesanan ini tetap dapat Anda lihat, dan uangnya diselesaikan menurut aturan pesanan."
+      : "Akun Anda ditangguhkan. Tenggat pesanan ini tetap berjalan, jadi langkah yang melindungi hak Anda tetap dapat Anda ambil di sini bila waktunya: menyerahkan hasil, menyelesaikan pesanan, menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana. Langkah lain tidak tampil sampai akun Anda dipulihkan.";
   return away === null || closed
     ? null
-    : `Akun ${away} sedang ditangguhkan, jadi ia tidak dapat bertindak di sini. Anda tetap dapat menyelesaikan, membatalkan, atau mengajukan masalah; dananya aman dalam titipan.`;
+    : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa; dananya aman dalam titipan.`;
 }
 
 /** By when, unless the step itself says so. */

@@ -3,13 +3,11 @@ import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } fro
 import { orderFilesFault } from "~/domain/order-file";
 import { orderStepForm } from "~/forms/order-step.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { askBefore, backToOrder } from "~/http/order-asking.server";
-import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
+import { askBefore, backToOrder, requireSide } from "~/http/order-asking.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { commandOf, isMendable, stepOf } from "~/http/order-step.server";
 import { versionIn } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
 import { takeOrderStep } from "~/operations/take-order-step.server";
 import { OrderCrumbs } from "~/ui/order-crumbs";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
@@ -21,8 +19,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const step = stepOf(params);
+  const user = await requireSide({ context, request }, step.command);
   const form = await readForm(request);
   const files = step.fields.includes("files") ? chosenFiles(form, "files") : [];
   form.delete("files");

@@ -1,11 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { askBefore, backToOrder } from "~/http/order-asking.server";
+import { askBefore, backToOrder, requireSide } from "~/http/order-asking.server";
 import { ENDINGS, notEnded } from "~/http/order-ending.server";
-import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { seenVersion } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
 import { completeOrder } from "~/operations/complete-order.server";
 import { OrderEnding } from "~/ui/order-ending";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
@@ -15,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const user = await requireSide({ context, request }, "complete");
   const id = params.id ?? "";
   const ended = await completeOrder(context, id, user.id, await seenVersion(request)).catch(notEnded);
   return backToOrder({ context, params }, ENDINGS.complete, ended.ok ? null : ended.reason);

@@ -12,8 +12,12 @@ export function SuspensionMeaning() {
         <b>Uang Anda tetap milik Anda.</b> Dana pesanan yang berjalan tetap dalam titipan dan diselesaikan
         menurut aturan pesanan. Pihak lain dapat menyelesaikan, membatalkan, atau mengajukan masalah.
       </p>
-      <p className="mb-3">Anda tetap dapat melihat pesanan, berkas, dan saldo Anda.</p>
-
+      <p className="mb-3">
+        <b>Tenggat pesanan tetap berjalan.</b> Jadi pada pesanan yang berjalan Anda masih dapat menyerahkan
+        hasil, menyelesaikan pesanan, menjawab atau menarik permintaan pembatalan, mengajukan dan menanggapi
+        masalah, dan menyetujui pembagian dana. Kabarnya tetap kami kirim lewat email.
+      </p>
+      <p className="mb-3">Anda tetap dapat melihat pesanan, berkas, dan saldo Anda, dan menariknya.</p>
       <p className="acts">
         <AppButtonLink look="line" to="/dashboard/orders">
           Lihat Pesanan

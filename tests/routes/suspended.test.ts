@@ -1,13 +1,18 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ORDER_STEPS } from "~/domain/order-steps";
+import { mayWhileSuspended } from "~/domain/suspension";
 import { cookiesOf, logIn, verifiedAccount } from "../support/account";
 import { order, orderFields } from "../support/buying";
+import { disputedOrder } from "../support/disputing";
 import { everything } from "../support/everything";
+import { readOrder } from "../support/money";
 import { operator } from "../support/operating";
 import { proposalFields, propose } from "../support/proposing";
 import { act, newestReport, restore, suspend } from "../support/reporting";
 import { askAbout, messageFields } from "../support/talking";
 import { toastOf } from "../support/toast";
+import { paidOrder, step } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -44,6 +49,8 @@ const OPEN = new Set(
     "/dashboard/orders",
     "/dashboard/orders/NOBODY",
     "/dashboard/orders/NOBODY/files/NOBODY",
+    "/dashboard/orders/NOBODY/delivery",
+    "/dashboard/orders/NOBODY/completion",
     "/account/suspended",
   ].map((path) => path.replaceAll("NOBODY", nobody())),
 );
@@ -93,11 +100,11 @@ describe("to somebody who is suspended", () => {
     expect(await everything(world)).toEqual(before);
   });
 
-  it("shows their orders, without a button to press, and why", async () => {
+  it("shows an order that is not paid without a button to press, and why", async () => {
     expect((await page("/dashboard/orders?sisi=penjual", sari)).html).toContain(running.slice(0, 8));
     const { status, html } = await page(`/dashboard/orders/${running}`, sari);
     expect(status).toBe(200);
-    expect(html).toContain("pesanan ini dapat dilihat, tetapi tidak dapat diubah");
+    expect(html).toContain("Langkah lain tidak tampil sampai akun Anda dipulihkan");
     expect(html).not.toContain('method="post" action="/dashboard/orders');
     expect(html).not.toContain("Batalkan Order");
     expect(html).not.toContain("<textarea");
@@ -122,6 +129,95 @@ describe("to somebody who is suspended", () => {
     }
     await world.settled();
     expect(await everything(world)).toEqual(before);
+  });
+});
+
+describe("on a running order, somebody who is suspended", () => {
+  const REASON = { reason: "Pekerjaannya sudah selesai dan sesuai dengan yang disepakati." };
+  const AWAY = "/account/suspended";
+  const phaseOf = async (id: string) => (await readOrder(world, id)).order.phase;
+  const goesTo = async (id: string, name: string, as: Person, fields: Record<string, string> = {}) => {
+    await world.settled();
+    const answer = await step(world, id, name, as, fields);
+    return answer.headers.get("Location");
+  };
+  const suspended = async (who: Person) => {
+    expect((await act(world, ayu, suspend(who), WHY)).status).toBe(303);
+    return who;
+  };
+
+  it.each(
+    Object.entries(ORDER_STEPS).map(([name, { command }]) => ({ name, open: mayWhileSuspended(command) })),
+  )("is asked for $name: $open", async ({ name, open }) => {
+    const { to, status } = await page(`/dashboard/orders/${nobody()}/${name}`, sari);
+    if (open) expect(status).toBe(404);
+    else expect(to).toBe(AWAY);
+    const sent = await step(world, nobody(), name, sari, { ...REASON, note: "Hasil", buyerShare: "10" });
+    if (open) expect(sent.status).toBe(404);
+    else expect(sent.headers.get("Location")).toBe(AWAY);
+  });
+
+  it("delivers, refuses a cancellation, brings up a problem, and agrees to a division, as the seller", async () => {
+    const tono = await world.person("Tono Prasetyo");
+    const id = await paidOrder(world, budi, await world.listing(tono));
+    const path = `/dashboard/orders/${id}`;
+    await suspended(tono);
+    expect((await page(path, tono)).html).toContain("Serahkan Hasil");
+    for (const name of ["cancellation", "change"]) {
+      expect((await page(`${path}/${name}`, tono)).to, name).toBe(AWAY);
+      expect(await goesTo(id, name, tono), name).toBe(AWAY);
+    }
+    expect(await phaseOf(id)).toBe("working");
+
+    expect(await goesTo(id, "delivery", tono, { note: "Hasil akhir." })).toBe(path);
+    expect(await phaseOf(id)).toBe("delivered");
+    await goesTo(id, "cancellation-request", budi, { ...REASON, buyerShare: "100" });
+    const mailed = await world.bindings.DB.prepare("select body from outbox where recipient = ?")
+      .bind(tono.email)
+      .all<{ body: string }>();
+    expect(mailed.results.map(({ body }) => body).join()).toContain(path);
+    const { html } = await page(path, tono);
+    for (const part of ["Tolak Pembatalan", "Setujui Pembatalan", "Giliran Anda"])
+      expect(html).toContain(part);
+    for (const part of ["Batalkan Order", "Usulkan Perubahan", "<textarea"]) expect(html).not.toContain(part);
+    expect(await goesTo(id, "cancellation-refusal", tono, REASON)).toBe(path);
+    expect(await phaseOf(id)).toBe("delivered");
+
+    expect(await goesTo(id, "dispute", tono, REASON)).toBe(path);
+    expect(await goesTo(id, "settlement", tono, { buyerShare: "0" })).toBe(AWAY);
+    await goesTo(id, "settlement", budi, { buyerShare: "30" });
+    expect(await goesTo(id, "settlement-agreement", tono)).toBe(path);
+    expect((await readOrder(world, id)).order).toMatchObject({ phase: null, paymentStatus: "split" });
+  });
+
+  it("takes back a request and completes, as the buyer", async () => {
+    const wati = await world.person("Wati Lestari");
+    const id = await paidOrder(world, wati, await world.listing(budi));
+    const path = `/dashboard/orders/${id}`;
+    await goesTo(id, "cancellation-request", wati, { ...REASON, buyerShare: "100" });
+    await suspended(wati);
+    expect(await goesTo(id, "cancellation-withdrawal", wati)).toBe(path);
+    await goesTo(id, "delivery", budi, { note: "Hasil akhir." });
+    const { html } = await page(path, wati);
+    expect(html).not.toContain("Minta Revisi");
+    for (const part of ["Selesaikan Order", "Ajukan Masalah"]) expect(html).toContain(part);
+    for (const name of ["revision", "cancellation-request"])
+      expect(await goesTo(id, name, wati, { ...REASON, buyerShare: "90" }), name).toBe(AWAY);
+    expect(await phaseOf(id)).toBe("delivered");
+    expect(await goesTo(id, "completion", wati)).toBe(path);
+    expect((await readOrder(world, id)).order.status).toBe("completed");
+  });
+
+  it("answers a problem that the other side brought up", async () => {
+    const tono = await world.person("Tono Prasetyo");
+    const id = await disputedOrder(world, {
+      buyer: budi,
+      seller: tono,
+      listingId: await world.listing(tono),
+    });
+    await suspended(tono);
+    expect(await goesTo(id, "dispute-answer", tono, REASON)).toBe(`/dashboard/orders/${id}`);
+    expect((await readOrder(world, id)).order).toMatchObject({ phase: "disputed", answerDueAt: null });
   });
 });
 
