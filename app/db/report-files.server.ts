@@ -41,15 +41,22 @@ export type ListedReport = {
   reporterName: string;
 };
 
-/** Open ones, whoever waits longest first; rides on reports_open. */
-export async function listOpenReports(db: Database, after: string | null): Promise<Page<ListedReport>> {
+/** Who reported what about an operator is nothing for that operator to read. */
+const notAbout = (operatorId: string) => sql`${responsible} is not ${operatorId}`;
+
+/** Open ones that are not about who reads them, whoever waits longest first; rides on reports_open. */
+export async function listOpenReports(
+  db: Database,
+  after: string | null,
+  operatorId: string,
+): Promise<Page<ListedReport>> {
   const key = readNewestKey(after);
   const later = key && sql`(created_at, id) > (${key.createdAt}, ${key.id})`;
   const rows = await db
     .select(listed)
     .from(reports)
     // Written out, as the partial index has it.
-    .where(and(sql`status = 'open'`, later ?? undefined))
+    .where(and(sql`status = 'open'`, later ?? undefined, notAbout(operatorId)))
     .orderBy(sql`created_at`, sql`id`)
     .limit(PAGE_SIZE + 1);
   return pageOf(rows, newestKey, (row) => row);
@@ -59,13 +66,17 @@ export async function listOpenReports(db: Database, after: string | null): Promi
  * Closed ones, the latest to come in first: backwards through the table in the order of arrival, past the few that
  * are still open.
  */
-export async function listClosedReports(db: Database, after: string | null): Promise<Page<ListedReport>> {
+export async function listClosedReports(
+  db: Database,
+  after: string | null,
+  operatorId: string,
+): Promise<Page<ListedReport>> {
   const key = readNewestKey(after);
   const earlier = key && sql`rowid < (select rowid from reports where id = ${key.id})`;
   const rows = await db
     .select(listed)
     .from(reports)
-    .where(and(eq(reports.status, "closed"), earlier ?? undefined))
+    .where(and(eq(reports.status, "closed"), earlier ?? undefined, notAbout(operatorId)))
     .orderBy(sql`rowid desc`)
     .limit(PAGE_SIZE + 1);
   return pageOf(rows, newestKey, (row) => row);
@@ -208,10 +219,10 @@ function selectAround(db: Database, messageId: SQL) {
     .orderBy(sql`m.seq`);
 }
 
-/** Whether a picture belongs to the message that was reported. */
+/** Whether a picture belongs to the message that was reported, and that somebody else than this operator wrote. */
 export async function isReportedPicture(
   db: Database,
-  { key, reportId }: { key: string; reportId: string },
+  { key, reportId, operatorId }: { key: string; reportId: string; operatorId: string },
 ): Promise<boolean> {
   const rows = await db
     .select({ key: messagePictures.key })
@@ -221,7 +232,7 @@ export async function isReportedPicture(
         eq(messagePictures.key, key),
         eq(messagePictures.status, "ready"),
         sql`${messagePictures.messageId} = (select subject_id from reports
-          where reports.id = ${reportId} and subject = 'message')`,
+          where reports.id = ${reportId} and subject = 'message' and ${notAbout(operatorId)})`,
       ),
     );
   return rows.length > 0;

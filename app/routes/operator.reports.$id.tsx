@@ -26,7 +26,9 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const operator = await requireOperator(context, request);
   if (!isListingId(id)) notFound();
   const file = await findReportFile(context.db, id);
-  return file ? reportPageView(file, operator.id) : notFound();
+  // Whoever is reported does not learn by whom, also when they work here.
+  if (!file || file.report.responsibleId === operator.id) notFound();
+  return reportPageView(file, operator.id);
 }
 
 /** The answer that closes it. */
@@ -44,7 +46,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
     );
   if (closed.reason === "no_report") notFound();
   return context.toasts.redirectWithError(
-    `${LIST}/${id}`,
+    closed.reason === "own_cause" ? LIST : `${LIST}/${id}`,
     { message: "Laporan tidak ditutup", description: SENTENCES[closed.reason] },
     { status: 303 },
   );

@@ -6,10 +6,11 @@ import { requireOperator } from "~/http/operator.server";
 
 /** A picture of a reported message, for operators; of those around it they see the words alone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  const operator = await requireOperator(context, request);
   const { id, key, file } = params;
   const width = pictureWidth(file);
   if (!width || !isListingId(id) || !isListingId(key)) return missingPicture();
-  if (!(await isReportedPicture(context.db, { key, reportId: id }))) return missingPicture();
+  if (!(await isReportedPicture(context.db, { key, reportId: id, operatorId: operator.id })))
+    return missingPicture();
   return messagePictureAnswer(context, request, key, width);
 }

@@ -18,12 +18,12 @@ const PATH = "/operator/reports";
 const CLOSED_PATH = `${PATH}?status=selesai`;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  const operator = await requireOperator(context, request);
   const query = new URL(request.url).searchParams;
   const closed = query.get("status") === "selesai";
   const after = query.get("after");
   const list = closed ? listClosedReports : listOpenReports;
-  const page = await list(context.db, after);
+  const page = await list(context.db, after, operator.id);
   const path = closed ? CLOSED_PATH : PATH;
   return {
     closed,

@@ -236,6 +236,26 @@ describe("the operators' list", () => {
     expect((await report(world, budi, { subject: "listing", id: offer })).status).toBe(303);
   });
 
+  it("about an operator exists for every operator but that one", async () => {
+    const candra = await operator(world, "Candra Wijaya");
+    await report(world, budi, { subject: "person", id: candra.id }, "Candra membentak saya di obrolan.");
+    const path = `/operator/reports/${await newestReport(world)}`;
+    for (const [who, seen] of [
+      [ayu, true],
+      [candra, false],
+    ] as const) {
+      expect((await world.fetch(path, { as: who })).status).toBe(seen ? 200 : 404);
+      const list = await (await world.fetch("/operator/reports", { as: who })).text();
+      expect(list.includes(path)).toBe(seen);
+      expect(list.includes("Candra membentak saya")).toBe(seen);
+    }
+    await world.fetch(path, { as: candra, form: { answer: "Tidak ada masalah di sini." } });
+    expect((await world.fetch(path, { as: ayu })).status).toBe(200);
+    await world.fetch(path, { as: ayu, form: { answer: "Sudah kami tegur, terima kasih." } });
+    const closed = await (await world.fetch("/operator/reports?status=selesai", { as: candra })).text();
+    expect(closed).not.toContain(path);
+  });
+
   it("lets nobody close their own report", async () => {
     await report(world, ayu, { subject: "listing", id: offer });
     const path = `/operator/reports/${await newestReport(world)}`;
