@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { OperatorAct } from "~/domain/operator-act";
 import { type ProposedRuling, proposedLine, type Ruling, readProposedLine } from "~/domain/ruling";
 import type { Database } from "./connection.server";
@@ -20,7 +20,7 @@ function selectDisputed(db: Database, id: string) {
     .where(and(eq(orders.id, id), isNotNull(orders.disputedBy)));
 }
 
-/** The newest ruling that waits for a second person, whose proposer still works for the house. */
+/** The newest ruling that waits for a second person, whose proposer has worked for the house ever since. */
 function selectProposedRuling(db: Database, orderId: string) {
   return db
     .select({ operatorId: operatorActs.operatorId, proposer: users.fullName, line: operatorActs.reason })
@@ -30,7 +30,7 @@ function selectProposedRuling(db: Database, orderId: string) {
       and(
         eq(operatorActs.subjectId, orderId),
         eq(operatorActs.kind, "propose_ruling"),
-        isNotNull(users.operatorSince),
+        lte(users.operatorSince, operatorActs.at),
       ),
     )
     .orderBy(desc(operatorActs.at), sql`operator_acts.rowid desc`)
@@ -93,7 +93,9 @@ export async function proposeRuling(
   const act: OperatorAct = { operatorId, kind: "propose_ruling", subjectId: orderId, reason };
   const asSeen = sql`select 1 from orders where id = ${orderId} and phase = 'disputed'
     and version = cast(${version} as integer)`;
-  const last = sql`select operator_id, reason from operator_acts where subject_id = ${orderId}
+  // Of before somebody left the operators it is none, and can be put forward anew.
+  const since = sql`select operator_since from users where id = ${operatorId}`;
+  const last = sql`select operator_id, reason, at from operator_acts where subject_id = ${orderId}
     and kind = 'propose_ruling' order by at desc, rowid desc limit 1`;
   const [, unchanged] = await db.batch([
     // The table's columns in their order.
@@ -101,7 +103,8 @@ export async function proposeRuling(
       select ${crypto.randomUUID()}, ${act.operatorId}, ${act.kind}, ${act.subjectId}, ${act.reason},
         cast(${now} as integer)
       where exists (${asSeen}) and not exists (
-        select 1 from (${last}) where operator_id = ${act.operatorId} and reason = ${act.reason})`),
+        select 1 from (${last}) where operator_id = ${act.operatorId} and reason = ${act.reason}
+          and at >= (${since}))`),
     db.select({ id: orders.id }).from(orders).where(sql`exists (${asSeen}) and id = ${orderId}`),
   ]);
   return unchanged.length > 0;

@@ -41,6 +41,20 @@ export function selectActs(db: Database, { operatorId, subjectId, after }: ActFi
 
 export type ActRow = Awaited<ReturnType<typeof selectActs>>[number];
 
+const APPROVALS = { withdrawals: "approve_withdrawal", refunds: "approve_refund" } as const;
+
+/**
+ * Whether a row of the table was approved by somebody who has left the operators since, come back or not. To stand in a
+ * statement about that table.
+ */
+export function approvalLapsed(table: keyof typeof APPROVALS): SQL<boolean> {
+  const of = sql.raw(table);
+  return sql`(${of}.status = 'approved' and not exists (
+    select 1 from operator_acts act join users approver on approver.id = act.operator_id
+    where act.subject_id = ${of}.id and act.kind = ${APPROVALS[table]} and act.operator_id = ${of}.approved_by
+      and approver.operator_since <= act.at))`.mapWith(Boolean) as SQL<boolean>;
+}
+
 /**
  * The same where `condition` holds when the batch comes to it, else nothing: it stands first, and what follows asks
  * `stands`. So a repeated press or a lost race changes nothing and tells nobody.

@@ -3,7 +3,7 @@ import type { Account } from "~/domain/ledger";
 import { PAGE_SIZE, type Page, pageOf, readRowKey, rowKey } from "~/domain/page-key";
 import type { Database } from "./connection.server";
 import { selectMovements } from "./movements.server";
-import { selectActs } from "./operator-acts.server";
+import { approvalLapsed, selectActs } from "./operator-acts.server";
 import { withdrawals } from "./schema/refunds";
 import { users } from "./schema/users";
 import { ownColumns, selectNewestWithdrawals } from "./withdrawals.server";
@@ -55,6 +55,7 @@ function selectListed(db: Database) {
       account: withdrawals.account,
       status: withdrawals.status,
       createdAt: withdrawals.createdAt,
+      lapsed: approvalLapsed("withdrawals").as("lapsed"),
       personName: users.fullName,
     })
     .from(withdrawals)
@@ -73,6 +74,7 @@ export async function findWithdrawalFile(db: Database, id: string) {
         ...ownColumns,
         userId: withdrawals.userId,
         approvedBy: withdrawals.approvedBy,
+        lapsed: approvalLapsed("withdrawals").as("lapsed"),
         personName: users.fullName,
         email: users.email,
         joinedAt: sql<number>`${users.createdAt}`.as("joined_at"),

@@ -6,6 +6,7 @@ import type { WithdrawalStatus } from "~/domain/withdrawal";
 import { type Database, isCheckViolation, isNullViolation, isUniqueViolation } from "./connection.server";
 import { insertTransfer } from "./ledger.server";
 import { selectBalance } from "./movements.server";
+import { approvalLapsed } from "./operator-acts.server";
 import type { Statement } from "./orders.server";
 import { withdrawals } from "./schema/refunds";
 import { users } from "./schema/users";
@@ -115,6 +116,7 @@ export async function findWithdrawal(db: Database, id: string) {
       ...ownColumns,
       userId: withdrawals.userId,
       approvedBy: withdrawals.approvedBy,
+      lapsed: approvalLapsed("withdrawals").as("lapsed"),
       decidedBy: withdrawals.decidedBy,
       personName: users.fullName,
     })
@@ -133,11 +135,11 @@ export type Decided =
 
 /**
  * Writes what was decided about a withdrawal as it was read, its money and `alongside`, or nothing of it. False: it is
- * not in that status any more.
+ * not in that status any more, or what was said of its approval no longer holds.
  */
 export async function writeDecided(
   db: Database,
-  { id, status: from }: { id: string; status: WithdrawalStatus },
+  { id, status: from, lapsed }: { id: string; status: WithdrawalStatus; lapsed: boolean },
   decided: Decided,
   {
     postings,
@@ -145,6 +147,7 @@ export async function writeDecided(
     alongside,
   }: { postings: readonly Posting[]; now: number; alongside: readonly Statement[] },
 ): Promise<boolean> {
+  const asRead = sql`${withdrawals.status} = ${from} and ${approvalLapsed("withdrawals")} = ${lapsed ? 1 : 0}`;
   try {
     await db.batch([
       db
@@ -152,7 +155,7 @@ export async function writeDecided(
         // No status at all where it is not what it was: the column refuses that, and the whole batch with it.
         .set({
           ...decided,
-          status: sql<WithdrawalStatus>`case when ${withdrawals.status} = ${from} then ${decided.status} end`,
+          status: sql<WithdrawalStatus>`case when ${asRead} then ${decided.status} end`,
         })
         .where(eq(withdrawals.id, id)),
       ...transfer(db, id, decided.status, postings, now),

@@ -25,6 +25,7 @@ export type WithdrawalRefusal =
   | "not_open"
   | "same_person"
   | "needs_second_person"
+  | "approval_lapsed"
   | "no_reference"
   | "own_money";
 
@@ -49,7 +50,13 @@ export function askWithdrawal(
 }
 
 /** Money that leaves by hand: a withdrawal, or a refund that the gateway cannot make. */
-export type Handwork = { status: WithdrawalStatus; amount: number; approvedBy: string | null };
+export type Handwork = {
+  status: WithdrawalStatus;
+  amount: number;
+  approvedBy: string | null;
+  /** Whoever approved it has left the operators since, come back or not: it counts as not approved. */
+  lapsed?: boolean;
+};
 
 /** Nobody decides about money on its way to themselves. */
 export function decideFor(personId: string, operatorId: string): Outcome<"theirs", WithdrawalRefusal> {
@@ -62,8 +69,8 @@ export function needsSecondPerson(amount: number): boolean {
 
 /** The first of two people says yes. Refused where one is enough, so that nobody waits for a second in vain. */
 export function approve(work: Handwork): Outcome<"approved", WithdrawalRefusal> {
-  if (work.status !== "requested" || !needsSecondPerson(work.amount)) return refused("not_open");
-  return ok("approved");
+  const waits = work.status === "requested" || (work.status === "approved" && work.lapsed === true);
+  return waits && needsSecondPerson(work.amount) ? ok("approved") : refused("not_open");
 }
 
 /** Somebody has paid it and names the bank's reference. Above the limit it must be another person than who approved. */
@@ -74,6 +81,7 @@ export function markPaid(
   if (!isOpenWithdrawal(work.status)) return refused("not_open");
   if (needsSecondPerson(work.amount)) {
     if (work.status !== "approved") return refused("needs_second_person");
+    if (work.lapsed) return refused("approval_lapsed");
     if (work.approvedBy === by.operatorId) return refused("same_person");
   }
   return by.reference.trim() === "" ? refused("no_reference") : ok("paid");

@@ -23,24 +23,26 @@ export async function withdrawalsPage(context: AppLoadContext, request: Request)
   };
   return {
     open,
-    withdrawals: page.items.map(({ id, amount, account, status, createdAt, personName }) => ({
+    withdrawals: page.items.map(({ id, amount, account, status, lapsed, createdAt, personName }) => ({
       id,
       amount,
       status,
       person: personName,
       to: maskedAccount(account),
       asked: formatShortDate(createdAt),
-      next: nextHand({ status, amount }),
+      next: nextHand({ status, amount, lapsed }),
     })),
     first: after === null ? null : address(null),
     next: page.after && address(page.after),
   };
 }
 
+type Waiting = { status: WithdrawalStatus; amount: number; lapsed: boolean };
+
 /** Whose hand a withdrawal waits for. */
-function nextHand({ status, amount }: { status: WithdrawalStatus; amount: number }): string | null {
+function nextHand({ status, amount, lapsed }: Waiting): string | null {
   if (!isOpenWithdrawal(status)) return null;
-  if (status === "approved") return "Disetujui, dibayar operator kedua";
+  if (status === "approved" && !lapsed) return "Disetujui, dibayar operator kedua";
   return needsSecondPerson(amount) ? "Perlu persetujuan pertama" : "Perlu dibayar";
 }
 
@@ -51,7 +53,7 @@ export async function withdrawalFile(context: AppLoadContext, request: Request, 
   const found = await findWithdrawalFile(context.db, id);
   if (!found) notFound();
   const { withdrawal, acts, others, movements } = found;
-  const { userId, amount, account, status, approvedBy, personName, email } = withdrawal;
+  const { userId, amount, account, status, approvedBy, lapsed, personName, email } = withdrawal;
   return {
     id,
     amount,
@@ -67,7 +69,8 @@ export async function withdrawalFile(context: AppLoadContext, request: Request, 
       suspended: withdrawal.suspendedAt !== null,
     },
     ownName: isHeldBy(account, personName),
-    step: stepFor({ status, amount, approvedBy }, decideFor(userId, operator.id).ok, operator.id),
+    step: stepFor({ status, amount, approvedBy, lapsed }, decideFor(userId, operator.id).ok, operator.id),
+    lapsed,
     acts,
     others: others.map(withdrawalView),
     movements: movements.map(movementView),
@@ -76,13 +79,13 @@ export async function withdrawalFile(context: AppLoadContext, request: Request, 
 
 /** What this operator can do about it, or why nothing. */
 function stepFor(
-  { status, amount, approvedBy }: { status: WithdrawalStatus; amount: number; approvedBy: string | null },
+  { status, amount, approvedBy, lapsed }: Waiting & { approvedBy: string | null },
   theirs: boolean,
   operatorId: string,
 ): "own" | "closed" | "approve" | "wait" | "pay" {
   if (!isOpenWithdrawal(status)) return "closed";
   if (!theirs) return "own";
   if (!needsSecondPerson(amount)) return "pay";
-  if (status === "requested") return "approve";
+  if (status === "requested" || lapsed) return "approve";
   return approvedBy === operatorId ? "wait" : "pay";
 }

@@ -12,6 +12,7 @@ const SENTENCES: Record<Refusal, string> = {
   not_open: "Penarikan ini sudah diputuskan. Periksa keadaannya sekarang",
   same_person: `Di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, yang membayar harus operator lain dari yang menyetujui`,
   needs_second_person: `Di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, satu operator menyetujui dahulu, lalu operator lain membayar`,
+  approval_lapsed: `Persetujuan sebelumnya tidak berlaku lagi: penyetujunya sudah berhenti menjadi operator. Setujui lagi, lalu operator lain membayar`,
   no_reference: "Tulis nomor referensi dari bank",
   own_money: "Ini penarikan Anda sendiri. Operator lain yang memutuskannya",
   no_withdrawal: "Penarikan ini tidak ada",

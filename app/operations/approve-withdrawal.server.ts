@@ -11,7 +11,7 @@ export function approveWithdrawal(
     id,
     operatorId,
     act: { kind: "approve_withdrawal", reason },
-    isDone: ({ status, approvedBy }) => status === "approved" && approvedBy === operatorId,
+    isDone: ({ status, approvedBy, lapsed }) => status === "approved" && approvedBy === operatorId && !lapsed,
     rule: approve,
     become: { status: "approved", approvedBy: operatorId },
   });

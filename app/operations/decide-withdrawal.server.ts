@@ -30,20 +30,24 @@ export async function decideWithdrawal<To extends Decided["status"]>(
   { id, operatorId, act, isDone, rule, become, postings, notice }: Deciding<To>,
 ): Promise<Outcome<To, NotDecided>> {
   const { db, now, env } = context;
-  const found = await findWithdrawal(db, id);
-  if (!found) return refused("no_withdrawal");
-  if (isDone(found)) return ok(become.status);
-  const theirs = decideFor(found.userId, operatorId);
-  if (!theirs.ok) return theirs;
-  const decided = rule(found);
-  if (!decided.ok) return decided;
-  const news = notice ? tell(db, notice(found), { now, appOrigin: env.appOrigin }) : [];
-  const written = await writeDecided(db, found, become, {
-    postings: postings?.(found) ?? [],
-    now,
-    alongside: [recordAct(db, { operatorId, subjectId: id, ...act }, now), ...news],
-  });
-  if (!written) return refused("not_open");
-  if (notice) context.defer(sendOutbox(context));
-  return decided;
+  // Once more when something came first: then it says what.
+  for (let tries = 2; tries > 0; tries--) {
+    const found = await findWithdrawal(db, id);
+    if (!found) return refused("no_withdrawal");
+    if (isDone(found)) return ok(become.status);
+    const theirs = decideFor(found.userId, operatorId);
+    if (!theirs.ok) return theirs;
+    const decided = rule(found);
+    if (!decided.ok) return decided;
+    const news = notice ? tell(db, notice(found), { now, appOrigin: env.appOrigin }) : [];
+    const written = await writeDecided(db, found, become, {
+      postings: postings?.(found) ?? [],
+      now,
+      alongside: [recordAct(db, { operatorId, subjectId: id, ...act }, now), ...news],
+    });
+    if (!written) continue;
+    if (notice) context.defer(sendOutbox(context));
+    return decided;
+  }
+  return refused("not_open");
 }

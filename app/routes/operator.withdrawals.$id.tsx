@@ -69,7 +69,12 @@ export default function Withdrawal() {
           <WithdrawalFacts {...facts} />
         </div>
         <aside>
-          <WithdrawalDecision step={step} amount={facts.amount} result={answer?.result} />
+          <WithdrawalDecision
+            step={step}
+            amount={facts.amount}
+            lapsed={facts.lapsed}
+            result={answer?.result}
+          />
         </aside>
       </div>
       <WithdrawalBackground acts={acts} others={others} movements={movements} />

@@ -24,11 +24,14 @@ const NOTHING_TO_DO: Record<"own" | "wait", string> = {
 export function WithdrawalDecision({
   step,
   amount,
+  lapsed,
   result,
 }: {
   step: Step;
   /** integer rupiah */
   amount: number;
+  /** Whoever approved it has left the operators since. */
+  lapsed: boolean;
   result: Result | undefined;
 }) {
   if (step === "closed") return null;
@@ -42,7 +45,7 @@ export function WithdrawalDecision({
           act="approval"
           title="Setujui"
           result={result}
-          consequence={`Uang belum berpindah. Karena di atas ${LIMIT}, operator lain yang mengirimnya.`}
+          consequence={`${lapsed ? "Persetujuan sebelumnya tidak berlaku lagi. " : ""}Uang belum berpindah. Karena di atas ${LIMIT}, operator lain yang mengirimnya.`}
           button="Setujui Penarikan"
           field={(field) => (
             <TextArea

@@ -53,6 +53,13 @@ describe("money that leaves by hand", () => {
     expect(approve(approved)).toEqual({ ok: false, reason: "not_open" });
   });
 
+  it("counts no approval of somebody who left, which can be given anew", () => {
+    const lapsed: Handwork = { ...approved, lapsed: true };
+    expect(paid(lapsed, "bima")).toBe("approval_lapsed");
+    expect(approve(lapsed).ok).toBe(true);
+    expect(markFailed(lapsed).ok).toBe(true);
+  });
+
   it("is marked once", () => {
     for (const status of WITHDRAWAL_STATUSES) {
       const open = status === "requested" || status === "approved";

@@ -18,7 +18,7 @@ import {
 } from "../support/disputing";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
-import { operator } from "../support/operating";
+import { leave, operator } from "../support/operating";
 import { words } from "../support/reading";
 import { toastOf } from "../support/toast";
 import { paidOrder, step } from "../support/working";
@@ -448,6 +448,18 @@ describe("a ruling above Rp 5.000.000", () => {
     expect(await casePage(id, bagas)).not.toContain("Usulan putusan");
     await rule(world, id, bagas);
     expect(await phase(id)).toBe("disputed");
+  });
+
+  it("begins anew when its first one has left the operators, come back or not", async () => {
+    const id = await heard();
+    const citra = await operator(world, "Citra Dewi");
+    await rule(world, id, citra);
+    await leave(world, citra, true);
+    expect(await casePage(id, bagas)).not.toContain("Usulan putusan");
+    await rule(world, id, bagas);
+    expect(await phase(id)).toBe("disputed");
+    await rule(world, id, ayu);
+    expect((await readOrder(world, id)).events.at(-1)).toMatchObject({ kind: "ruled", actorId: ayu.id });
   });
 
   it("32 times at once by one operator is one proposal", async () => {

@@ -4,6 +4,8 @@ import { notifications } from "~/db/schema/notifications";
 import { operatorActs } from "~/db/schema/operators";
 import { ledger } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
+import { findWithdrawal, writeDecided } from "~/db/withdrawals.server";
+import { withdrawalPaid } from "~/domain/ledger";
 import { SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 import { approveWithdrawal } from "~/operations/approve-withdrawal.server";
 import { failWithdrawal } from "~/operations/fail-withdrawal.server";
@@ -11,7 +13,7 @@ import { payWithdrawal } from "~/operations/pay-withdrawal.server";
 import { requestWithdrawal, type WithdrawalAsked } from "~/operations/request-withdrawal.server";
 import { elsewhere, PASSWORD, postedSubjects } from "../support/account";
 import { balanceOf } from "../support/money";
-import { operator } from "../support/operating";
+import { leave, operator } from "../support/operating";
 import { ACCOUNT, auditPayouts, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
 import { type Person, startWorld, type World } from "../support/world";
 
@@ -185,6 +187,43 @@ describe("paying it", () => {
     expect(await balanceOf(world, `payout:${id}`)).toBe(SECOND_PERSON_ABOVE + 1);
     expect(await pay(id, second)).toEqual({ ok: true, value: "paid" });
     expect((await acts(id)).map(({ kind }) => kind).sort()).toEqual(["approve_withdrawal", "pay_withdrawal"]);
+  });
+
+  it.each([false, true])(
+    "needs them anew when the one who approved has left, come back: %s",
+    async (again) => {
+      const rich = await seller(world, "Hendra Gunawan", 10 * SECOND_PERSON_ABOVE);
+      const { id } = await withdrawal(world, rich, 10 * SECOND_PERSON_ABOVE);
+      const citra = await operator(world, "Citra Dewi");
+      await approve(id, citra);
+      await leave(world, citra, again);
+      for (const by of [ayu, bima])
+        expect(await pay(id, by)).toEqual({ ok: false, reason: "approval_lapsed" });
+      expect(await balanceOf(world, `payout:${id}`)).toBe(10 * SECOND_PERSON_ABOVE);
+      const page = await (await world.fetch(`/operator/withdrawals/${id}`, { as: ayu })).text();
+      expect(page).toContain("Persetujuan sebelumnya tidak berlaku lagi");
+      expect((await approve(id, ayu)).ok).toBe(true);
+      expect(await pay(id, ayu)).toEqual({ ok: false, reason: "same_person" });
+      expect(await pay(id, bima)).toEqual({ ok: true, value: "paid" });
+    },
+  );
+
+  it("counts no approval that ends between looking and paying", async () => {
+    const rich = await seller(world, "Hendra Gunawan", 3 * SECOND_PERSON_ABOVE);
+    const { id } = await withdrawal(world, rich, 2 * SECOND_PERSON_ABOVE);
+    const citra = await operator(world, "Citra Dewi");
+    await approve(id, citra);
+    const { db, now } = world.context();
+    const found = await findWithdrawal(db, id);
+    await leave(world, citra);
+    const become = { status: "paid", decidedBy: ayu.id, decidedAt: now, reference: "TRX-9" } as const;
+    const written = await writeDecided(db, found as NonNullable<typeof found>, become, {
+      postings: withdrawalPaid(id, 2 * SECOND_PERSON_ABOVE),
+      now,
+      alongside: [],
+    });
+    expect(written).toBe(false);
+    expect(await balanceOf(world, `payout:${id}`)).toBe(2 * SECOND_PERSON_ABOVE);
   });
 
   it("is not up to whoever gets it", async () => {

@@ -12,6 +12,13 @@ export async function operator(world: World, name = "Ayu Pramesti"): Promise<Per
   return person;
 }
 
+/** No operator any more; with `again`, made one anew a moment later. */
+export async function leave(world: World, person: Person, again = false): Promise<void> {
+  const { db, now } = world.context();
+  const operatorSince = again ? now + 60_000 : null;
+  await db.update(users).set({ operatorSince }).where(eq(users.id, person.id));
+}
+
 /** What the gateway said about an order that its buyer begins to pay, and what had no effect so far; gives its key. */
 export async function stuckNotification(
   world: World,
