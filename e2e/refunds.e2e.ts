@@ -3,7 +3,7 @@ import { GATEWAY_URL } from "./support/addresses";
 import { orderPackage, payAtGateway } from "./support/buying";
 import { operatorsPage } from "./support/operators";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
-import { logIn, logOut, newcomer, signUpAndIn } from "./support/people";
+import { logIn, logOut, newcomer, PASSWORD, signUpAndIn } from "./support/people";
 import { offerService } from "./support/selling";
 
 /** Sari offers something; leaves the page on its gig, signed out. */
@@ -128,6 +128,7 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
     await page.getByLabel("Bank atau e-wallet").selectOption("BCA");
     await page.getByLabel("Nomor rekening").fill("5270 3188 46");
     await page.getByLabel("Nama pemilik rekening").fill(budi.name);
+    await page.getByLabel("Kata sandi Anda").fill(PASSWORD);
     await page.getByRole("button", { name: "Simpan Rekening" }).click();
     await expect(page.getByText("Rekening tersimpan")).toBeVisible();
     await expect(page.getByText(/Tim kami mentransfer Rp 250\.000 ke BCA •••• 8846/)).toBeVisible();

@@ -41,18 +41,23 @@ export async function findOwnRefunds(
 
 type Named = { orderId: string; buyerId: string; account: PayoutAccount };
 
-/** Where all of an order's open debts go that are paid by hand. False: none of them waits for the buyer any more. */
+/**
+ * Where all of an order's open debts go that are paid by hand. False: none of them waits for the buyer any more.
+ * `counted` is of the same batch, which it may abort.
+ */
 export async function saveRefundAccount(
   db: Database,
   { orderId, buyerId, account }: Named,
   notice: Notice,
   telling: Telling,
+  counted: Statement,
 ): Promise<boolean> {
   const open = sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'`;
   const saved = sql`exists (select 1 from refunds where ${open} and account = ${JSON.stringify(account)})`;
   const [rows] = await db.batch([
     db.update(refunds).set({ account, nextTryAt: null }).where(open).returning({ id: refunds.id }),
     ...tell(db, notice, telling, saved),
+    counted,
   ]);
   return rows.length > 0;
 }

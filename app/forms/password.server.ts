@@ -29,6 +29,19 @@ export const knownPassword = (missing: string) =>
     .string({ error: missing })
     .max(2 * MAX_PASSWORD_LENGTH, `Kata sandi paling panjang ${MAX_PASSWORD_LENGTH} karakter`);
 
+const ASK_AGAIN = "Tulis kata sandi Anda";
+
+/** The password asked for once more beside what a form is about; null when it is none, which is said at its field. */
+export function recheckedIn(
+  typed: string,
+  issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
+): string | null {
+  const known = knownPassword(ASK_AGAIN).min(1, ASK_AGAIN).safeParse(typed);
+  if (known.success) return known.data;
+  issues.addIssue({ code: "custom", path: ["currentPassword"], message: known.error.issues[0]?.message ?? "" });
+  return null;
+}
+
 export const confirmPassword = z.string({ error: "Ulangi kata sandi" });
 
 type Pair = { password: string; confirmPassword: string };

@@ -3,7 +3,7 @@ import { formatRupiah, parseRupiah } from "~/domain/money";
 import { cleanLine, cleanText } from "~/domain/text";
 import { MIN_WITHDRAWAL } from "~/domain/withdrawal";
 import { requestIdField, textField } from "./fields.server";
-import { knownPassword } from "./password.server";
+import { recheckedIn } from "./password.server";
 import { payoutAccountFields, payoutAccountIn } from "./payout-account.server";
 
 const typed = z.string().optional().default("");
@@ -28,16 +28,9 @@ export const withdrawalForm = z
   .transform(({ requestId, currentPassword, ...fields }, issues) => {
     const amount = amountIn(fields, issues);
     const to = targetIn(fields, issues);
-    const password = knownPassword("Tulis kata sandi Anda").min(1, "Tulis kata sandi Anda");
-    const known = password.safeParse(currentPassword);
-    if (!known.success)
-      issues.addIssue({
-        code: "custom",
-        path: ["currentPassword"],
-        message: known.error.issues[0]?.message ?? "",
-      });
-    return amount !== null && to !== null && known.success
-      ? { requestId, amount, to, password: known.data }
+    const password = recheckedIn(currentPassword, issues);
+    return amount !== null && to !== null && password !== null
+      ? { requestId, amount, to, password }
       : z.NEVER;
   });
 

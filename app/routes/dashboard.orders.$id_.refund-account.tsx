@@ -1,36 +1,50 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { refundAccountForm } from "~/forms/refund.server";
-import { parseForm, readForm, rejected } from "~/http/form.server";
+import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { parseForm, readForm } from "~/http/form.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import type { PageHandle } from "~/http/page";
 import { askForAccount, backFromAccount } from "~/http/refund-account.server";
 import { requireAccount } from "~/http/viewer.server";
 import { nameRefundAccount } from "~/operations/name-refund-account.server";
+import { clientAddress } from "~/platform/limits.server";
 import { OrderCrumbs } from "~/ui/order-crumbs";
 import { OrderFailed, OrderMissing } from "~/ui/order-missing";
 import { RefundAccountForm } from "~/ui/refund-account-form";
+import { Toast } from "~/ui/toast";
 
 /** Also for people who are suspended: what is owed to them is theirs. */
 export async function loader(args: LoaderFunctionArgs) {
   const user = await requireAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
-  return askForAccount(args, user.id);
+  return { ...(await askForAccount(args, user.id)), email: user.email };
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { params, request, context } = args;
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
-  const parsed = await parseForm(await readForm(request), refundAccountForm);
+  const parsed = await parseForm(await readForm(request), refundAccountForm, {
+    secret: ["currentPassword"],
+  });
   // Whose order it is comes before what was typed.
   await askForAccount(args, user.id);
-  if (!parsed.ok) return rejected(parsed.result);
-  const named = await nameRefundAccount(context, {
-    orderId: params.id ?? "",
-    buyerId: user.id,
-    account: parsed.value,
-  });
-  return backFromAccount(args, named.ok ? parsed.value : null);
+  if (!parsed.ok) return refusedAccount({ result: parsed.result });
+  const naming = { ...parsed.value, orderId: params.id ?? "", address: clientAddress(request) };
+  const named = await nameRefundAccount(context, user, naming);
+  if (named.ok) return backFromAccount(args, naming.account);
+  if (named.reason === "nothing_waits") return backFromAccount(args, null);
+  if (named.reason === "wrong")
+    return refusedAccount({ result: parsed.reject({ currentPassword: ["Kata sandi ini salah"] }) });
+  const toast = { title: "Rekening belum disimpan", description: waitSentence(named.seconds) };
+  return refusedAccount({ result: parsed.reject({}), toast, seconds: named.seconds });
 }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function RefundAccount() {
   const page = useLoaderData<typeof loader>();
@@ -40,6 +54,7 @@ export default function RefundAccount() {
       <OrderCrumbs orderId={page.orderId} here="Rekening pengembalian" />
       <h1>Rekening untuk pengembalian dana</h1>
       <p className="small soft">{page.title}</p>
+      {answer?.toast && <Toast kind="error" {...answer.toast} />}
       <RefundAccountForm {...page} result={answer?.result} />
     </>
   );

@@ -5,22 +5,28 @@ import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
 import { formResult, type Result } from "./form-result";
 import { Note } from "./note";
+import { PasswordField } from "./password-field";
 import { PayoutAccountFields } from "./payout-account-fields";
+
+const FIELDS = ["channel", "number", "holder", "currentPassword"] as const;
 
 /** Where the buyer wants back what is theirs. `sum` and `current` as they are read. */
 export function RefundAccountForm({
   orderId,
   sum,
   current,
+  email,
   result,
 }: {
   orderId: string;
   sum: string;
   /** The account named before, its number masked. */
   current: string | null;
+  /** For password managers, which keep a password under its account's name. */
+  email: string;
   result: Result | undefined;
 }) {
-  const { fields, errors } = formResult("rekening", ["channel", "number", "holder"], result);
+  const { fields, errors } = formResult("rekening", FIELDS, result);
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="gap">
@@ -30,10 +36,17 @@ export function RefundAccountForm({
         </p>
         {current && <p className="small">Sekarang: {current}.</p>}
         <div className="gap">
-          <ErrorSummary fields={[fields.channel, fields.number, fields.holder]} formErrors={errors} />
+          <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
           <Form method="post" noValidate>
             <fieldset disabled={busy}>
+              <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
               <PayoutAccountFields {...fields} />
+              <PasswordField
+                field={fields.currentPassword}
+                label="Kata sandi Anda"
+                hint="Sekali lagi, karena uang Anda dikirim ke sana."
+                autoComplete="current-password"
+              />
             </fieldset>
             <Note small>
               Kami mentransfer paling lambat {TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyimpannya.

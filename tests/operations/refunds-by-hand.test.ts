@@ -78,6 +78,32 @@ describe("the buyer", () => {
     expect((await read(refundId))?.account).toBeNull();
   });
 
+  it("needs the password, and gets back the rest of what was typed when it is wrong", async () => {
+    const { orderId, refundId } = await owed();
+    const answer = await nameAccount(world, budi, orderId, { currentPassword: "Salah#2026" });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("Kata sandi ini salah");
+    expect(page).toContain("1234 567 890");
+    expect(page).not.toContain("Salah#2026");
+    expect((await read(refundId))?.account).toBeNull();
+  });
+
+  it("changes it five times an hour at most, each time being a mail", async () => {
+    const { orderId, refundId } = await owed();
+    const answers = [];
+    for (let n = 0; n < 7; n++)
+      answers.push(await nameAccount(world, budi, orderId, { number: `12345678${n}` }));
+    // The hour may turn while they come.
+    expect(answers.filter(({ status }) => status === 303).length).toBeLessThanOrEqual(6);
+    const refusal = answers.find(({ status }) => status === 429);
+    expect(refusal?.headers.get("Retry-After")).not.toBeNull();
+    const page = (await refusal?.text()) ?? "";
+    expect(page).toContain("Rekening belum disimpan");
+    expect(page).toContain('value="12345678');
+    expect((await read(refundId))?.account).not.toBeNull();
+  });
+
   it("is led back when nothing waits for an account", async () => {
     const id = await latePaid(world, budi, small);
     for (const visit of [{}, { form: { channel: "BCA", number: "1234567890", holder: "Budi" } }]) {

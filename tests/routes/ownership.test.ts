@@ -3,6 +3,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderFiles } from "~/db/schema/order-files";
 import { reviews } from "~/db/schema/orders";
+import { knowPassword, PASSWORD } from "../support/account";
 import { order, orderFields, startPaying } from "../support/buying";
 import { changeFields, proposeChange } from "../support/changing";
 import { ANSWER, PROBLEM, VERDICT } from "../support/disputing";
@@ -200,9 +201,12 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     passing: true,
   },
   "dashboard.orders.$id_.refund-account": {
-    make: async () => `/dashboard/orders/${(await owedByHand()).orderId}/refund-account`,
+    async make() {
+      await knowPassword(world, home.budi);
+      return `/dashboard/orders/${(await owedByHand()).orderId}/refund-account`;
+    },
     owners: ["budi"],
-    form: () => ACCOUNT,
+    form: () => ({ ...ACCOUNT, currentPassword: PASSWORD }),
   },
   "operator.refunds.$id": {
     async make() {

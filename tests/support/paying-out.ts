@@ -1,23 +1,15 @@
 import { eq } from "drizzle-orm";
 import { insertTransfer } from "~/db/ledger.server";
 import { withdrawals } from "~/db/schema/refunds";
-import { users } from "~/db/schema/users";
 import { sellerAccount } from "~/domain/ledger";
-import { elsewhere, PASSWORD } from "./account";
+import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { auditLedger } from "./money";
 import type { Person, World } from "./world";
-
-let hash: Promise<string> | undefined;
 
 /** A seller with this much in the balance (integer rupiah), who knows the password `PASSWORD`. */
 export async function seller(world: World, name: string, balance: number): Promise<Person> {
   const person = await world.person(name);
-  const { db, passwords } = world.context();
-  hash ??= passwords.hash(PASSWORD);
-  await db
-    .update(users)
-    .set({ passwordHash: await hash })
-    .where(eq(users.id, person.id));
+  await knowPassword(world, person);
   if (balance > 0) await earn(world, person, balance);
   return person;
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { refunds } from "~/db/schema/refunds";
+import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { order, startPaying } from "./buying";
 import { controlOf } from "./gateway-control";
 import type { Person, World } from "./world";
@@ -38,16 +39,18 @@ export const ACCOUNT = { channel: "BCA", number: "1234 567 890", holder: "Budi S
 /** The same as the operator's page shows it. */
 const SEEN = "BCA 1234567890 Budi Santoso";
 
-/** The buyer says where to. */
-export function nameAccount(
+/** The buyer says where to, and who it is. */
+export async function nameAccount(
   world: World,
   buyer: Person,
   orderId: string,
-  changes: Partial<typeof ACCOUNT> = {},
+  changes: Partial<typeof ACCOUNT & { currentPassword: string }> = {},
 ) {
+  await knowPassword(world, buyer);
   return world.fetch(`/dashboard/orders/${orderId}/refund-account`, {
     as: buyer,
-    form: { ...ACCOUNT, ...changes },
+    form: { ...ACCOUNT, currentPassword: PASSWORD, ...changes },
+    headers: elsewhere(),
   });
 }
 
