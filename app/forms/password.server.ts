@@ -38,7 +38,11 @@ export function recheckedIn(
 ): string | null {
   const known = knownPassword(ASK_AGAIN).min(1, ASK_AGAIN).safeParse(typed);
   if (known.success) return known.data;
-  issues.addIssue({ code: "custom", path: ["currentPassword"], message: known.error.issues[0]?.message ?? "" });
+  issues.addIssue({
+    code: "custom",
+    path: ["currentPassword"],
+    message: known.error.issues[0]?.message ?? "",
+  });
   return null;
 }
 

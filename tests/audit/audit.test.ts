@@ -188,6 +188,15 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
      values ('again', '${sari.id}', 5, '{}', 'approved', 'r', 0)`,
     sari.id,
   ],
+  "above Rp 5.000.000 one person approved and another one paid": () => [
+    `update withdrawals set amount = 5000001, status = 'paid', approved_by = '${budi.id}', decided_by = '${budi.id}'`,
+    withdrawal,
+  ],
+  "nobody handled their own money": () => [`update withdrawals set approved_by = user_id`, withdrawal],
+  "what was approved and paid by hand stands in the operators' log": () => [
+    `update withdrawals set status = 'paid', decided_by = '${budi.id}'`,
+    withdrawal,
+  ],
   "an order's events are numbered from 1 without a gap, up to its version": () => [
     `${STORY_OPEN} delete from order_events where order_id = '${working}' and version = 2`,
     working,

@@ -2,6 +2,7 @@ import type { Breach, Check } from "./check.ts";
 import { COUNT_CHECKS } from "./count-checks.ts";
 import { DEBT_CHECKS } from "./debt-checks.ts";
 import { ESCROW_CHECKS } from "./escrow-checks.ts";
+import { HAND_CHECKS } from "./hand-checks.ts";
 import { HISTORY_CHECKS } from "./history-checks.ts";
 import { LEDGER_CHECKS } from "./ledger-checks.ts";
 import { PAYMENT_CHECKS } from "./payment-checks.ts";
@@ -11,6 +12,7 @@ export const CHECKS: readonly Check[] = [
   ...ESCROW_CHECKS,
   ...PAYMENT_CHECKS,
   ...DEBT_CHECKS,
+  ...HAND_CHECKS,
   ...HISTORY_CHECKS,
   ...COUNT_CHECKS,
 ];

@@ -14,6 +14,7 @@ const TABLES = [
   "ledger",
   "refunds",
   "withdrawals",
+  "operator_acts",
 ];
 
 /** A world's books in a database of their own, where anybody may do anything and take it back. */
