@@ -2,12 +2,30 @@
 import { fileURLToPath } from "node:url";
 import { DEMO_PASSWORD } from "./demo/password.ts";
 import { startStandIn } from "./midtrans/server.ts";
-import { answering, buildApp, endOnSignal, migrate, type Running, run, serveApp, start } from "./wrangler.ts";
+import {
+  answering,
+  buildApp,
+  endOnSignal,
+  isFree,
+  migrate,
+  type Running,
+  run,
+  serveApp,
+  start,
+} from "./wrangler.ts";
 
 const watch = process.argv.includes("--watch");
 const stateFolder = fileURLToPath(new URL("../.wrangler/state", import.meta.url));
 const app = "http://localhost:8787";
 
+// Before anything is built: a build would pull the files from under an app that is already running.
+for (const port of [8787, 8788]) {
+  if (await isFree(port)) continue;
+  console.error(
+    `Port ${port} sedang dipakai. Mungkin JasaWarga sudah berjalan; hentikan dahulu, lalu coba lagi.`,
+  );
+  process.exit(1);
+}
 console.info("Membangun aplikasi ...");
 buildApp();
 console.info("Menyiapkan basis data ...");

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
@@ -70,6 +71,15 @@ export function serveApp(options: {
     ],
     options,
   );
+}
+
+/** Whether nobody listens on a port of this machine. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const trial = createServer();
+    trial.once("error", () => resolve(false));
+    trial.listen(port, "127.0.0.1", () => trial.close(() => resolve(true)));
+  });
 }
 
 /** Waits until an address answers, or fails after a minute. */

@@ -96,6 +96,12 @@ export const CONSEQUENCES: Record<ModerationKind, string> = {
     "Orang ini dapat memakai JasaWarga seperti biasa. Iklan yang hilang bersama akunnya tampil kembali; yang disembunyikan tersendiri tidak.",
 };
 
+/** Where operators read about it; a review has no file of its own. */
+export function filePath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
+  if (kind === "review") return moderationPath({ kind, id });
+  return kind === "person" ? `/operator/people/${id}` : `/operator/listings/${id}`;
+}
+
 /** The page on which an act is asked for. */
 export function moderationPath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
   const places = { listing: "listings", review: "reviews", person: "people" } as const;

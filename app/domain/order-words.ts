@@ -3,6 +3,7 @@ import { formatRupiah } from "~/domain/money";
 import { MAX_QUANTITY, MIN_QUANTITY, type Side } from "~/domain/order";
 import { MAX_REVISIONS } from "~/domain/order-change";
 import type { ActorKind, EventDetail, EventKind, OpeningRefusal, Refusal } from "~/domain/order-decision";
+import { gatewayMethodLabel } from "~/domain/payment";
 
 /** Full names of both sides, as the order keeps them. */
 export type People = Record<Side, string>;
@@ -168,7 +169,10 @@ export function detailFacts(detail: EventDetail): string {
   const others = Object.entries(detail).filter(([name, value]) => !told.includes(name) && value !== null);
   return [
     eventNote({ ...detail, reason: null }),
-    ...others.map(([name, value]) => `${DETAILS.get(name) ?? name} ${value}`),
+    ...others.map(([name, value]) => {
+      const said = name === "method" ? gatewayMethodLabel(String(value)) : value;
+      return `${DETAILS.get(name) ?? name} ${said}`;
+    }),
   ]
     .filter(Boolean)
     .join(", ");

@@ -4,12 +4,12 @@ import { formatDateTime } from "~/domain/dates";
 import { isListingId } from "~/domain/listing-view";
 import {
   ACTS_UPON,
+  filePath,
   isAway,
   type Moderated,
   type ModerationKind,
   type ModerationRefusal,
   mayModerate,
-  moderationPath,
 } from "~/domain/moderation";
 import { ACT_LABELS } from "~/domain/operator-act";
 import type { Outcome } from "~/domain/outcome";
@@ -46,7 +46,7 @@ type Moderate = (
   acting: { operatorId: string; act: ModerationKind; reason: string },
 ) => Promise<Outcome<"done", ModerationRefusal>>;
 
-/** Does it, and leads back to the report it came from. */
+/** Does it, and leads back to the report it came from, else to the file of whom or what it is about. */
 export async function moderation({ context, request, params }: Visit, kind: Moderated, moderate: Moderate) {
   const operator = await requireOperator(context, request);
   const { id } = params;
@@ -56,7 +56,7 @@ export async function moderation({ context, request, params }: Visit, kind: Mode
   const acted = await moderate(context, { kind, id }, { operatorId: operator.id, ...parsed.value });
   if (!acted.ok && acted.reason === "no_subject") notFound();
   const reportId = reportIn(request);
-  const place = reportId ? `/operator/reports/${reportId}` : moderationPath({ kind, id });
+  const place = reportId ? `/operator/reports/${reportId}` : filePath({ kind, id });
   const answer = { status: 303 };
   return acted.ok
     ? context.toasts.redirectWithSuccess(place, { message: DONE[parsed.value.act] }, answer)

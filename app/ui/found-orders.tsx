@@ -41,7 +41,7 @@ const columns: Column<FoundOrder>[] = [
     cell: ({ status }) => <OrderStatusBadge status={status} />,
   },
   {
-    head: "Dana",
+    head: "Pembayaran",
     kind: "plain",
     cell: ({ phase, paymentStatus }) => (
       <>

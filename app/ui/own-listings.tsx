@@ -61,17 +61,26 @@ function proposals({ id, title, proposalCount }: OwnListing) {
 function begin(kind: ListingKind, amount: string): Column<OwnListing>[] {
   return [
     { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
-    { head: "Judul", kind: "title", cell: ({ title }) => title },
+    {
+      head: "Judul",
+      kind: "title",
+      cell: ({ title, hiddenAt, hiddenReason }) => (
+        <>
+          {title}
+          {hiddenAt !== null && <small>{excerpt(hiddenReason, 80)}</small>}
+        </>
+      ),
+    },
     { head: "Kategori", kind: "plain", cell: ({ category }) => category },
     { head: amount, kind: "plain", cell: ({ price }) => <Price amount={price} /> },
     {
       head: "Status",
       kind: "status",
-      cell: ({ status, hiddenAt, hiddenReason }) =>
+      cell: ({ status, hiddenAt }) =>
         hiddenAt === null ? (
           <ListingStatusBadge kind={kind} status={status} />
         ) : (
-          <Hidden reason={hiddenReason} />
+          <Tag look="off">Disembunyikan</Tag>
         ),
     },
     {
@@ -84,14 +93,6 @@ function begin(kind: ListingKind, amount: string): Column<OwnListing>[] {
       ),
     },
   ];
-}
-
-function Hidden({ reason }: { reason: string }) {
-  return (
-    <>
-      <Tag look="off">Disembunyikan</Tag> <span className="tiny soft">{excerpt(reason, 80)}</span>
-    </>
-  );
 }
 
 function actions(kind: ListingKind): Column<OwnListing> {
