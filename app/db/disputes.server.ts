@@ -1,6 +1,6 @@
-import { and, desc, eq, isNotNull, lte, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNotNull, lte, max, ne, type SQL, sql } from "drizzle-orm";
 import type { OperatorAct } from "~/domain/operator-act";
-import { type ProposedRuling, proposedLine, type Ruling, readProposedLine } from "~/domain/ruling";
+import { NO_GROUND, type ProposedRuling, proposedLine, type Ruling, readProposedLine } from "~/domain/ruling";
 import type { Database } from "./connection.server";
 import { selectJournal } from "./ledger.server";
 import { selectOrderFiles } from "./order-files.server";
@@ -37,6 +37,14 @@ function selectProposedRuling(db: Database, orderId: string) {
     .limit(1);
 }
 
+/** Version of the last change that matters to a ruling. */
+function selectGround(db: Database, orderId: string) {
+  return db
+    .select({ ground: max(orderEvents.version) })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), ne(orderEvents.kind, NO_GROUND)));
+}
+
 type ProposedRow = Awaited<ReturnType<typeof selectProposedRuling>>[number];
 
 /** With the name of whoever proposed it. */
@@ -49,16 +57,19 @@ function toProposed(row: ProposedRow | undefined): NamedRuling | null {
 
 export type DisputeState = OrderState & {
   proposed: NamedRuling | null;
+  /** Version of the last change that matters to a ruling. */
+  ground: number;
   /** Who ruled it, once somebody has. */
   ruledBy: string | null;
 };
 
 /** A dispute as an operator is about to rule on it; null where there never was one. */
 export async function findDispute(db: Database, id: string): Promise<DisputeState | null> {
-  const [[row], attempts, [proposed], [ruled]] = await db.batch([
+  const [[row], attempts, [proposed], [last], [ruled]] = await db.batch([
     selectDisputed(db, id),
     selectAttempts(db, id),
     selectProposedRuling(db, id),
+    selectGround(db, id),
     db
       .select({ ruledBy: orderEvents.actorId })
       .from(orderEvents)
@@ -71,28 +82,30 @@ export async function findDispute(db: Database, id: string): Promise<DisputeStat
     order: toOrder(row),
     attempts,
     proposed: toProposed(proposed),
+    ground: last?.ground ?? row.version,
     ruledBy: ruled?.ruledBy ?? null,
   };
 }
 
 /**
- * Puts a ruling forward for a second person, in the log alone. Nothing is written when the order has changed since, or
- * when the same person put forward the very same last. False: it has changed.
+ * Puts a ruling forward for a second person, in the log alone. Nothing is written when what is ruled on has changed
+ * since `ground`, or when the same person put forward the very same last. False: it has changed.
  */
 export async function proposeRuling(
   db: Database,
   {
     orderId,
-    version,
+    ground,
     operatorId,
     ruling,
-  }: { orderId: string; version: number; operatorId: string; ruling: Ruling },
+  }: { orderId: string; ground: number; operatorId: string; ruling: Ruling },
   now: number,
 ): Promise<boolean> {
-  const reason = proposedLine({ ...ruling, version });
+  const reason = proposedLine({ ...ruling, version: ground });
   const act: OperatorAct = { operatorId, kind: "propose_ruling", subjectId: orderId, reason };
   const asSeen = sql`select 1 from orders where id = ${orderId} and phase = 'disputed'
-    and version = cast(${version} as integer)`;
+    and not exists (select 1 from order_events where order_id = ${orderId}
+      and version > cast(${ground} as integer) and kind <> ${NO_GROUND})`;
   // Of before somebody left the operators it is none, and can be put forward anew.
   const since = sql`select operator_since from users where id = ${operatorId}`;
   const last = sql`select operator_id, reason, at from operator_acts where subject_id = ${orderId}
@@ -110,15 +123,32 @@ export async function proposeRuling(
   return unchanged.length > 0;
 }
 
+/** How many settlements somebody has proposed of an order after `since`, UTC ms. */
+export async function countSettlements(
+  db: Database,
+  { orderId, userId, since }: { orderId: string; userId: string; since: number },
+): Promise<number> {
+  return db.$count(
+    orderEvents,
+    and(
+      eq(orderEvents.orderId, orderId),
+      eq(orderEvents.kind, "settlement_proposed"),
+      eq(orderEvents.actorId, userId),
+      gt(orderEvents.at, since),
+    ),
+  );
+}
+
 /** Of a conversation, on one page of a case. */
-export const MESSAGES_OF_CASE = 50;
+const MESSAGES_OF_CASE = 50;
 
 /** Everything an operator reads before ruling, in one trip. `before`: the messages before that one. */
 export async function findDisputeCase(db: Database, id: string, before: number | null) {
-  const [[row], attempts, [proposed], events, journal, files, said, pictures] = await db.batch([
+  const [[row], attempts, [proposed], [last], events, journal, files, said, pictures] = await db.batch([
     selectDisputed(db, id),
     selectAttempts(db, id),
     selectProposedRuling(db, id),
+    selectGround(db, id),
     selectOrderEvents(db, id),
     selectJournal(db, id),
     selectOrderFiles(db, id),
@@ -157,6 +187,7 @@ export async function findDisputeCase(db: Database, id: string, before: number |
     order: toOrder(row),
     attempts,
     proposed: toProposed(proposed),
+    ground: last?.ground ?? row.version,
     events: events.reverse(),
     journal,
     files,

@@ -1,5 +1,6 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { MESSAGES_BESIDE_ORDER } from "~/domain/message";
+import { DISPUTE_EVENTS } from "~/domain/order-dispute";
 import type { Database } from "./connection.server";
 import { selectJournal } from "./ledger.server";
 import { readLatest, toLatest } from "./messages.server";
@@ -11,7 +12,7 @@ import { selectRefunds } from "./refunds.server";
 import { orderEvents } from "./schema/orders";
 import { users } from "./schema/users";
 
-/** An order has a dozen; two people who quarrel for weeks see the latest. */
+/** An order has a dozen; two people who quarrel for weeks see the latest, and always what the dispute is about. */
 const EVENTS_SHOWN = 200;
 
 const CHANGES_SHOWN = 10;
@@ -21,9 +22,16 @@ export function selectOrderEvents(db: Database, orderId: string) {
   return db
     .select()
     .from(orderEvents)
-    .where(eq(orderEvents.orderId, orderId))
-    .orderBy(desc(orderEvents.version))
-    .limit(EVENTS_SHOWN);
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        or(
+          sql`${orderEvents.version} > (select max(version) from order_events where order_id = ${orderId}) - cast(${EVENTS_SHOWN} as integer)`,
+          inArray(orderEvents.kind, DISPUTE_EVENTS),
+        ),
+      ),
+    )
+    .orderBy(desc(orderEvents.version));
 }
 
 /** The page of one order in one trip, its messages read by that; null for a stranger, whatever else was read. */

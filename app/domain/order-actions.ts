@@ -39,11 +39,6 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
     consequence: (order) =>
       `Biaya platform ${order.feePercent}% dipotong dari harga saat dana diteruskan kepada Anda.`,
   },
-  deliver: {
-    label: "Serahkan Hasil",
-    consequence: (order, people) =>
-      `${people.buyer} punya waktu ${REVIEW_WINDOW / HOUR} jam untuk memeriksa. Anda menerima ${proceeds(order)} setelah disetujui, atau sendirinya jika pembeli diam.`,
-  },
   accept_cancellation: {
     label: "Setujui Pembatalan",
     consequence: sharesSentence,
@@ -51,6 +46,11 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
   refuse_cancellation: {
     label: "Tolak Pembatalan",
     consequence: (order) => `Pekerjaan berjalan terus dan ${total(order)} tetap di titipan.`,
+  },
+  deliver: {
+    label: "Serahkan Hasil",
+    consequence: (order, people) =>
+      `${people.buyer} punya waktu ${REVIEW_WINDOW / HOUR} jam untuk memeriksa. Anda menerima ${proceeds(order)} setelah disetujui, atau sendirinya jika pembeli diam.`,
   },
   complete: {
     label: "Selesaikan Order",

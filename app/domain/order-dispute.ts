@@ -1,5 +1,5 @@
 import type { Order, Side } from "~/domain/order";
-import type { ActorKind, EventDetail } from "~/domain/order-decision";
+import type { ActorKind, EventDetail, EventKind } from "~/domain/order-decision";
 
 /** One side's own words in a dispute; `version` names the event, and with it the files that came along. */
 export type Statement = { by: Side; at: number; version: number; reason: string };
@@ -17,8 +17,13 @@ export type Dispute = {
 };
 
 /** Which disputes an operator looks at: those that can be ruled on, and those whose other side may still answer. */
-export const DISPUTE_STAGES = ["ruling", "answer"] as const;
-export type DisputeStage = (typeof DISPUTE_STAGES)[number];
+export type DisputeStage = "ruling" | "answer";
+
+/** What both sides said and how it ended: once each in the life of an order. */
+export const DISPUTE_EVENTS: EventKind[] = ["disputed", "dispute_answered", "settled", "ruled"];
+
+/** One person's on one order: each is told to the other side, who has to think about it. */
+export const SETTLEMENTS_A_DAY = 5;
 
 type Told = { kind: string; version: number; at: number; actor: ActorKind; detail: EventDetail };
 

@@ -9,25 +9,26 @@ export type MoneyTimes = { first: number | null; last: number | null };
 type Facts = { order: Order; people: People; times: MoneyTimes };
 type Told = (facts: Facts) => Record<Side, string>;
 
-const NOTHING = "Belum ada uang yang berpindah.";
+/** A bill over an older price may have been paid all the same: that money is the buyer's again. */
+const BACK: Record<Side, string> = {
+  buyer: "Pembayaran dengan harga lama yang masuk adalah milik Anda dan dikembalikan seluruhnya.",
+  seller: "Pembayaran dengan harga lama yang masuk dikembalikan seluruhnya kepada pembeli.",
+};
 
 const STORIES: Record<PaymentStatus, Told> = {
-  unpaid: ({ order }) =>
+  unpaid: ({ order, times }) =>
     order.status === "cancelled"
-      ? both("Pesanan ini batal sebelum dibayar. Tidak ada uang yang berpindah.")
-      : { buyer: `Anda belum membayar. ${NOTHING}`, seller: `Pembeli belum membayar. ${NOTHING}` },
-  awaiting: ({ order }) =>
+      ? ended("Pesanan ini batal sebelum dibayar.", times)
+      : waiting("Anda belum membayar.", "Pembeli belum membayar.", times),
+  awaiting: ({ order, times }) =>
     order.status === "cancelled"
-      ? both("Pesanan ini batal sebelum dibayar. Tidak ada uang yang berpindah.")
-      : {
-          buyer: `Kami menunggu pembayaran Anda. ${NOTHING}`,
-          seller: `Kami menunggu pembayaran pembeli. ${NOTHING}`,
-        },
+      ? ended("Pesanan ini batal sebelum dibayar.", times)
+      : waiting("Kami menunggu pembayaran Anda.", "Kami menunggu pembayaran pembeli.", times),
   review: () => ({
     buyer: "Penyedia pembayaran sedang memeriksa pembayaran Anda. Uangnya belum masuk titipan.",
     seller: "Penyedia pembayaran sedang memeriksa pembayaran pembeli. Uangnya belum masuk titipan.",
   }),
-  expired: () => both("Pesanan ini batal karena tidak dibayar tepat waktu. Tidak ada uang yang berpindah."),
+  expired: ({ times }) => ended("Pesanan ini batal karena tidak dibayar tepat waktu.", times),
   held: ({ order, people, times }) => {
     const since = times.first === null ? "" : ` sejak ${formatDateTime(times.first)}`;
     const end =
@@ -75,8 +76,20 @@ export function moneyStory(order: Order, side: Side, people: People, times: Mone
   return STORIES[order.paymentStatus]({ order, people, times })[side];
 }
 
-function both(words: string): Record<Side, string> {
-  return { buyer: words, seller: words };
+function waiting(buyer: string, seller: string, { first }: MoneyTimes): Record<Side, string> {
+  const nothing = "Belum ada uang yang berpindah.";
+  return {
+    buyer: `${buyer} ${first === null ? nothing : BACK.buyer}`,
+    seller: `${seller} ${first === null ? nothing : BACK.seller}`,
+  };
+}
+
+function ended(words: string, { first }: MoneyTimes): Record<Side, string> {
+  const nothing = "Tidak ada uang yang berpindah.";
+  return {
+    buyer: `${words} ${first === null ? nothing : BACK.buyer}`,
+    seller: `${words} ${first === null ? nothing : BACK.seller}`,
+  };
 }
 
 function on(at: number | null): string {

@@ -124,7 +124,7 @@ export const WORK_NEWS = {
     const back =
       order.paymentStatus === "refund_pending"
         ? `Dana dikembalikan kepada ${buyer}.`
-        : "Tidak ada dana yang berpindah.";
+        : "Tidak ada dana yang diteruskan ke penjual.";
     const words = (who: string): Words => ({
       title: `${who} membatalkan pesanan`,
       body: sentences(quoted(event, "Alasannya"), back),

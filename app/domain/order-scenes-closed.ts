@@ -24,7 +24,7 @@ export const CLOSED_SCENES: Record<Extract<Place, "completed" | "cancelled">, (f
     const kept =
       order.paymentStatus === "charged_back"
         ? "Pembayaran ditarik kembali oleh bank."
-        : "Tidak ada dana yang berpindah.";
+        : "Tidak ada dana yang diteruskan ke penjual.";
     const words = (whom: string): Words => ({
       title: "Pesanan dibatalkan",
       text: back ? `Dana ${done} kepada ${whom}.` : kept,

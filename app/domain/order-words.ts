@@ -1,12 +1,20 @@
 import { formatDate } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
-import { MAX_QUANTITY, MIN_QUANTITY, type Side } from "~/domain/order";
+import { MAX_QUANTITY, MIN_QUANTITY, ORDER_KIND_LABELS, type Side } from "~/domain/order";
 import { MAX_REVISIONS } from "~/domain/order-change";
 import type { ActorKind, EventDetail, EventKind, OpeningRefusal, Refusal } from "~/domain/order-decision";
 import { gatewayMethodLabel } from "~/domain/payment";
 
 /** Full names of both sides, as the order keeps them. */
 export type People = Record<Side, string>;
+
+/** What was ordered: the package by its name, all else by how the order came about. */
+export function orderedAs(row: {
+  package: { name: string } | null;
+  kind: keyof typeof ORDER_KIND_LABELS;
+}): string {
+  return row.package?.name ?? ORDER_KIND_LABELS[row.kind];
+}
 
 const REFUSALS: Record<Refusal | OpeningRefusal, string> = {
   stranger: "Order tidak ditemukan",

@@ -1,11 +1,12 @@
 import { type Order, sideOf } from "~/domain/order";
+import type { EventKind } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { needsSecondPerson } from "~/domain/withdrawal";
 
 /** What an operator decides of a dispute: whole per cent for the buyer, and why. */
 export type Ruling = { buyerShare: number; reason: string };
 
-/** A ruling that waits for a second operator. It is for the order's state of that version alone. */
+/** A ruling that waits for a second operator, made from the order's state of that version. */
 export type ProposedRuling = Ruling & { operatorId: string; version: number };
 
 export type RulingRefusal = "own_order";
@@ -26,11 +27,10 @@ export function weighRuling(
   order: Order,
   ruling: Ruling,
   operatorId: string,
-  proposed: ProposedRuling | null,
+  standing: ProposedRuling | null,
 ): Outcome<"rule" | "propose", RulingRefusal> {
   if (sideOf(order, operatorId) !== null) return refused("own_order");
   if (!needsSecondPerson(order.totalPrice ?? 0)) return ok("rule");
-  const standing = standingRuling(order, proposed);
   const seconded = standing !== null && standing.operatorId !== operatorId && isSame(standing, ruling);
   return ok(seconded ? "rule" : "propose");
 }
@@ -39,12 +39,26 @@ export function isSame(one: Ruling, other: Ruling): boolean {
   return one.buyerShare === other.buyerShare && one.reason === other.reason;
 }
 
-/** A proposal counts for the state it was made of; whatever changes the order voids it. */
-export function standingRuling(
+/** What the other side has not agreed to changes nothing that is ruled on, so neither side can stall a ruling with it. */
+export const NO_GROUND: EventKind = "settlement_proposed";
+
+/**
+ * Whether what was made from the version `seen` still fits the order. `ground`: version of the last change that matters
+ * to a ruling.
+ */
+export function isCurrent(seen: number | null, { version }: Pick<Order, "version">, ground: number): boolean {
+  return seen !== null && seen >= ground && seen <= version;
+}
+
+/** A proposed ruling counts for the ground it was made on; whatever changes that voids it. */
+export function standingRuling<Proposed extends ProposedRuling>(
   order: Pick<Order, "phase" | "version">,
-  proposed: ProposedRuling | null,
-): ProposedRuling | null {
-  return order.phase === "disputed" && proposed?.version === order.version ? proposed : null;
+  proposed: Proposed | null,
+  ground: number,
+): Proposed | null {
+  const stands =
+    order.phase === "disputed" && proposed !== null && isCurrent(proposed.version, order, ground);
+  return stands ? proposed : null;
 }
 
 /** A ruling as a line of the log, for people to read. */

@@ -1,4 +1,4 @@
-import type { DisputeCase, NamedRuling } from "~/db/disputes.server";
+import type { DisputeCase, DisputeState } from "~/db/disputes.server";
 import { toPosting } from "~/db/ledger.server";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
@@ -7,7 +7,7 @@ import { formatRupiah } from "~/domain/money";
 import { type Order, otherSide, sideOf } from "~/domain/order";
 import { disputeOf } from "~/domain/order-dispute";
 import { fileSize } from "~/domain/order-file";
-import { actorName, eventNote, eventSentence, type People } from "~/domain/order-words";
+import { actorName, eventNote, eventSentence, orderedAs, type People } from "~/domain/order-words";
 import { formatRevisions } from "~/domain/package";
 import { isRipe, standingRuling } from "~/domain/ruling";
 import { needsSecondPerson } from "~/domain/withdrawal";
@@ -28,7 +28,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     buyerId: order.buyerId,
     sellerId: order.sellerId,
     dispute: disputeView(dispute, { order, files, now, names: people, fileHref }),
-    ruling: rulingState(order, people, found.proposed, operatorId, now),
+    ruling: rulingState(found, people, operatorId, now),
     talk: talkOf(found),
     rows: promises(found),
     money: {
@@ -59,14 +59,13 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
 
 /** Whether it can be ruled on now, by this operator, and what somebody else has put forward already. */
 export function rulingState(
-  order: Order,
+  { order, proposed, ground }: Pick<DisputeState, "order" | "proposed" | "ground">,
   people: People,
-  proposed: NamedRuling | null,
   operatorId: string,
   now: number,
 ) {
   const own = sideOf(order, operatorId) !== null;
-  const standing = own || !standingRuling(order, proposed) ? null : proposed;
+  const standing = own ? null : standingRuling(order, proposed, ground);
   return {
     version: order.version,
     open: isRipe(order, now) && !own,
@@ -110,7 +109,7 @@ function promises({ row, order }: DisputeCase) {
   const due = workDueAt(order);
   const moment = (at: number | null) => (at === null ? "Belum" : formatDateTime(at));
   return [
-    { label: "Paket", value: row.package?.name ?? "Permintaan kustom" },
+    { label: "Paket", value: orderedAs(row) },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Harga satuan", value: formatRupiah(order.price ?? 0) },
     ...(row.package ? [{ label: "Revisi dijanjikan", value: formatRevisions(row.package.revisions) }] : []),

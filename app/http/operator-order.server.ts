@@ -9,7 +9,13 @@ import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "~/domain/order";
 import { CHANGE_STATUS_LABELS } from "~/domain/order-change-words";
 import { fileSize } from "~/domain/order-file";
 import { outlook } from "~/domain/order-outlook";
-import { detailFacts, houseActorName, houseEventSentence, type People } from "~/domain/order-words";
+import {
+  detailFacts,
+  houseActorName,
+  houseEventSentence,
+  orderedAs,
+  type People,
+} from "~/domain/order-words";
 import { gatewayMethodLabel } from "~/domain/payment";
 import { ATTEMPT_LABELS, outcomeLabel } from "~/domain/payment-words";
 
@@ -69,7 +75,7 @@ function factRows({ row, order }: OrderDossier) {
   const amount = (value: number | null) => (value === null ? "Belum ada" : formatRupiah(value));
   return [
     { label: "Dana", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
-    { label: "Paket", value: row.package?.name ?? (row.kind === "proposal" ? "Dari penawaran" : "Kustom") },
+    { label: "Paket", value: orderedAs(row) },
     { label: "Harga", value: amount(order.price) },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Total", value: amount(order.totalPrice) },

@@ -94,5 +94,3 @@ function endView({ kind, at, buyerShare, reason }: DisputeEnd, order: Order) {
     received: seller,
   };
 }
-
-export type DisputeView = ReturnType<typeof disputeView>;

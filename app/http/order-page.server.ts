@@ -1,19 +1,11 @@
 import type { OrderPage } from "~/db/order-pages.server";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
-import {
-  isClosed,
-  ORDER_KIND_LABELS,
-  type Order,
-  otherSide,
-  PAYMENT_STATUS_LABELS,
-  type Side,
-  sideOf,
-} from "~/domain/order";
+import { isClosed, type Order, otherSide, PAYMENT_STATUS_LABELS, type Side, sideOf } from "~/domain/order";
 import { allowedActions } from "~/domain/order-actions";
 import { fileSize } from "~/domain/order-file";
 import { turn } from "~/domain/order-turn";
-import { actorName, eventNote, eventSentence, type People } from "~/domain/order-words";
+import { actorName, eventNote, eventSentence, orderedAs, type People } from "~/domain/order-words";
 import { mayWhileSuspended } from "~/domain/suspension";
 import { shortId } from "~/domain/text";
 import { noOrder } from "./errors.server";
@@ -118,7 +110,7 @@ function lastMoment(dueAt: number | null, brief: string): string | null {
 
 function detailRows({ row, order }: OrderPage) {
   return [
-    { label: "Paket", value: row.package?.name ?? ORDER_KIND_LABELS[row.kind] },
+    { label: "Paket", value: orderedAs(row) },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
     ...(order.deadline === null ? [] : [{ label: "Tenggat", value: formatDate(order.deadline) }]),

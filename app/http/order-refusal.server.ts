@@ -1,4 +1,5 @@
 import type { OpeningRefusal, Refusal } from "~/domain/order-decision";
+import { SETTLEMENTS_A_DAY } from "~/domain/order-dispute";
 import { refusalSentence } from "~/domain/order-words";
 
 /** What operations on an order say no with, beside the rules' own reasons. */
@@ -18,6 +19,7 @@ export type OrderRefusal =
   | "seller_suspended"
   | "too_many_steps"
   | "too_many_files"
+  | "too_many_settlements"
   | "own_order"
   | "failed";
 
@@ -40,6 +42,7 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
     "Akun penjual sedang ditangguhkan, jadi pesanan ini belum bisa dibayar. Anda dapat menunggu atau membatalkannya.",
   too_many_steps: "Terlalu banyak tindakan dalam satu jam. Coba lagi satu jam lagi.",
   too_many_files: "Pesanan ini sudah memuat terlalu banyak berkas. Kirim tautannya di catatan.",
+  too_many_settlements: `Anda sudah mengusulkan pembagian ${SETTLEMENTS_A_DAY} kali dalam 24 jam untuk pesanan ini. Bicarakan dulu di percakapan, lalu usulkan lagi besok.`,
   own_order: "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya.",
   failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
   changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",

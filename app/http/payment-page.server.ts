@@ -2,8 +2,9 @@ import type { Attempt } from "~/db/orders.server";
 import type { OrderToPay } from "~/db/payments.server";
 import { formatDateTime } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
-import { isClosed, ORDER_KIND_LABELS } from "~/domain/order";
+import { isClosed } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
+import { orderedAs } from "~/domain/order-words";
 import { gatewayMethodLabel } from "~/domain/payment";
 import { orderRefusalSentence } from "./order-refusal.server";
 
@@ -73,7 +74,7 @@ function overWords(paymentStatus: string): PaymentPanelView {
     return {
       state: "over",
       title: "Batas waktu pembayaran sudah lewat",
-      text: "Pesanan ini batal karena tidak dibayar tepat waktu. Tidak ada dana yang berpindah.",
+      text: "Pesanan ini batal karena tidak dibayar tepat waktu. Tidak ada dana yang diteruskan ke penjual.",
     };
   }
   const back = paymentStatus === "refund_pending" || paymentStatus === "refunded";
@@ -93,7 +94,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, now: number) {
     id: order.id,
     rows: [
       { label: "Jasa", value: row.serviceTitle },
-      { label: "Paket", value: row.package?.name ?? ORDER_KIND_LABELS[row.kind] },
+      { label: "Paket", value: orderedAs(row) },
       { label: "Penjual", value: row.sellerName },
       { label: "Jumlah", value: String(order.quantity) },
       { label: "Harga satuan", value: formatRupiah(order.price ?? 0) },

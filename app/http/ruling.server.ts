@@ -18,9 +18,9 @@ const RESULTS = {
 export async function rulingPage(context: AppLoadContext, id: string, operatorId: string) {
   const found = await findDispute(context.db, id);
   if (!found) notFound();
-  const { row, order, proposed } = found;
+  const { row, order } = found;
   const people = { buyer: row.buyerName, seller: row.sellerName };
-  const state = rulingState(order, people, proposed, operatorId, context.now);
+  const state = rulingState(found, people, operatorId, context.now);
   if (!state.open) {
     const description = state.why ?? orderRefusalSentence("closed");
     throw await context.toasts.redirectWithError(

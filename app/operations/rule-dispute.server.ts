@@ -3,15 +3,22 @@ import { recordAct } from "~/db/operator-acts.server";
 import { decide } from "~/domain/order-decide";
 import type { Refusal } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
-import { type Ruling, type RulingRefusal, rulingLine, weighRuling } from "~/domain/ruling";
+import {
+  isCurrent,
+  type Ruling,
+  type RulingRefusal,
+  rulingLine,
+  standingRuling,
+  weighRuling,
+} from "~/domain/ruling";
 import { type Writing, writeDecision } from "./write-decision.server";
 
 export type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
 
 /**
  * An operator rules on a dispute: the escrow is divided, both sides are told why, and the log keeps it, in one batch.
- * Above the limit a first ruling only waits for the same one by somebody else. `seen`: the version it was made from.
- * The same person's second press changes nothing.
+ * Above the limit a first ruling only waits for the same one by somebody else. `seen`: the version it was made
+ * from; settlements proposed since then void nothing. The same person's second press changes nothing.
  */
 export async function ruleDispute(
   context: Writing,
@@ -25,9 +32,9 @@ export async function ruleDispute(
   for (let tries = 2; tries > 0; tries--) {
     const found = await findDispute(db, orderId);
     if (!found) return refused("no_order");
-    const { order, proposed, ruledBy } = found;
+    const { order, proposed, ground, ruledBy } = found;
     if (ruledBy === operatorId && order.buyerShare === ruling.buyerShare) return ok("ruled");
-    if (seen !== order.version) return refused("changed_meanwhile");
+    if (!isCurrent(seen, order, ground)) return refused("changed_meanwhile");
     const decision = decide(
       order,
       { kind: "operator", userId: operatorId },
@@ -35,10 +42,10 @@ export async function ruleDispute(
       now,
     );
     if (!decision.ok) return decision;
-    const weighed = weighRuling(order, ruling, operatorId, proposed);
+    const weighed = weighRuling(order, ruling, operatorId, standingRuling(order, proposed, ground));
     if (!weighed.ok) return weighed;
     if (weighed.value === "propose") {
-      const standing = await proposeRuling(db, { orderId, version: order.version, operatorId, ruling }, now);
+      const standing = await proposeRuling(db, { orderId, ground, operatorId, ruling }, now);
       return standing ? ok("proposed") : refused("changed_meanwhile");
     }
     const act = {

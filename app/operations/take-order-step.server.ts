@@ -1,6 +1,9 @@
+import { countSettlements } from "~/db/disputes.server";
 import { insertOrderFiles } from "~/db/order-files.server";
 import type { Statement } from "~/db/orders.server";
+import { DAY } from "~/domain/dates";
 import { isClosed, type Order, type Side } from "~/domain/order";
+import { SETTLEMENTS_A_DAY } from "~/domain/order-dispute";
 import { MAX_FILES_OF_ORDER } from "~/domain/order-file";
 import type { StepTaken } from "~/domain/order-steps";
 import { type Outcome, ok, refused } from "~/domain/outcome";
@@ -8,7 +11,7 @@ import type { Context } from "~/platform/context.server";
 import { changeOrder, type NotChanged } from "./change-order.server";
 import { storeFiles } from "./store-files.server";
 
-type FileTrouble = "files_lost" | "too_many_files";
+type StepTrouble = "files_lost" | "too_many_files" | "too_many_settlements";
 
 /**
  * One side takes a step that its page asked for, with the files that belong to it. The files are stored once the rules
@@ -20,14 +23,20 @@ export async function takeOrderStep(
   userId: string,
   step: StepTaken,
   { files = [], seen = null }: { files?: readonly File[]; seen?: number | null } = {},
-): Promise<Outcome<"done", NotChanged | FileTrouble>> {
-  return changeOrder<FileTrouble>(context, {
+): Promise<Outcome<"done", NotChanged | StepTrouble>> {
+  return changeOrder<StepTrouble>(context, {
     orderId,
     userId,
     command: step,
     seen,
     isDone: (order, side) => isDone(order, side, step),
-    async prepare({ order, filesHeld }): Promise<Outcome<Statement[], FileTrouble>> {
+    async prepare({ order, filesHeld }): Promise<Outcome<Statement[], StepTrouble>> {
+      // Counted after the order was read: who was faster meanwhile has raised its version, and this one is not written.
+      if (step.kind === "propose_settlement") {
+        const since = context.now - DAY;
+        const proposed = await countSettlements(context.db, { orderId, userId, since });
+        if (proposed >= SETTLEMENTS_A_DAY) return refused("too_many_settlements");
+      }
       if (files.length === 0) return ok([]);
       if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");
       const stored = await storeFiles(context.files, files);

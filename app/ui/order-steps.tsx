@@ -16,14 +16,14 @@ type Steps = { id: string; actions: readonly OrderAction[] };
 /** What may be said back to a price; `renew` is how one asks for one that has run out. */
 type Counter = { renew: string | null } | null;
 
-/** What leads on, by its own page; the first is the main one. */
+/** What leads on, by its own page; the first is the main one, and whoever is asked answers first. */
 const ONWARD = [
+  "accept_cancellation",
+  "refuse_cancellation",
   "deliver",
   "answer_dispute",
   "accept_settlement",
   "propose_settlement",
-  "accept_cancellation",
-  "refuse_cancellation",
   "request_revision",
 ] as const;
 

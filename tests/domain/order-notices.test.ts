@@ -148,7 +148,7 @@ describe("the notices of an order", () => {
       "Selesaikan pekerjaannya paling lambat 15 November 2026. Anda menerima Rp 315.000 setelah Budi puas.",
     ]);
     expect(bodies("inquiry", budi, { kind: "cancel", reason: "Salah pilih paket" })).toEqual([
-      "Alasannya: “Salah pilih paket”. Tidak ada dana yang berpindah.",
+      "Alasannya: “Salah pilih paket”. Tidak ada dana yang diteruskan ke penjual.",
     ]);
     expect(bodies("awaiting_payment", gateway, COMMANDS.payment_failed)[0]).toContain("paling lambat");
   });

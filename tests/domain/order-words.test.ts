@@ -7,6 +7,7 @@ import { allowedActions, findAction, releaseSentence } from "~/domain/order-acti
 import { decide } from "~/domain/order-decide";
 import type { Command } from "~/domain/order-decision";
 import { moneyPath } from "~/domain/order-money-path";
+import { moneyStory } from "~/domain/order-money-story";
 import { turn } from "~/domain/order-turn";
 import { actorName, eventNote, eventSentence, refusalSentence } from "~/domain/order-words";
 import { anOrder, budi, NOW, PEOPLE, sari } from "./an-order";
@@ -139,7 +140,7 @@ describe("whose turn it is", () => {
     expect(turn(anOrder("completed"), "seller", NOW, PEOPLE).text).toBe("Anda menerima Rp 315.000.");
     expect(turn(anOrder("cancelled"), "buyer", NOW, PEOPLE)).toMatchObject({
       who: "Dibatalkan",
-      text: "Tidak ada dana yang berpindah.",
+      text: "Tidak ada dana yang diteruskan ke penjual.",
     });
     const owed = anOrder("cancelled", { paymentStatus: "refund_pending" });
     expect(turn(owed, "buyer", NOW, PEOPLE).text).toBe("Dana sedang dikembalikan kepada Anda.");
@@ -164,6 +165,17 @@ describe("where the money is", () => {
     expect(path("released")).toEqual(["Anda: past", "Titipan JasaWarga: past", "Penjual: now"]);
     expect(path("refund_pending")).toEqual(["Anda: past", "Titipan JasaWarga: past", "Kembali ke Anda: now"]);
     expect(path("released", "seller")).toEqual(["Pembeli: past", "Titipan JasaWarga: past", "Anda: now"]);
+  });
+
+  it("never says that nothing moved once a bill over an older price was paid", () => {
+    for (const paymentStatus of ["unpaid", "awaiting", "expired"] as const)
+      for (const side of ["buyer", "seller"] as const) {
+        const story = (first: number | null) =>
+          moneyStory(anOrder("cancelled", { paymentStatus }), side, PEOPLE, { first, last: first });
+        expect(story(null)).toContain("Tidak ada uang yang berpindah.");
+        expect(story(NOW)).not.toContain("berpindah");
+        expect(story(NOW)).toContain("dikembalikan seluruhnya");
+      }
   });
 
   it("says how much", () => {

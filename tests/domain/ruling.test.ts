@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { isRipe, proposedLine, readProposedLine, standingRuling, weighRuling } from "~/domain/ruling";
+import {
+  isCurrent,
+  isRipe,
+  proposedLine,
+  readProposedLine,
+  standingRuling,
+  weighRuling,
+} from "~/domain/ruling";
 import { SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 import { anOrder, BUDI, HENDRA, NOW } from "./an-order";
 
@@ -27,10 +34,6 @@ describe("a ruling", () => {
       ok: true,
       value: "propose",
     });
-    expect(weigh(HENDRA, ruling, { ...proposed, version: dear.version - 1 })).toEqual({
-      ok: true,
-      value: "propose",
-    });
   });
 
   it("is never a side's own", () => {
@@ -49,8 +52,18 @@ describe("a ruling", () => {
     const said = { buyerShare: 100, reason: "Tidak ada hasil.\nKeadaan ke-9, 5% untuk pembeli: bukan ini." };
     expect(readProposedLine(proposedLine({ ...said, version: 12 }))).toEqual({ ...said, version: 12 });
     expect(readProposedLine("Meminta pembayaran di luar JasaWarga.")).toBeNull();
-    expect(standingRuling(dear, proposed)).toBe(proposed);
-    expect(standingRuling({ ...dear, version: dear.version + 1 }, proposed)).toBeNull();
-    expect(standingRuling({ ...dear, phase: null }, proposed)).toBeNull();
+    const { version } = dear;
+    expect(standingRuling(dear, proposed, version)).toBe(proposed);
+    expect(standingRuling({ ...dear, version: version + 1 }, proposed, version + 1)).toBeNull();
+    expect(standingRuling({ ...dear, phase: null }, proposed, version)).toBeNull();
+  });
+
+  it("stands whatever settlements are proposed meanwhile, and falls with all else", () => {
+    const later = { ...dear, version: dear.version + 3 };
+    expect(standingRuling(later, proposed, dear.version)).toBe(proposed);
+    expect(isCurrent(dear.version, later, dear.version)).toBe(true);
+    expect(isCurrent(dear.version, later, dear.version + 1)).toBe(false);
+    expect(isCurrent(later.version + 1, later, dear.version)).toBe(false);
+    expect(isCurrent(null, later, dear.version)).toBe(false);
   });
 });

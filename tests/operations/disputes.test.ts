@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/db/schema/notifications";
 import { operatorActs } from "~/db/schema/operators";
 import { orderFiles } from "~/db/schema/order-files";
-import { orders } from "~/db/schema/orders";
+import { orderEvents, orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
 import { DAY } from "~/domain/dates";
 
@@ -267,6 +267,73 @@ describe("a settlement", () => {
   });
 });
 
+describe("settlements proposed over and over", () => {
+  const propose = (id: string, as: Person, buyerShare: number) =>
+    step(world, id, "settlement", as, { buyerShare: String(buyerShare) });
+  /** As many proposals of Sari's, in tens, that were made then. */
+  const past = async (id: string, count: number, at: number) => {
+    const { version } = (await readOrder(world, id)).order;
+    const proposal = { orderId: id, kind: "settlement_proposed", actor: "seller", actorId: sari.id } as const;
+    for (let next = version + 1; next <= version + count; next += 10)
+      await world
+        .context()
+        .db.insert(orderEvents)
+        .values(
+          Array.from({ length: 10 }, (_, n) => ({
+            ...proposal,
+            version: next + n,
+            at,
+            detail: { buyerShare: 5 },
+          })),
+        );
+    await change(id, { version: version + count });
+  };
+
+  it("are five a day from each side, and more the day after", async () => {
+    const id = await disputedOrder(world, sides());
+    for (let share = 1; share <= 5; share++) await propose(id, sari, share);
+    expect(await toastOf(world, await propose(id, sari, 6), sari)).toContain("5 kali dalam 24 jam");
+    expect((await readOrder(world, id)).order.buyerShare).toBe(5);
+    await propose(id, budi, 60);
+    expect((await readOrder(world, id)).order.buyerShare).toBe(60);
+
+    const old = await disputedOrder(world, sides());
+    await past(old, 10, Date.now() - DAY - 1000);
+    await propose(old, sari, 6);
+    expect((await readOrder(world, old)).order.buyerShare).toBe(6);
+  });
+
+  it("void no ruling that was made meanwhile", async () => {
+    const id = await heardDispute(world, sides());
+    const version = String((await readOrder(world, id)).order.version);
+    await propose(id, sari, 5);
+    await rule(world, id, ayu, { version });
+    expect((await readOrder(world, id)).kinds.at(-1)).toBe("ruled");
+  });
+
+  it("void no ruling that waits for a second operator", async () => {
+    const dear = await world.listing(sari, { price: 6_000_000 });
+    const id = await heardDispute(world, { ...sides(), listingId: dear });
+    await rule(world, id, ayu);
+    await propose(id, sari, 5);
+    expect(await casePage(id, bagas)).toContain(VERDICT);
+    await rule(world, id, bagas);
+    expect((await readOrder(world, id)).kinds.at(-1)).toBe("ruled");
+  });
+
+  it("push nothing that was said off the pages", async () => {
+    const id = await heardDispute(world, sides());
+    const { order } = await readOrder(world, id);
+    await past(id, 210, order.createdAt);
+    for (const shown of [await orderPage(id, budi), await orderPage(id, sari), await casePage(id, ayu)]) {
+      expect(shown).toContain(PROBLEM);
+      expect(shown).toContain(ANSWER);
+    }
+    await rule(world, id, ayu, { version: String(order.version) });
+    expect(await orderPage(id, budi)).toContain(VERDICT);
+  });
+});
+
 describe("a ruling", () => {
   it("waits until both were heard, or one kept silent", async () => {
     const id = await disputedOrder(world, sides());
@@ -353,9 +420,10 @@ describe("a ruling", () => {
   });
 
   it("is refused when the order has changed since, and keeps what was written", async () => {
-    const id = await heardDispute(world, sides());
+    const id = await disputedOrder(world, sides());
+    await fallSilent(world, id);
     const { version } = (await readOrder(world, id)).order;
-    await step(world, id, "settlement", budi, { buyerShare: "50" });
+    await step(world, id, "dispute-answer", sari, { reason: ANSWER });
     const answer = await rule(world, id, ayu, { version: String(version) });
     expect(answer.status).toBe(400);
     const html = await answer.text();
@@ -442,9 +510,11 @@ describe("a ruling above Rp 5.000.000", () => {
   });
 
   it("begins anew when the order has changed", async () => {
-    const id = await heard();
+    const id = await disputedOrder(world, { ...sides(), listingId: dear });
+    await fallSilent(world, id);
     await rule(world, id, ayu);
-    await step(world, id, "settlement", budi, { buyerShare: "50" });
+    expect(await casePage(id, bagas)).toContain("Usulan putusan");
+    await step(world, id, "dispute-answer", sari, { reason: ANSWER });
     expect(await casePage(id, bagas)).not.toContain("Usulan putusan");
     await rule(world, id, bagas);
     expect(await phase(id)).toBe("disputed");
