@@ -7,7 +7,7 @@ import { orderNotices } from "~/domain/order-notices";
 import type { Opened } from "~/domain/order-opening";
 import { reminderAt } from "~/domain/order-reminder";
 import { MAX_ATTEMPTS } from "~/domain/payment";
-import { countAttempt } from "./attempt-counters.server";
+import { countAttempt, countDaily } from "./attempt-counters.server";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { insertPostings } from "./ledger.server";
 import { tell } from "./notifications.server";
@@ -118,23 +118,32 @@ export async function findOrder(db: Database, id: string, userId: string): Promi
 /** With its latest change, the open one if there is any. */
 export type OrderToChange = OrderState & { filesHeld: number; change: OrderChange | null };
 
-/** The order as somebody is about to change it, with the try counted under their name; `counted` says whether it may go on. */
+/** How often a day one person may do a thing to one order. */
+export type DailyLimit = { act: string; limit: number };
+
+/**
+ * The order as somebody is about to change it, with the try counted under their name, and once more under what `daily`
+ * names; `counted` and `countedToday` say whether it may go on.
+ */
 export async function findOrderToChange(
   db: Database,
   id: string,
   userId: string,
-  { limit, now }: { limit: number; now: number },
-): Promise<{ state: OrderToChange | null; counted: boolean }> {
-  const [count, [row], attempts, held, [change]] = await db.batch([
+  { limit, daily, now }: { limit: number; daily: DailyLimit | null; now: number },
+): Promise<{ state: OrderToChange | null; counted: boolean; countedToday: boolean }> {
+  const today = daily ? [countDaily(db, `${daily.act}:${id}:${userId}`, daily.limit, now)] : [];
+  const [count, [row], attempts, held, [change], ...counts] = await db.batch([
     countAttempt(db, `order-step:${userId}`, limit, now),
     selectOrder(db, id, userId),
     selectAttempts(db, id),
     selectHeldFiles(db, id),
     selectChanges(db, id, 1),
+    ...today,
   ]);
-  if (!row) return { state: null, counted: count.length > 0 };
+  const allowed = { counted: count.length > 0, countedToday: counts.every(({ length }) => length > 0) };
+  if (!row) return { state: null, ...allowed };
   const state = { row, order: toOrder(row), attempts, filesHeld: held.length, change: change ?? null };
-  return { state, counted: count.length > 0 };
+  return { state, ...allowed };
 }
 
 /** What a double submit made the first time: one row or none, by orders_request. */

@@ -45,6 +45,8 @@ const MENDABLE: readonly OrderRefusal[] = [
   "deadline_passed",
   "files_lost",
   "too_many_files",
+  "too_many_proposals",
+  "changed_meanwhile",
 ];
 
 export function isMendable(refusal: OrderRefusal): boolean {

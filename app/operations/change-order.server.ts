@@ -1,11 +1,11 @@
-import { findOrderToChange, type OrderToChange, type Statement } from "~/db/orders.server";
+import { type DailyLimit, findOrderToChange, type OrderToChange, type Statement } from "~/db/orders.server";
 import { type Order, type Side, sideOf } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
 import { actorOf, type Command, type Refusal } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { type Writing, writeDecision } from "./write-decision.server";
 
-export type NotChanged = Refusal | "no_order" | "changed_meanwhile" | "too_many_steps";
+export type NotChanged = Refusal | "no_order" | "changed_meanwhile" | "too_many_steps" | "too_many_proposals";
 
 /** Of one person on all their orders: each may send the other side a mail. */
 const STEPS_AN_HOUR = 120;
@@ -17,6 +17,8 @@ type Change<No extends string> = {
   command: Command | ((state: OrderToChange) => Command | null);
   /** Version of the order that the person was shown; null when nobody said. */
   seen: number | null;
+  /** For what moves nothing by itself, so that it could be repeated for ever; each time tells the other side. */
+  daily?: DailyLimit;
   /** Whether an earlier press of the same button did it already. */
   isDone(order: Order, side: Side, state: OrderToChange): boolean;
   /** What has to hold beyond the rules, and what belongs in the batch. Asked anew on each try. */
@@ -27,18 +29,20 @@ type Change<No extends string> = {
 /** One of an order's two sides does something: decided on fresh state, and once more when another change was faster. */
 export async function changeOrder<No extends string = never>(
   context: Writing,
-  { orderId, userId, command, seen, isDone, prepare, tries }: Change<No>,
+  { orderId, userId, command, seen, daily, isDone, prepare, tries }: Change<No>,
 ): Promise<Outcome<"done", NotChanged | No>> {
   for (let left = tries; left > 0; left--) {
     const { now } = context;
-    const { state, counted } = await findOrderToChange(context.db, orderId, userId, {
+    const { state, counted, countedToday } = await findOrderToChange(context.db, orderId, userId, {
       limit: STEPS_AN_HOUR,
+      daily: daily ?? null,
       now,
     });
     const side = state && sideOf(state.order, userId);
     if (!state || !side) return refused("no_order");
     if (!counted) return refused("too_many_steps");
     if (isDone(state.order, side, state)) return ok("done");
+    if (!countedToday) return refused("too_many_proposals");
     // What was agreed to is what was shown: a new price or share has to be looked at first.
     if (seen !== null && seen !== state.order.version) return refused("changed_meanwhile");
     const meant = typeof command === "function" ? command(state) : command;

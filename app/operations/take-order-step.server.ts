@@ -1,5 +1,5 @@
 import { countSettlements } from "~/db/disputes.server";
-import { insertOrderFiles } from "~/db/order-files.server";
+import { insertOrderFiles, type NewOrderFile } from "~/db/order-files.server";
 import type { Statement } from "~/db/orders.server";
 import { DAY } from "~/domain/dates";
 import { isClosed, type Order, type Side } from "~/domain/order";
@@ -10,6 +10,14 @@ import { type Outcome, ok, refused } from "~/domain/outcome";
 import type { Context } from "~/platform/context.server";
 import { changeOrder, type NotChanged } from "./change-order.server";
 import { storeFiles } from "./store-files.server";
+
+/** Whatever the other side does meanwhile, it can't keep somebody from these. */
+const AGREES_TO_NOTHING: readonly StepTaken["kind"][] = [
+  "deliver",
+  "refuse_cancellation",
+  "open_dispute",
+  "answer_dispute",
+];
 
 type StepTrouble = "files_lost" | "too_many_files" | "too_many_settlements";
 
@@ -24,11 +32,13 @@ export async function takeOrderStep(
   step: StepTaken,
   { files = [], seen = null }: { files?: readonly File[]; seen?: number | null } = {},
 ): Promise<Outcome<"done", NotChanged | StepTrouble>> {
+  const bound = !AGREES_TO_NOTHING.includes(step.kind);
+  let stored: NewOrderFile[] | null = null;
   return changeOrder<StepTrouble>(context, {
     orderId,
     userId,
     command: step,
-    seen,
+    seen: bound ? seen : null,
     isDone: (order, side) => isDone(order, side, step),
     async prepare({ order, filesHeld }): Promise<Outcome<Statement[], StepTrouble>> {
       // Counted after the order was read: who was faster meanwhile has raised its version, and this one is not written.
@@ -39,7 +49,8 @@ export async function takeOrderStep(
       }
       if (files.length === 0) return ok([]);
       if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");
-      const stored = await storeFiles(context.files, files);
+      // They are there already when another change was faster.
+      stored ??= await storeFiles(context.files, files);
       if (!stored) return refused("files_lost");
       const brought = {
         orderId,
@@ -51,7 +62,7 @@ export async function takeOrderStep(
       return ok([insertOrderFiles(context.db, stored, brought)]);
     },
     // What a faster change made of the order may not be what this step was meant for.
-    tries: 1,
+    tries: bound ? 1 : 3,
   });
 }
 

@@ -64,6 +64,9 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 
 export const handle: PageHandle = { page: "app" };
 
+// A form that comes back is about the order as it is now.
+export const shouldRevalidate = () => true;
+
 export function ErrorBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;

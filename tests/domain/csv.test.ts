@@ -12,6 +12,10 @@ describe("a line of a table", () => {
     [["+62812", "-5", "@SUM(A1)", "＝1+1"], "'+62812;'-5;'@SUM(A1);'＝1+1\r\n"],
     [["=1;2"], '"\'=1;2"\r\n'],
     [[" =1+1"], "' =1+1\r\n"],
+    [["Logo,=HYPERLINK(1)"], '"Logo,\'=HYPERLINK(1)"\r\n'],
+    [["Logo, =1", "Logo;@A1", "Logo\t-1"], '"Logo, \'=1";"Logo;\'@A1";Logo\t\'-1\r\n'],
+    [['Logo,"=1"'], '"Logo,""\'=1"""\r\n'],
+    [["Logo, kartu nama - dan stempel"], '"Logo, kartu nama - dan stempel"\r\n'],
     [["BCA •••• 7890"], "BCA •••• 7890\r\n"],
   ])("%o is %j", (cells, line) => {
     expect(csvLine(cells)).toBe(line);

@@ -121,6 +121,42 @@ describe("a change of paid work", () => {
     expect(await readChanges(world, id)).toMatchObject([{ status: "withdrawn" }, { status: "withdrawn" }]);
   });
 
+  it("keeps nobody from delivering by the page that they have open, and loses nothing that was typed", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const shown = String((await readOrder(world, id)).order.version);
+    const change = await proposeChange(world, budi, id, { revisions: "9" });
+    await answer(world, budi, id, "withdrawal", { change });
+    const asked = { buyerShare: "60", reason: WHY, version: shown };
+    const late = await step(world, id, "cancellation-request", budi, asked);
+    expect(late.status).toBe(400);
+    const html = await late.text();
+    expect(html).toContain("Pesanan ini baru saja berubah.");
+    expect(html).toContain(WHY);
+    expect(html).toContain(`name="version" value="${(await readOrder(world, id)).order.version}"`);
+
+    const note = "Semua berkas ada di lampiran.";
+    await step(world, id, "delivery", sari, { note, version: shown }, [new File(["%PDF-1.7"], "logo.pdf")]);
+    expect((await readOrder(world, id)).order.phase).toBe("delivered");
+  });
+
+  it("is proposed five times a day by one person, and then kept in the form", async () => {
+    const id = await paidOrder(world, budi, listing);
+    for (let times = 0; times < 5; times++) {
+      const change = await proposeChange(world, budi, id, { revisions: "9" });
+      await answer(world, budi, id, "withdrawal", { change });
+    }
+    const sixth = await world.fetch(`/dashboard/orders/${id}/change`, {
+      as: budi,
+      form: changeFields({ revisions: "9" }),
+    });
+    expect(sixth.status).toBe(400);
+    const html = await sixth.text();
+    expect(html).toContain("usulkan lagi besok");
+    expect(html).toContain(WHY);
+    expect((await readOrder(world, id)).order.changeBy).toBeNull();
+    await proposeChange(world, sari, id, { revisions: "4" });
+  });
+
   it("of which yes and taking back race is one of them", async () => {
     const id = await paidOrder(world, budi, listing);
     const change = await proposeChange(world, sari, id, { revisions: "7" });
