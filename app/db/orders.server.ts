@@ -6,7 +6,7 @@ import type { Accepted, AttemptEnd, OrderEvent } from "~/domain/order-decision";
 import { orderNotices } from "~/domain/order-notices";
 import type { Opened } from "~/domain/order-opening";
 import { reminderAt } from "~/domain/order-reminder";
-import { MAX_ATTEMPTS } from "~/domain/payment";
+import { type AttemptStatus, MAX_ATTEMPTS } from "~/domain/payment";
 import { countAttempt, countDaily } from "./attempt-counters.server";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { insertPostings } from "./ledger.server";
@@ -216,7 +216,7 @@ export async function applyDecision(
       ...insertPostings(db, order, postings, event.at),
       ...alongside,
       ...effectsOf(db, decision, { title: row.serviceTitle, appOrigin }),
-      ...(closesAttempts ? [closeAttempts(db, order.id, closesAttempts, event.at)] : []),
+      ...(closesAttempts ? [closeAttempts(db, decision, closesAttempts)] : []),
       ...tellSides(db, row, { order, event }, appOrigin),
     ]);
     return true;
@@ -278,9 +278,15 @@ function updateOrder(db: Database, order: Order, now: number) {
     .where(and(eq(orders.id, order.id), eq(orders.version, order.version - 1)));
 }
 
-function closeAttempts(db: Database, orderId: string, status: AttemptEnd, now: number) {
+function closeAttempts(db: Database, { order, event }: Accepted, status: AttemptEnd) {
+  // A denied bill could be tried again on its page, and would come back at the old price.
+  const open: AttemptStatus[] = [
+    "pending",
+    "review",
+    ...(event.kind === "change_accepted" ? ["failed" as const] : []),
+  ];
   return db
     .update(payments)
-    .set({ status, updatedAt: now })
-    .where(and(eq(payments.orderId, orderId), inArray(payments.status, ["pending", "review"])));
+    .set({ status, updatedAt: event.at })
+    .where(and(eq(payments.orderId, order.id), inArray(payments.status, open)));
 }

@@ -55,6 +55,14 @@ export async function findToken(
     : null;
 }
 
+/** A bill over another price than the order's: the gateway has let go of it. */
+export function cancelAttempt(db: Database, id: string, now: number) {
+  return db
+    .update(payments)
+    .set({ status: "cancelled", updatedAt: now })
+    .where(and(eq(payments.id, id), eq(payments.status, "pending")));
+}
+
 export type AttemptChange = {
   status: AttemptStatus;
   /** the gateway's `payment_type`; null leaves it as it is */

@@ -32,6 +32,8 @@ export async function recordPayment(
     const { attempt, order } = found;
     if (report.amount !== attempt.amount) return refused("amount_mismatch");
 
+    // A part that the bank takes back is for a person to look at: no report says how much it is.
+    if (report.transactionStatus === "partial_chargeback") return refused("amount_mismatch");
     const back = backOf(report, found);
     // A part given back at the gateway is for a person to look at: nobody here knows what it was for.
     if (back?.kind === "unclear") return refused("amount_mismatch");

@@ -1,11 +1,19 @@
-import type { Attempt, OrderState } from "~/db/orders.server";
-import { failTokenless, findOrderToPay, findToken, insertAttempt, saveToken } from "~/db/payments.server";
+import type { Attempt, OrderState, Statement } from "~/db/orders.server";
+import {
+  cancelAttempt,
+  failTokenless,
+  findOrderToPay,
+  findToken,
+  insertAttempt,
+  saveToken,
+} from "~/db/payments.server";
 import { decide } from "~/domain/order-decide";
 import type { Accepted, Refusal } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { gatewayOrderId, MAX_ATTEMPTS } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import { pause } from "~/platform/time-limit.server";
+import { settleAttempts } from "./settle-attempts.server";
 import { writeDecision } from "./write-decision.server";
 
 /** Where the buyer pays. */
@@ -43,15 +51,23 @@ export async function startPayment(
     if (state.sellerAway) return refused("seller_suspended");
 
     const pending = state.attempts.find((attempt) => attempt.status === "pending");
-    const open = pending && openCheckout(pending, now);
+    const outdated = pending !== undefined && pending.amount !== state.order.totalPrice;
+    if (outdated) {
+      const settled = await settleAttempts(context, [pending], "cancel");
+      if (settled === "unsure") return refused("gateway_silent");
+      // Booked: the order is decided about anew.
+      if (settled === "paid") continue;
+    }
+    const open = pending && !outdated && openCheckout(pending, now);
     if (open) return ok(open);
-    if (pending && pending.token === null && now - pending.createdAt < FETCHING) {
+    if (pending && !outdated && pending.token === null && now - pending.createdAt < FETCHING) {
       // The same button, pressed twice: the first press is asking the gateway at this moment.
       const fetched = await tokenSoon(context, pending);
       if (fetched) return ok(fetched);
     }
     if (state.attempts.length >= MAX_ATTEMPTS) return refused("too_many_attempts");
-    const attempt = await beginAttempt(context, state, decision, pending);
+    const ends = pending && (outdated ? cancelAttempt : failTokenless)(db, pending.id, now);
+    const attempt = await beginAttempt(context, state, decision, ends);
     if (attempt) return askGateway(context, state, attempt, payer);
   }
   return refused("changed_meanwhile");
@@ -76,7 +92,7 @@ async function beginAttempt(
   context: Context,
   state: OrderState,
   decision: Accepted,
-  stale: Attempt | undefined,
+  ends: Statement | undefined,
 ): Promise<Begun | null> {
   const { db, now } = context;
   const { order, attempts } = state;
@@ -91,7 +107,7 @@ async function beginAttempt(
     expiresAt: order.paymentDueAt ?? now,
   };
   const begun = await writeDecision(context, state, decision, [
-    ...(stale ? [failTokenless(db, stale.id, now)] : []),
+    ...(ends ? [ends] : []),
     insertAttempt(db, attempt),
   ]);
   return begun ? attempt : null;

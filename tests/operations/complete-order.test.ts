@@ -109,4 +109,15 @@ describe("completing an order", () => {
       expect(kinds.at(-1)).toBe("taken_back");
     },
   );
+
+  it("waits for a person where the bank takes back a part, as no report says how much", async () => {
+    const id = await order(world, budi, listing);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    await control.pay(gatewayOrderId, { transaction_status: "partial_chargeback" });
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(350_005);
+    const { attempts, kinds } = await readOrder(world, id);
+    expect(attempts).toMatchObject([{ status: "paid" }]);
+    expect(kinds.at(-1)).toBe("paid");
+  });
 });

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { notifications } from "~/db/schema/notifications";
 import { orders } from "~/db/schema/orders";
+import { payments } from "~/db/schema/payments";
 import { refunds } from "~/db/schema/refunds";
 import { DAY, endOfDate, toDateInput } from "~/domain/dates";
 import { order, startPaying } from "../support/buying";
@@ -262,6 +263,28 @@ describe("another price", () => {
     await controlOf(world).pay(second.gatewayOrderId, { transaction_status: "settlement" });
     expect((await readOrder(world, id)).order).toMatchObject({ phase: "working", paymentStatus: "held" });
     expect(await balanceOf(world, `escrow:${id}`)).toBe(300_000);
+  });
+
+  it("holds against a bill over the old one that was denied and is tried again", async () => {
+    const id = await order(world, budi, listing);
+    const old = await startPaying(world, budi, id);
+    const control = controlOf(world);
+    await control.pay(old.gatewayOrderId, { transaction_status: "deny" });
+    const change = await proposeChange(world, budi, id, { price: "600.000" });
+    await answer(world, sari, id, "acceptance", { change });
+    expect((await readOrder(world, id)).attempts).toMatchObject([{ status: "cancelled" }]);
+    await control.pay(old.gatewayOrderId, { transaction_status: "pending" });
+    expect((await readOrder(world, id)).attempts).toMatchObject([{ status: "cancelled" }]);
+
+    // Also where such a bill stands open by an older rule.
+    await world.context().db.update(payments).set({ status: "pending" }).where(eq(payments.orderId, id));
+    const { location } = await startPaying(world, budi, id, 2);
+    expect(location).not.toBe(old.location);
+    const { attempts } = await readOrder(world, id);
+    expect(attempts.map(({ amount, status }) => [amount, status]).sort()).toEqual([
+      [350_000, "cancelled"],
+      [600_000, "pending"],
+    ]);
   });
 
   it("comes too late when the old one is paid meanwhile", async () => {
