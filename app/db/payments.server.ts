@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import type { AttemptStatus } from "~/domain/payment";
 import type { Database } from "./connection.server";
 import { type Attempt, type OrderState, selectAttempts, selectOrder, toOrder } from "./orders.server";
@@ -131,6 +131,30 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
       .where(and(eq(users.id, sellerId), isNotNull(users.suspendedAt))),
   ]);
   return row?.userId === buyerId ? { row, order: toOrder(row), attempts, sellerAway: away.length > 0 } : null;
+}
+
+/**
+ * Ended attempts whose page expired after `expired` or still will, and that nobody asked about since a time (UTC ms),
+ * longest ago first. Rides on `payments_lingering`.
+ */
+export function listLingeringAttempts(
+  db: Database,
+  { expired, since }: { expired: number; since: number },
+  limit: number,
+): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        sql`${payments.status} = 'cancelled'`,
+        isNotNull(payments.token),
+        gt(payments.expiresAt, expired),
+        lt(payments.checkedAt, since),
+      ),
+    )
+    .orderBy(asc(payments.checkedAt))
+    .limit(limit);
 }
 
 export type AttemptState = OrderState & { attempt: Attempt; debts: RefundRow[] };

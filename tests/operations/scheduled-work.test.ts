@@ -56,6 +56,19 @@ describe("the clock", () => {
     expect(postings).toHaveLength(1);
   });
 
+  it("finds money that came by the page of a cancelled order, and gives it back, when its notification was lost", async () => {
+    const id = await unheardOf(null);
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
+    expect((await readOrder(world, id)).attempts).toMatchObject([{ status: "cancelled" }]);
+    await control.pay(`JW-${id}-1`, { transaction_status: "settlement" });
+    await clock(30 * MINUTE);
+    expect((await readOrder(world, id)).postings).toHaveLength(0);
+    await clock(2 * HOUR);
+    const { attempts, order: row } = await readOrder(world, id);
+    expect(attempts).toMatchObject([{ status: "refunded", surplus: true }]);
+    expect(row.status).toBe("cancelled");
+  });
+
   it.each([
     ["that nobody tried to pay", null],
     ["whose buyer only looked at the ways to pay", "looked"],

@@ -32,6 +32,8 @@ export const payments = sqliteTable(
     uniqueIndex("payments_gateway_order").on(t.gatewayOrderId),
     uniqueIndex("payments_one_held").on(t.orderId).where(sql`status = 'paid' and surplus = 0`),
     index("payments_open").on(t.checkedAt).where(sql`status in ('pending', 'review')`),
+    // Their pages stay open until they expire, so money may still come.
+    index("payments_lingering").on(t.expiresAt).where(sql`status = 'cancelled' and token is not null`),
     oneOf("payments_status", t.status, ATTEMPT_STATUSES),
     rule("payments_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
     rule("payments_number", sql`${t.attempt} >= 1`),
