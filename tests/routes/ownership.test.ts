@@ -215,7 +215,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
       return `/operator/refunds/${refundId}`;
     },
     owners: ["ayu"],
-    form: () => ({ act: "payment", reference: "FT26325-0091", seen: "1234567890" }),
+    form: () => ({ act: "payment", reference: "FT26325-0091", seen: "BCA 1234567890 Budi Santoso" }),
   },
   "dashboard.orders.$id_.files.$key": {
     async make() {
