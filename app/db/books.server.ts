@@ -17,7 +17,7 @@ const SHOWN = 20;
  * made before rather than the orders: as much with a hundred thousand of them as with ten.
  */
 export async function readBooks(db: Database) {
-  const { totals, below, checks, newest, breaches } = await batchByName(db, {
+  const { totals, below, checks, newest, breaches, broken } = await batchByName(db, {
     totals: db.select().from(ledgerTotals),
     below: db
       .select({ account: ledgerAccounts.account })
@@ -31,6 +31,8 @@ export async function readBooks(db: Database) {
       .from(bookBreaches)
       .orderBy(desc(bookBreaches.seenAt), desc(bookBreaches.orderId))
       .limit(SHOWN),
+    // Twenty breaches of one rule on the page would hide that another is broken too.
+    broken: db.selectDistinct({ rule: bookBreaches.rule }).from(bookBreaches),
   });
   return {
     // Accounts are written by `insertTransfer` alone, so a kind is one.
@@ -40,6 +42,7 @@ export async function readBooks(db: Database) {
     /** Changes of orders that nobody has looked at yet. */
     unchecked: (newest[0]?.event ?? 0) - (checks[0]?.through ?? 0),
     breaches: breaches.map(({ found, rule, ...row }) => ({ ...row, ...found, rule: rule as BookRule })),
+    broken: broken.map(({ rule }) => rule as BookRule),
   };
 }
 

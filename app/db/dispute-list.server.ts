@@ -7,7 +7,7 @@ import { type ListedOrder, listedColumns, toListed } from "./orders-waiting.serv
 import { orders } from "./schema/orders";
 
 // The phase as the partial index has it: written out, not bound.
-const STAGES: Record<DisputeStage, (now: number) => SQL> = {
+export const DISPUTES_AT: Record<DisputeStage, (now: number) => SQL> = {
   ruling: (now) => sql`phase = 'disputed' and (answer_due_at is null or answer_due_at < ${now})`,
   answer: (now) => sql`phase = 'disputed' and answer_due_at >= ${now}`,
 };
@@ -25,11 +25,11 @@ export async function listDisputes(
     db
       .select(listedColumns)
       .from(orders)
-      .where(and(STAGES[stage](now), beyond))
+      .where(and(DISPUTES_AT[stage](now), beyond))
       .orderBy(asc(orders.createdAt), asc(orders.id))
       .limit(PAGE + 1),
-    countRows(db, sql`orders where ${STAGES.ruling(now)}`),
-    countRows(db, sql`orders where ${STAGES.answer(now)}`),
+    countRows(db, sql`orders where ${DISPUTES_AT.ruling(now)}`),
+    countRows(db, sql`orders where ${DISPUTES_AT.answer(now)}`),
   ]);
   return {
     page: pageOf(rows, newestKey, toListed, PAGE),

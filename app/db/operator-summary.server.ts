@@ -2,15 +2,17 @@ import { type SQL, sql } from "drizzle-orm";
 import { OPERATOR_TASKS, type OperatorTask } from "~/domain/operator-task";
 import { countRows } from "./bounded-count.server";
 import type { Database } from "./connection.server";
+import { DISPUTES_AT } from "./dispute-list.server";
 import { selectActs } from "./operator-acts.server";
 import { stuckNotifications } from "./stuck-notifications.server";
 
 const ACTS_SHOWN = 5;
 
-// As the partial indexes have them: orders_disputed, refunds_by_hand, withdrawals_open, reports_open, outbox_due.
+// What others have to do first is not counted: a dispute the other side may still answer, a refund whose buyer has yet to
+// name an account. As the partial indexes have them: orders_disputed, refunds_by_hand, withdrawals_open, reports_open, outbox_due.
 const WAITING: Record<OperatorTask, (now: number) => SQL> = {
-  disputes: () => sql`orders where phase = 'disputed'`,
-  refunds: () => sql`refunds where status <> 'paid' and route = 'bank'`,
+  disputes: (now) => sql`orders where ${DISPUTES_AT.ruling(now)}`,
+  refunds: () => sql`refunds where status <> 'paid' and route = 'bank' and account is not null`,
   withdrawals: () => sql`withdrawals where status in ('requested', 'approved')`,
   reports: () => sql`reports where status = 'open'`,
   payments: stuckNotifications,

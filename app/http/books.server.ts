@@ -6,7 +6,7 @@ import type { AccountKind } from "~/domain/ledger";
 
 /** The books as an operator reads them: the trial balance, every rule with whether it holds, and what breaks it. */
 export function booksView(books: Awaited<ReturnType<typeof readBooks>>) {
-  const { totals, below, checkedAt, unchecked, breaches } = books;
+  const { totals, below, checkedAt, unchecked, breaches, broken } = books;
   const faults = trialFaults(totals, below);
   const kinds = Object.entries(KIND_WORDS) as [AccountKind, (typeof KIND_WORDS)[AccountKind]][];
   return {
@@ -22,7 +22,7 @@ export function booksView(books: Awaited<ReturnType<typeof readBooks>>) {
       })),
       ...BOOK_RULES.map((rule) => ({
         text: RULE_WORDS[rule],
-        holds: breaches.every((breach) => breach.rule !== rule),
+        holds: !broken.includes(rule),
       })),
     ],
     below,

@@ -13,6 +13,7 @@ import { NEEDS, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, readOrder } from "../support/money";
 import { OFFER, openProposals, propose, readProposal, request } from "../support/proposing";
+import { stopClock } from "../support/still-clock";
 import { step } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
 
@@ -204,6 +205,7 @@ describe("the client's yes", () => {
   });
 
   it("is the client's alone, and not without end", async () => {
+    stopClock();
     const id = await propose(world, sari, wanted);
     expect(await accept(id, { clientId: rina.id })).toEqual({ ok: false, reason: "no_proposal" });
     expect((await world.fetch(path(id), { as: sari, form: {} })).status).toBe(404);

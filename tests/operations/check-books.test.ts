@@ -59,6 +59,18 @@ it("what does not add up is named until it does", async () => {
   expect(await page()).toContain("semua pesanan yang diperiksa cocok");
 });
 
+it("a rule that is broken in one order is not hidden behind another that is broken in many", async () => {
+  const DB = world.bindings.DB;
+  const breach = (order: string, rule: string, seenAt: number) =>
+    DB.prepare("insert into book_breaches (order_id, rule, found, seen_at) values (?, ?, ?, ?)")
+      .bind(order, rule, JSON.stringify({ expected: 1, found: 2 }), seenAt)
+      .run();
+  for (let n = 0; n < 25; n += 1) await breach(`order-${n}`, "fee", 1_000 + n);
+  await breach(id, "debts", 1);
+  expect(await page()).toContain("2 dari 8 hal yang diperiksa tidak cocok");
+  await DB.prepare("delete from book_breaches").run();
+});
+
 it("a rupiah out of nowhere shows without anybody looking", async () => {
   const account = `seller:${ayu.id}`;
   await world.bindings.DB.prepare("insert into ledger_accounts (account, balance) values (?, 5)")

@@ -7,6 +7,7 @@ import { ORDERS_AN_HOUR } from "~/domain/order-opening";
 import type { Package } from "~/domain/package";
 import { order, orderFields } from "../support/buying";
 import { readOrder } from "../support/money";
+import { stopClock } from "../support/still-clock";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -196,6 +197,7 @@ describe("a custom request", () => {
 
 describe("placing order after order", () => {
   it("ends for this hour after thirty, keeps what was typed, and still knows what was sent before", async () => {
+    stopClock();
     const hasty = await world.person("Tono Hartanto");
     const first = orderFields();
     const path = `/order/${listing}?custom=true`;

@@ -12,6 +12,7 @@ import {
   signUp,
   verifiedAccount,
 } from "../support/account";
+import { stopClock } from "../support/still-clock";
 import { ORIGIN, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -249,6 +250,7 @@ describe("too many tries", () => {
   });
 
   it("are refused after a hundred failures an hour, wherever they come from and however many at once", async () => {
+    stopClock();
     const email = await verifiedAccount(world, "incaran");
     await wrong(email, elsewhere());
     const { DB } = world.bindings;

@@ -1,8 +1,11 @@
 import { readdirSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readOperatorSummary } from "~/db/operator-summary.server";
 import { orders } from "~/db/schema/orders";
+import { refunds } from "~/db/schema/refunds";
 import { outbox } from "~/db/schema/users";
+import { HOUR } from "~/domain/dates";
 import { NEEDS, order } from "../support/buying";
 import { disputedOrder, PROBLEM } from "../support/disputing";
 import { as, type Household, household } from "../support/household";
@@ -99,6 +102,40 @@ describe("the summary", () => {
     expect(text).not.toContain("Tidak ada yang menunggu Anda");
     expect(text).toMatch(/Sengketa untuk diputuskan .*? 1 /);
     expect(text).toMatch(/Email yang gagal terkirim .*? 1 /);
+  });
+
+  it("does not count what others have to do first", async () => {
+    const { db, now } = world.context();
+    const dispute = { status: "in_progress", phase: "disputed", paymentStatus: "held" } as const;
+    const open = await order(world, home.budi, home.offer);
+    await db
+      .update(orders)
+      .set({ ...dispute, answerDueAt: now + HOUR })
+      .where(eq(orders.id, open));
+    await db.insert(refunds).values({
+      id: crypto.randomUUID(),
+      orderId: open,
+      userId: home.budi.id,
+      version: 1,
+      amount: 350_000,
+      route: "bank",
+      status: "pending",
+      createdAt: now,
+    });
+    const counted = async (task: string) =>
+      (await readOperatorSummary(world.context().db, now)).tasks.find((one) => one.task === task)?.count;
+    const [disputes, debts] = [await counted("disputes"), await counted("refunds")];
+
+    await db
+      .update(orders)
+      .set({ answerDueAt: now - 1 })
+      .where(eq(orders.id, open));
+    await db
+      .update(refunds)
+      .set({ account: { channel: "BCA", number: "5270318846", holder: "Budi Santoso" } })
+      .where(eq(refunds.orderId, open));
+    expect(await counted("disputes")).toBe((disputes ?? 0) + 1);
+    expect([debts, await counted("refunds")]).toEqual([0, 1]);
   });
 
   it("is in the menu of operators alone", async () => {
