@@ -7,6 +7,8 @@ import { expireOrders } from "~/operations/expire-orders.server";
 import { publishDueReviews } from "~/operations/publish-due-reviews.server";
 import { reconcilePayments } from "~/operations/reconcile-payments.server";
 import { refreshPopularity } from "~/operations/refresh-popularity.server";
+import { refundBuyers } from "~/operations/refund-buyers.server";
+import { remindOfRefundAccounts } from "~/operations/remind-of-refund-accounts.server";
 import { remindSides } from "~/operations/remind-sides.server";
 import { runScheduledWork } from "~/operations/run-scheduled-work.server";
 import { sendOutbox } from "~/operations/send-outbox.server";
@@ -38,6 +40,8 @@ const STEPS: Record<string, (context: Context) => Promise<unknown>> = {
   "release deliveries": (context) => endOverdueOrders(context, "release"),
   "enforce cancellations": (context) => endOverdueOrders(context, "enforce_cancellation"),
   "cancel late work": (context) => endOverdueOrders(context, "cancel_late"),
+  "refund buyers": refundBuyers,
+  "remind of refund accounts": remindOfRefundAccounts,
   "remind sides": remindSides,
   "publish reviews": publishDueReviews,
   "refresh popularity": ({ db, now }) => refreshPopularity(db, now),

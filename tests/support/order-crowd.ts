@@ -7,7 +7,8 @@ const DAY = 86_400_000;
 
 /**
  * Puts `count` orders of one listing into the database, made by the database itself: a third of them under way with
- * their money in escrow, none of them due. Only what is looked up is there; an audit would miss the rest.
+ * their money in escrow, none of them due, their books looked at before. Only what is looked up is there; an audit would
+ * miss the rest.
  */
 export async function orderCrowd(
   db: D1Database,
@@ -48,6 +49,17 @@ export async function orderCrowd(
           from numbers where ${place} in (1, 2, 3)`,
         )
         .bind(...range, now),
+      db
+        .prepare(
+          `${numbers}
+          insert into order_events (order_id, version, kind, actor, at) select ${id}, 1, 'placed', 'buyer', ?3 - n
+          from numbers`,
+        )
+        .bind(...range, now),
     ]);
   }
+  await db
+    .prepare("update book_checks set through = (select max(rowid) from order_events), checked_at = ?")
+    .bind(now)
+    .run();
 }
