@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { completeOrder, orderPackage, payAtGateway } from "./support/buying";
 import { operatorsPage } from "./support/operators";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
@@ -111,6 +112,19 @@ test("Sari takes out what she earned; one withdrawal fails and comes back, the n
   await test.step("the month's statement is a table of it all", async () => {
     const download = page.waitForEvent("download");
     await page.getByRole("button", { name: "Unduh CSV" }).click();
-    expect((await download).suggestedFilename()).toMatch(/^saldo-jasawarga-\d{4}-\d\d\.csv$/);
+    const file = await download;
+    expect(file.suggestedFilename()).toMatch(/^saldo-jasawarga-\d{4}-\d\d\.csv$/);
+    const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
+    const sums = lines.map((line) => line.split(";").slice(-3).join(";"));
+    // Earned, taken out in part, given back, taken out whole.
+    expect(sums).toEqual([
+      "Masuk (Rp);Keluar (Rp);Saldo (Rp)",
+      ";;0",
+      "225000;;225000",
+      ";200000;25000",
+      "200000;;225000",
+      ";225000;0",
+      ";;0",
+    ]);
   });
 });
