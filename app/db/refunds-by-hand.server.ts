@@ -3,13 +3,18 @@ import type { Notice } from "~/domain/notification";
 import type { PayoutAccount } from "~/domain/payout-account";
 import { type Database, isNullViolation } from "./connection.server";
 import { type Telling, tell } from "./notifications.server";
-import { type ActRow, selectActs } from "./operator-acts.server";
+import { type ActRow, approvalLapsed, selectActs } from "./operator-acts.server";
 import { type OrderState, type Statement, selectAttempts, selectOrder, toOrder } from "./orders.server";
 import { type RefundRow, selectRefunds } from "./refunds.server";
 import { orders } from "./schema/orders";
 import { refunds } from "./schema/refunds";
 
-export type HeldRefund = OrderState & { refund: RefundRow; debts: RefundRow[]; acts: ActRow[] };
+/** `lapsed`: whoever approved it has left the operators since. */
+export type HeldRefund = OrderState & {
+  refund: RefundRow & { lapsed: boolean };
+  debts: RefundRow[];
+  acts: ActRow[];
+};
 
 /** A large sum needs two; more tell of accounts that were asked for again. */
 const MAX_ACTS = 20;
@@ -17,14 +22,19 @@ const MAX_ACTS = 20;
 /** A debt with its order, all that the order ever owed, and what was done about it, of one moment. For operators: it asks nobody who they are. */
 export async function findRefund(db: Database, id: string): Promise<HeldRefund | null> {
   const orderId = sql`(select order_id from refunds where id = ${id})`;
-  const [[row], attempts, debts, acts] = await db.batch([
+  const [[row], attempts, debts, acts, [approval]] = await db.batch([
     db.select().from(orders).where(eq(orders.id, orderId)),
     selectAttempts(db, orderId),
     selectRefunds(db, orderId),
     selectActs(db, { subjectId: id }, MAX_ACTS),
+    db
+      .select({ lapsed: approvalLapsed("refunds").as("lapsed") })
+      .from(refunds)
+      .where(eq(refunds.id, id)),
   ]);
-  const refund = debts.find((debt) => debt.id === id);
-  return row && refund ? { row, order: toOrder(row), attempts, refund, debts, acts } : null;
+  const debt = debts.find((one) => one.id === id);
+  if (!row || !debt || !approval) return null;
+  return { row, order: toOrder(row), attempts, refund: { ...debt, ...approval }, debts, acts };
 }
 
 export type OwnRefunds = { title: string; debts: RefundRow[] };
@@ -62,7 +72,7 @@ export async function saveRefundAccount(
   return rows.length > 0;
 }
 
-type Read = Pick<RefundRow, "id" | "status" | "route" | "account">;
+type Read = Pick<HeldRefund["refund"], "id" | "status" | "route" | "account" | "lapsed">;
 
 export type RefundChange =
   | { status: "approved"; approvedBy: string }
@@ -72,10 +82,11 @@ export type RefundChange =
   /** the gateway does not get it done */
   | { status: "pending"; route: "bank"; lastError: string; nextTryAt: number };
 
-/** For a batch, which it aborts when the debt is not as it was read: the column refuses no status at all. */
-export function refundChange(db: Database, { id, account, ...read }: Read, change: RefundChange) {
+/** For a batch, which it aborts when the debt or its approval is not as it was read: the column refuses no status at all. */
+export function refundChange(db: Database, { id, account, lapsed, ...read }: Read, change: RefundChange) {
   const where = account === null ? null : JSON.stringify(account);
-  const asRead = sql`${refunds.status} = ${read.status} and ${refunds.route} = ${read.route} and ${refunds.account} is ${where}`;
+  const asRead = sql`${refunds.status} = ${read.status} and ${refunds.route} = ${read.route} and ${refunds.account} is ${where}
+    and ${approvalLapsed("refunds")} = ${lapsed ? 1 : 0}`;
   return db
     .update(refunds)
     .set({ ...change, status: sql<RefundRow["status"]>`case when ${asRead} then ${change.status} end` })

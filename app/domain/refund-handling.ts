@@ -11,6 +11,8 @@ export type Handled = {
   route: RefundRoute;
   account: PayoutAccount | null;
   approvedBy: string | null;
+  /** Whoever approved it has left the operators since: it counts as not approved. */
+  lapsed: boolean;
 };
 
 /** approval and payment, as for a withdrawal; another account; or by bank what the gateway should have paid. */
@@ -25,6 +27,7 @@ export type NotDone =
   | "no_refund"
   | "changed_meanwhile"
   | "gateway_silent"
+  | "gateway_busy"
   | "gateway_unclear"
   | "gateway_paid";
 
@@ -62,5 +65,10 @@ export function actsFor(refund: Handled, order: Parties, operatorId: string): Re
 
 /** A second person has to look, and it cannot be the reader. */
 export function waitsForAnother(refund: Handled, operatorId: string): boolean {
-  return refund.status === "approved" && needsSecondPerson(refund.amount) && refund.approvedBy === operatorId;
+  return (
+    refund.status === "approved" &&
+    !refund.lapsed &&
+    needsSecondPerson(refund.amount) &&
+    refund.approvedBy === operatorId
+  );
 }

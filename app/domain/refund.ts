@@ -29,6 +29,20 @@ export function nextTryAt(tries: number, now: number): number {
   return now + Math.min(5 * MINUTE * 2 ** Math.min(tries, 20), 12 * HOUR);
 }
 
+/** When the gateway was last asked, UTC ms, by what `nextTryAt` made of it; null when it never was. */
+export function lastTryAt({
+  tries,
+  nextTryAt: next,
+}: {
+  tries: number;
+  nextTryAt: number | null;
+}): number | null {
+  return tries === 0 || next === null ? null : next - nextTryAt(tries - 1, 0);
+}
+
+/** An answer of the gateway that has not come after this long will not come (ms). */
+export const GATEWAY_SETTLES = MINUTE;
+
 /** A buyer who names no account is reminded after this long, and again each time it has passed (ms). */
 export const ACCOUNT_REMINDER = 3 * DAY;
 export const ACCOUNT_REMINDED_AGAIN = 14 * DAY;
@@ -53,6 +67,7 @@ export function handwork(refund: {
   status: RefundStatus;
   amount: number;
   approvedBy: string | null;
+  lapsed: boolean;
 }): Handwork {
   return { ...refund, status: refund.status === "pending" ? "requested" : refund.status };
 }

@@ -13,6 +13,10 @@ const SENTENCES: Partial<Record<NotDone, string>> = {
   at_gateway: "Pengembalian ini masih ditangani penyedia pembayaran.",
   needs_second_person: `Di atas ${LIMIT} perlu persetujuan seorang operator lebih dulu.`,
   same_person: `Di atas ${LIMIT}, yang membayar harus operator lain dari yang menyetujui.`,
+  approval_lapsed:
+    "Persetujuan sebelumnya tidak berlaku lagi: penyetujunya sudah berhenti menjadi operator. Setujui lagi, lalu operator lain membayar.",
+  gateway_busy:
+    "Penyedia pembayaran baru saja ditanya, dan jawabannya mungkin masih di jalan. Coba lagi satu menit lagi.",
   gateway_silent:
     "Penyedia pembayaran tidak menjawab, jadi belum pasti bahwa dananya belum dikembalikan. Coba lagi nanti.",
   gateway_unclear:

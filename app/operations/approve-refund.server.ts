@@ -16,7 +16,7 @@ export async function approveRefund(
   if (!found) return refused("no_refund");
   const { refund, order } = found;
   // The same button, pressed twice.
-  if (refund.status === "approved" && refund.approvedBy === operatorId) return ok("done");
+  if (refund.status === "approved" && refund.approvedBy === operatorId && !refund.lapsed) return ok("done");
   const allowed = mayHandle("approval", refund, order, { operatorId, seen });
   if (!allowed.ok) return allowed;
   const act = recordAct(db, { operatorId, kind: "approve_refund", subjectId: id, reason: words }, now);

@@ -1,10 +1,10 @@
 import { tell } from "~/db/notifications.server";
 import { recordAct } from "~/db/operator-acts.server";
 import { changeRefund, findRefund } from "~/db/refunds-by-hand.server";
-import { findGatewayRefund } from "~/db/refunds-due.server";
+import { claimTry, findGatewayRefund } from "~/db/refunds-due.server";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { attemptOutcome } from "~/domain/payment";
-import { ACCOUNT_REMINDER } from "~/domain/refund";
+import { ACCOUNT_REMINDER, GATEWAY_SETTLES, lastTryAt, nextTryAt } from "~/domain/refund";
 import { mayHandle, type NotDone } from "~/domain/refund-handling";
 import { accountWanted } from "~/domain/refund-notices";
 import type { Context } from "~/platform/context.server";
@@ -28,6 +28,10 @@ export async function rerouteRefund(
 
   const due = await findGatewayRefund(db, id);
   if (!due) return refused("changed_meanwhile");
+  // What the clock asked just now may still be on its way, and it must not ask while we do.
+  const last = lastTryAt(due);
+  if (last !== null && now - last < GATEWAY_SETTLES) return refused("gateway_busy");
+  if (!(await claimTry(db, due, nextTryAt(due.tries, now)))) return refused("changed_meanwhile");
   const asked = due.gatewayOrderId === null ? null : await gateway.status(due.gatewayOrderId);
   if (asked && !asked.ok) return refused("gateway_silent");
   if (asked?.report && attemptOutcome(asked.report) !== "paid") {

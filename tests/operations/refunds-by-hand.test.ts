@@ -1,9 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { operatorActs } from "~/db/schema/operators";
 import { orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
 import { users } from "~/db/schema/users";
+import { MINUTE } from "~/domain/dates";
+import { nextTryAt } from "~/domain/refund";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
 import { operator } from "../support/operating";
@@ -43,6 +45,13 @@ const pay = (as: Person, id: string, reference = "FT26325-0091") =>
   handle(world, as, id, { act: "payment", reference });
 const approve = (as: Person, id: string) =>
   handle(world, as, id, { act: "approval", reason: "Nama dan nomornya cocok." });
+/** Since the gateway was last asked. */
+const aMinutePasses = (id: string) =>
+  world
+    .context()
+    .db.update(refunds)
+    .set({ nextTryAt: sql`${refunds.nextTryAt} - ${MINUTE}` })
+    .where(eq(refunds.id, id));
 const actsOf = (id: string) =>
   world.context().db.select().from(operatorActs).where(eq(operatorActs.subjectId, id));
 const bankOf = async (id: string) =>
@@ -263,6 +272,7 @@ describe("an operator", () => {
     await controlOf(world).fail("500", { on: "status" });
     await reroute();
     expect((await read(stuck?.id ?? ""))?.route).toBe("gateway");
+    await aMinutePasses(stuck?.id ?? "");
     await reroute();
     expect(await read(stuck?.id ?? "")).toMatchObject({ route: "bank", status: "pending" });
 
@@ -275,6 +285,43 @@ describe("an operator", () => {
     });
     expect(await read(debt?.id ?? "")).toMatchObject({ route: "gateway", status: "paid" });
     expect(await actsOf(debt?.id ?? "")).toEqual([]);
+  });
+
+  it("does not have the bank pay while the gateway may still be at it", async () => {
+    const id = await latePaid(world, budi, small);
+    const [debt] = await refundsOf(world, id);
+    const refundId = debt?.id ?? "";
+    const form = { act: "bank-transfer", reason: "Penyedia gagal berhari-hari." };
+    // The clock has just asked, and its answer is on its way.
+    await world
+      .context()
+      .db.update(refunds)
+      .set({ tries: 1, nextTryAt: nextTryAt(0, Date.now()) })
+      .where(eq(refunds.id, refundId));
+    const answer = await handle(world, ayu, refundId, form);
+    expect(await toastOf(world, answer, ayu)).toContain("baru saja ditanya");
+    expect(await read(refundId)).toMatchObject({ route: "gateway", status: "pending" });
+    await aMinutePasses(refundId);
+    await handle(world, ayu, refundId, form);
+    expect(await read(refundId)).toMatchObject({ route: "bank", status: "pending" });
+  });
+
+  it("counts for nothing once they have left, and somebody else looks anew", async () => {
+    const { orderId, refundId } = await owed(large);
+    await nameAccount(world, budi, orderId);
+    await approve(ayu, refundId);
+    const works = (operatorSince: number | null) =>
+      world.context().db.update(users).set({ operatorSince }).where(eq(users.id, ayu.id));
+    await works(null);
+    await pay(dewi, refundId);
+    expect((await read(refundId))?.status).toBe("approved");
+    // Coming back makes no earlier word count again.
+    await works(Date.now() + 1);
+    await pay(dewi, refundId);
+    expect((await read(refundId))?.status).toBe("approved");
+    await approve(dewi, refundId);
+    await pay(ayu, refundId);
+    expect(await read(refundId)).toMatchObject({ status: "paid", approvedBy: dewi.id, paidBy: ayu.id });
   });
 
   it("does not have the bank pay when a part went back that nobody can place", async () => {

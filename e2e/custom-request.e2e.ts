@@ -1,0 +1,86 @@
+import { completeOrder, payAtGateway } from "./support/buying";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { logIn, logOut, newcomer, signUpAndIn } from "./support/people";
+import { offerService } from "./support/selling";
+
+test("a custom request gets its price, is paid and delivered, and its money reaches the seller", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.slow();
+  const sari = newcomer("Sari Lestari");
+  const budi = newcomer("Budi Hartono");
+  const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
+  let order = "";
+
+  const looksRight = async () => {
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  };
+
+  await test.step("Budi says what he needs, and owes nothing yet", async () => {
+    await signUpAndIn(page, sari);
+    await offerService(page, title);
+    await page.getByRole("link", { name: `Lihat ${title}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    const gig = page.url();
+    await logOut(page);
+    await signUpAndIn(page, budi);
+    await page.goto(gig);
+    await page.getByRole("link", { name: "Buat Permintaan Kustom" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Buat Permintaan Kustom" })).toBeVisible();
+    await page.getByLabel("Deskripsi kebutuhan").fill("Logo dan papan nama untuk kedai kopi, dua bahasa.");
+    await page.getByLabel(/Saya menyetujui/).check();
+    await page.getByRole("button", { name: "Kirim Permintaan Kustom" }).last().click();
+    await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText("Menunggu penjual").first()).toBeVisible();
+    order = page.url();
+    await looksRight();
+    await logOut(page);
+  });
+
+  await test.step("Sari names her price, not without the days it takes", async () => {
+    await logIn(page, sari);
+    await page.goto(order);
+    await page.getByLabel("Harga", { exact: true }).fill("450.000");
+    await page.getByRole("button", { name: "Kirim Penawaran Harga" }).click();
+    await expect(page.getByRole("alert").first()).toBeVisible();
+    await expect(page.getByLabel("Harga", { exact: true })).toHaveValue("450.000");
+    await page.getByLabel("Waktu pengerjaan (hari)").fill("4");
+    await page.getByRole("button", { name: "Kirim Penawaran Harga" }).click();
+    await expect(page.getByText("Penawaran harga terkirim")).toBeVisible();
+    await looksRight();
+    await logOut(page);
+  });
+
+  await test.step("Budi agrees and pays", async () => {
+    await logIn(page, budi);
+    await page.goto(order);
+    await expect(page.getByRole("heading", { name: "Setujui penawaran Rp 450.000" })).toBeVisible();
+    await page.getByRole("button", { name: "Setujui Penawaran" }).click();
+    await expect(page.getByText("Penawaran disetujui")).toBeVisible();
+    await payAtGateway(page, /settlement/, javaScriptEnabled !== false);
+    await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
+    await logOut(page);
+  });
+
+  await test.step("Sari delivers, Budi is satisfied, and the money less the fee is hers", async () => {
+    await logIn(page, sari);
+    await page.goto(order);
+    await page.getByRole("link", { name: "Serahkan Hasil" }).click();
+    await page.getByLabel(/Catatan untuk pembeli/).fill("Logo dan papan nama, siap cetak.");
+    await page.getByRole("button", { name: "Serahkan Hasil" }).click();
+    await expect(page.getByText("Hasil kerja terkirim")).toBeVisible();
+    await logOut(page);
+    await logIn(page, budi);
+    await page.goto(order);
+    await completeOrder(page);
+    await logOut(page);
+    await logIn(page, sari);
+    await page.goto("/dashboard/balance");
+    await expect(page.getByText("Rp 405.000").first()).toBeVisible();
+    await expect(page.getByRole("link", { name: title })).toBeVisible();
+    await looksRight();
+  });
+});
