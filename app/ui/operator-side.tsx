@@ -10,7 +10,7 @@ const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/operator/withdrawals", text: "Penarikan", icon: "purse" },
   { to: "/operator/reports", text: "Laporan", icon: "warn" },
   { to: "/operator/orders", text: "Pesanan", icon: "box" },
-  { to: "/operator/people", text: "Orang", icon: "person" },
+  { to: "/operator/people", text: "Orang", icon: "ask" },
   { to: "/operator/listings", text: "Jasa", icon: "tool" },
   { to: "/operator/payments", text: "Kabar pembayaran", icon: "warn" },
   { to: "/operator/mail", text: "Email gagal", icon: "chat" },

@@ -22,6 +22,7 @@ const PARAMETERS = [
   ...KNOWN_PARAMETERS,
   ...["redirectTo", "token", "sent", "package", "custom", "status", "transaction_status", "order_id", "tab"],
   ...["sisi", "to", "index", "_routes", "listing", "order", "with", "bulan"],
+  ...["tahap", "report", "subject", "id", "operator", "mengenai", "keadaan"],
 ];
 
 /** Pages that look at their address, with one who may see them. */
@@ -54,6 +55,12 @@ const PAGES: [path: string, who: Who][] = [
   ["/dashboard/balance/withdrawals", "sari"],
   ["/dashboard/services", "sari"],
   ["/dashboard/wanted", "budi"],
+  ["/reports/new", "budi"],
+  ["/operator/orders", "ayu"],
+  ["/operator/people", "ayu"],
+  ["/operator/listings", "ayu"],
+  ["/operator/refunds", "ayu"],
+  ["/operator/acts", "ayu"],
   ["/dev/mailbox", "visitor"],
   ["/tidak-ada", "visitor"],
 ];
