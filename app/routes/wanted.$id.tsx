@@ -13,18 +13,16 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { findWantedPage } from "~/db/listing-detail.server";
-import { formatRelative } from "~/domain/dates";
 import { isListingId } from "~/domain/listing-view";
-import { formatRupiah } from "~/domain/money";
 import { documentHeaders } from "~/http/document.server";
 import { noService, notFound } from "~/http/errors.server";
 import { rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { LOGIN_TO_PROPOSE, standingOf } from "~/http/proposal.server";
+import { LOGIN_TO_PROPOSE } from "~/http/proposal.server";
 import { proposalNotSent, proposalSent, readProposal } from "~/http/proposal-form.server";
-import { parseRichText } from "~/http/rich-text.server";
 import { findUser, requireUser, sessionOf } from "~/http/viewer.server";
+import { wantedPageView } from "~/http/wanted-page.server";
 import { sendProposal } from "~/operations/send-proposal.server";
 import { BudgetPanel, BudgetStick } from "~/ui/budget-panel";
 import { ClientCard } from "~/ui/client-card";
@@ -59,26 +57,11 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!page) noService();
   if (page.wanted.type === "offer") throw await context.toasts.redirectWithError(`/gig/${id}`, NOT_WANTED);
 
-  const { own, wanted: found, ...rest } = page;
-  const { description, userId: clientId, openProposals, ...wanted } = found;
-  if (wanted.status !== "active" && user?.id !== clientId) noService();
+  if (page.wanted.status !== "active" && user?.id !== page.wanted.userId) noService();
 
-  return data(
-    {
-      ...rest,
-      wanted,
-      clientId,
-      standing: standingOf({ own, clientId, openProposals, wantedId: id }, user?.id ?? null, context.now),
-      lastActive: formatRelative(page.client.lastActiveAt, context.now),
-      tree: description.trim() === "" ? null : parseRichText(description),
-      share: {
-        title: wanted.title,
-        description: `Dicari: ${wanted.title}, di ${wanted.location}. Anggaran ${formatRupiah(wanted.price)}.`,
-        url: `${context.env.appOrigin}/wanted/${id}`,
-      },
-    },
-    { headers: documentHeaders(context, request) },
-  );
+  const { now, env } = context;
+  const view = wantedPageView(page, { viewerId: user?.id ?? null, now, appOrigin: env.appOrigin });
+  return data(view, { headers: documentHeaders(context, request) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>

@@ -2,6 +2,7 @@
 import type { ReactNode } from "react";
 import { formatShortDate, formatTime } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
+import { CashTable } from "./cash-table";
 import { Price } from "./price";
 
 export type JournalLine = {
@@ -24,37 +25,15 @@ export function Journal({
   total: { label: string; amount: number };
 }) {
   return (
-    <table className="tbl kas" role="table">
-      <caption className="sr">Jurnal uang pesanan ini</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Tanggal
-          </th>
-          <th role="columnheader" scope="col">
-            Dari dan ke
-          </th>
-          <th role="columnheader" scope="col" className="r">
-            Jumlah
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {lines.map((line) => (
-          <JournalRow key={line.key} line={line} />
-        ))}
-      </tbody>
-      <tfoot role="rowgroup">
-        <tr role="row">
-          <td role="cell" colSpan={2}>
-            {total.label}
-          </td>
-          <td role="cell" className="r">
-            <Price amount={total.amount} />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+    <CashTable
+      caption="Jurnal uang pesanan ini"
+      heads={["Tanggal", "Dari dan ke"]}
+      foot={{ label: total.label, amount: <Price amount={total.amount} /> }}
+    >
+      {lines.map((line) => (
+        <JournalRow key={line.key} line={line} />
+      ))}
+    </CashTable>
   );
 }
 

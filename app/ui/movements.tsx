@@ -2,6 +2,7 @@
 import { Link } from "@remix-run/react";
 import { formatShortDate, formatTime } from "~/domain/dates";
 import { formatAmount, formatRupiah } from "~/domain/money";
+import { CashTable } from "./cash-table";
 
 export type MovementLine = {
   row: number;
@@ -27,41 +28,25 @@ export function Movements({
   orders: string;
 }) {
   return (
-    <table className="tbl kas" role="table">
-      <caption className="sr">{caption}</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Tanggal
-          </th>
-          <th role="columnheader" scope="col">
-            Keterangan
-          </th>
-          <th role="columnheader" scope="col" className="r">
-            Jumlah
-          </th>
+    <CashTable caption={caption} heads={["Tanggal", "Keterangan"]}>
+      {lines.map(({ row, at, title, detail, orderId, amount, balanceAfter = null }) => (
+        <tr role="row" key={row}>
+          <td role="cell" className="dt">
+            {formatShortDate(at)}, <br />
+            {formatTime(at)}
+          </td>
+          <td role="cell" className="t">
+            {title}
+            <small>{orderId ? <Link to={`${orders}/${orderId}`}>{detail}</Link> : detail}</small>
+          </td>
+          <td role="cell" className="r whitespace-nowrap">
+            <b>
+              {amount < 0 ? "−" : "+"} Rp {formatAmount(Math.abs(amount))}
+            </b>
+            {balanceAfter !== null && <small>Saldo {formatRupiah(balanceAfter)}</small>}
+          </td>
         </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {lines.map(({ row, at, title, detail, orderId, amount, balanceAfter = null }) => (
-          <tr role="row" key={row}>
-            <td role="cell" className="dt">
-              {formatShortDate(at)}, <br />
-              {formatTime(at)}
-            </td>
-            <td role="cell" className="t">
-              {title}
-              <small>{orderId ? <Link to={`${orders}/${orderId}`}>{detail}</Link> : detail}</small>
-            </td>
-            <td role="cell" className="r whitespace-nowrap">
-              <b>
-                {amount < 0 ? "−" : "+"} Rp {formatAmount(Math.abs(amount))}
-              </b>
-              {balanceAfter !== null && <small>Saldo {formatRupiah(balanceAfter)}</small>}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </CashTable>
   );
 }

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
 import { formatAmount, formatRupiah } from "~/domain/money";
+import { CashTable } from "./cash-table";
 
 export type TrialLine = {
   kind: string;
@@ -14,48 +15,26 @@ export type TrialLine = {
 /** What every kind of account holds; together they are zero, or something is wrong. */
 export function TrialBalance({ lines, sum }: { lines: readonly TrialLine[]; sum: number }) {
   return (
-    <table className="tbl kas" role="table">
-      <caption className="sr">Isi rekening menurut golongannya</caption>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            Golongan
-          </th>
-          <th role="columnheader" scope="col">
-            Rekening terisi
-          </th>
-          <th role="columnheader" scope="col" className="r">
-            Jumlah
-          </th>
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {lines.map(({ kind, name, text, accounts, balance }) => (
-          <tr key={kind} role="row">
-            <td role="cell" className="t">
-              {name}
-              <small>{text}</small>
-            </td>
-            <td role="cell" className="dt">
-              {formatAmount(accounts)} rekening
-            </td>
-            <td role="cell" className="r whitespace-nowrap">
-              <b>{signed(balance)}</b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot role="rowgroup">
-        <tr role="row">
-          <td role="cell" colSpan={2}>
-            Jumlah semua
+    <CashTable
+      caption="Isi rekening menurut golongannya"
+      heads={["Golongan", "Rekening terisi"]}
+      foot={{ label: "Jumlah semua", amount: <span className="whitespace-nowrap">{signed(sum)}</span> }}
+    >
+      {lines.map(({ kind, name, text, accounts, balance }) => (
+        <tr key={kind} role="row">
+          <td role="cell" className="t">
+            {name}
+            <small>{text}</small>
+          </td>
+          <td role="cell" className="dt">
+            {formatAmount(accounts)} rekening
           </td>
           <td role="cell" className="r whitespace-nowrap">
-            {signed(sum)}
+            <b>{signed(balance)}</b>
           </td>
         </tr>
-      </tfoot>
-    </table>
+      ))}
+    </CashTable>
   );
 }
 

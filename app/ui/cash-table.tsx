@@ -1,0 +1,49 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
+import type { ReactNode } from "react";
+
+/** The frame of a table that counts money: what each line is about, and its amount at the end. */
+export function CashTable({
+  caption,
+  heads,
+  foot,
+  children,
+}: {
+  caption: string;
+  /** Of the first columns; the last is always the amount. */
+  heads: readonly [string, string];
+  /** What all lines come to, and what that is called. */
+  foot?: { label: string; amount: ReactNode };
+  /** Rows of three cells. */
+  children: ReactNode;
+}) {
+  return (
+    <table className="tbl kas" role="table">
+      <caption className="sr">{caption}</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {heads.map((head) => (
+            <th key={head} role="columnheader" scope="col">
+              {head}
+            </th>
+          ))}
+          <th role="columnheader" scope="col" className="r">
+            Jumlah
+          </th>
+        </tr>
+      </thead>
+      <tbody role="rowgroup">{children}</tbody>
+      {foot && (
+        <tfoot role="rowgroup">
+          <tr role="row">
+            <td role="cell" colSpan={2}>
+              {foot.label}
+            </td>
+            <td role="cell" className="r">
+              {foot.amount}
+            </td>
+          </tr>
+        </tfoot>
+      )}
+    </table>
+  );
+}
