@@ -8,8 +8,10 @@ import { keyset } from "./keyset.server";
 import {
   type ListedOrder,
   listedColumns,
+  selectUnnamed,
   selectWaiting,
   toListed,
+  type UnnamedRefund,
   WAITING_SHOWN,
 } from "./orders-waiting.server";
 import { LISTED_PRICE, orders } from "./schema/orders";
@@ -17,7 +19,7 @@ import { LISTED_PRICE, orders } from "./schema/orders";
 export type OrderFilter = { side: Side; status: OrderStatus | null; sort: ListSort; edge: PageEdge };
 
 /**
- * One side's orders, how many there are on both sides, and those that wait for the reader on either, in one trip. By
+ * One side's orders, how many there are on both sides, and what waits for the reader on either, in one trip. By
  * date they ride on orders_buyer and orders_seller, with a status on the indexes of that name, by price on those.
  */
 export async function readOrderList(
@@ -26,7 +28,7 @@ export async function readOrderList(
 ): Promise<{
   page: MiddlePage<ListedOrder>;
   counts: Record<Side, number>;
-  waiting: Record<Side, ListedOrder[]>;
+  waiting: Record<Side, ListedOrder[]> & { refunds: UnnamedRefund[] };
 }> {
   const { userId, side, status, sort, edge, now } = list;
   const own = side === "buyer" ? orders.userId : orders.sellerId;
@@ -35,7 +37,7 @@ export async function readOrderList(
     sort,
     edge,
   );
-  const [rows, [bought], [sold], toBuyer, toSeller] = await db.batch([
+  const [rows, [bought], [sold], toBuyer, toSeller, unnamed] = await db.batch([
     db
       .select(listedColumns)
       .from(orders)
@@ -46,6 +48,7 @@ export async function readOrderList(
     countRows(db, sql`orders where seller_id = ${userId}`),
     selectWaiting(db, "buyer", userId, now),
     selectWaiting(db, "seller", userId, now),
+    selectUnnamed(db, userId),
   ]);
   const byPrice = sort === "termahal" || sort === "termurah";
   const page = middlePageOf(rows, edge, (row) => (byPrice ? (row.totalPrice ?? 0) : row.createdAt));
@@ -55,6 +58,7 @@ export async function readOrderList(
     waiting: {
       buyer: toBuyer.slice(0, WAITING_SHOWN).map(toListed),
       seller: toSeller.slice(0, WAITING_SHOWN).map(toListed),
+      refunds: unnamed,
     },
   };
 }

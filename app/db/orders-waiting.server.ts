@@ -1,9 +1,10 @@
-import { and, type SQL, sql } from "drizzle-orm";
+import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Order, Side } from "~/domain/order";
 import type { Database } from "./connection.server";
 import { stateColumns, toOrder } from "./orders.server";
 import { BUYER_DUE, BUYER_TURN, orders, SELLER_DUE, SELLER_TURN } from "./schema/orders";
+import { refunds, UNNAMED } from "./schema/refunds";
 
 /** What a list shows of an order. */
 export const listedColumns = {
@@ -22,7 +23,7 @@ export function toListed({ title, buyer, seller, ...state }: Row): ListedOrder {
   return { order: toOrder(state), title, buyer, seller };
 }
 
-/** Of each side; who has more sees the soonest. */
+/** Of each kind, and of each side; who has more sees the soonest. */
 export const WAITING_SHOWN = 10;
 /** More than this is "9+" beside the menu's words. */
 export const WAITING_COUNTED = 10;
@@ -34,7 +35,8 @@ export const WAITING_COUNTED = 10;
 function waits(side: Side, now: number): SQL {
   return side === "buyer"
     ? sql`${BUYER_TURN} and ${BUYER_DUE} > ${now}`
-    : sql`${SELLER_TURN} and (phase <> 'quoted' or quote_expires_at < ${now} or change_by = 'buyer')`;
+    : sql`${SELLER_TURN} and (phase <> 'quoted' or quote_expires_at < ${now} or change_by = 'buyer')
+        and (phase not in ('awaiting_payment', 'delivered') or ${SELLER_DUE} > ${now})`;
 }
 
 /** Orders in which one side has something to do, the soonest due first. Rides on orders_buyer_turn and its twin. */
@@ -48,9 +50,37 @@ export function selectWaiting(db: Database, side: Side, userId: string, now: num
     .limit(WAITING_SHOWN);
 }
 
-/** How many orders wait for a person on both sides, as part of the question who that is. Reads that many entries. */
+/** Debts to a buyer that have nowhere to go, together for each order: an account is named once for all of them. */
+export type UnnamedRefund = { orderId: string; title: string; seller: string; amount: number };
+
+/** Rides on refunds_unnamed. `amount` in integer rupiah. */
+export function selectUnnamed(db: Database, userId: string) {
+  const owed = db
+    .select({ orderId: refunds.orderId, amount: sql<number>`sum(${refunds.amount})`.as("owed") })
+    .from(refunds)
+    .where(and(eq(refunds.userId, userId), UNNAMED))
+    .groupBy(refunds.orderId)
+    .limit(WAITING_SHOWN)
+    .as("unnamed");
+  return db
+    .select({
+      orderId: owed.orderId,
+      amount: owed.amount,
+      title: orders.serviceTitle,
+      seller: orders.sellerName,
+    })
+    .from(owed)
+    .innerJoin(orders, eq(orders.id, owed.orderId));
+}
+
+/**
+ * How many lines wait for a person: orders on both sides, and orders whose refund has nowhere to go yet, as part of the
+ * question who that is. Reads that many entries.
+ */
 export function countWaiting(userId: SQLiteColumn, now: number): SQL<number> {
+  const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${WAITING_COUNTED}))`;
   const of = (own: SQL, side: Side) =>
-    sql`(select count(*) from (select 1 from orders where ${own} = ${userId} and ${waits(side, now)} limit ${WAITING_COUNTED}))`;
-  return sql<number>`${of(sql`user_id`, "buyer")} + ${of(sql`seller_id`, "seller")}`;
+    upTo(sql`1 from orders where ${own} = ${userId} and ${waits(side, now)}`);
+  const unnamed = upTo(sql`distinct order_id from refunds where user_id = ${userId} and ${UNNAMED}`);
+  return sql<number>`${of(sql`user_id`, "buyer")} + ${of(sql`seller_id`, "seller")} + ${unnamed}`;
 }

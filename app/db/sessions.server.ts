@@ -10,7 +10,7 @@ export type SessionUser = {
   pictureUrl: string | null;
   unreadMessages: number;
   unreadNotifications: number;
-  /** Orders in which something is this person's to do, up to twice WAITING_COUNTED. */
+  /** What is this person's to do in their orders, each kind up to WAITING_COUNTED. */
   waitingOrders: number;
   /** Works for the house. */
   operator: boolean;

@@ -54,18 +54,13 @@ export function disputed({ order, now, buyer, seller }: Facts): Scene {
           ),
           brief: "menunggu tanggapan masalah",
         };
-  const answered = (side: Side): Words => {
+  const toAgree = (side: Side): Words => ({
+    title: `${names[otherSide(side)]} mengusulkan pembagian dana`,
+    text: sentences(`Usulannya: ${division(order)}`, "Tanpa kesepakatan, tim JasaWarga memutuskan.", held),
+    brief: "jawab usulan pembagian dana",
+  });
+  const answered = (): Words => {
     const read = "Tim JasaWarga membaca alasan, bukti, dan percakapan Anda berdua, lalu memutuskan.";
-    if (asked === side)
-      return {
-        title: `${names[otherSide(side)]} mengusulkan pembagian dana`,
-        text: sentences(
-          `Usulannya: ${division(order)}`,
-          "Tanpa kesepakatan, tim JasaWarga memutuskan.",
-          held,
-        ),
-        brief: "jawab usulan pembagian dana",
-      };
     return {
       title:
         asked === null ? "Masalah ini sedang diputuskan" : `Usulan Anda menunggu jawaban ${names[asked]}`,
@@ -74,10 +69,16 @@ export function disputed({ order, now, buyer, seller }: Facts): Scene {
     };
   };
 
-  const words = (side: Side): Words =>
-    silent === null ? answered(side) : silent === side ? toAnswer(side) : toWait(names[silent]);
+  const words = (side: Side): Words => {
+    if (silent === side) return toAnswer(side);
+    if (asked === side) return toAgree(side);
+    return silent === null ? answered() : toWait(names[silent]);
+  };
+  const next = silent !== null && !late ? silent : (asked ?? "house");
   return {
-    turn: silent !== null && !late ? silent : (asked ?? "house"),
+    turn: next,
+    // Who is late may still answer, and who is asked to share the money may agree before the other has answered.
+    also: silent !== null && silent !== next ? silent : asked !== next ? asked : null,
     dueAt: silent !== null && !late ? answerDueAt : null,
     buyer: words("buyer"),
     seller: words("seller"),

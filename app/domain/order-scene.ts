@@ -6,6 +6,8 @@ export type Words = { title: string; text: string; brief: string };
 export type Scene = {
   /** whose move it is; null when it is over */
   turn: Side | "house" | null;
+  /** who has something to say as well, without anybody's waiting for it */
+  also?: Side | null;
   /** UTC ms */
   dueAt?: number | null;
   /** the move is to answer a change that the other side proposed */

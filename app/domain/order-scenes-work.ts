@@ -30,8 +30,24 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
       },
     };
   },
-  delivered: ({ order, buyer, seller }) => {
+  delivered: ({ order, now, buyer, seller }) => {
     const due = order.reviewDueAt;
+    if (due !== null && now > due) {
+      const still = "meminta revisi atau mengajukan masalah";
+      return {
+        turn: "house",
+        buyer: {
+          title: "Waktu untuk memeriksa sudah lewat",
+          text: `Dana diteruskan ke ${seller} sebentar lagi. Selama itu belum terjadi, Anda masih bisa ${still}.`,
+          brief: "dana segera diteruskan ke penjual",
+        },
+        seller: {
+          title: `Waktu ${buyer} untuk memeriksa sudah lewat`,
+          text: `Anda menerima ${proceeds(order)} sebentar lagi, kecuali ${buyer} masih ${still}.`,
+          brief: "dana segera diteruskan kepada Anda",
+        },
+      };
+    }
     const until = due === null ? "" : ` sebelum ${formatDateTime(due)}`;
     return {
       turn: "buyer",
@@ -61,8 +77,24 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
       brief: "kerjakan revisi",
     },
   }),
-  cancel_requested: ({ order, buyer, seller }) => {
+  cancel_requested: ({ order, now, buyer, seller }) => {
     const due = order.answerDueAt;
+    if (due !== null && now > due) {
+      return {
+        turn: "house",
+        also: "seller",
+        buyer: {
+          title: `Waktu ${seller} untuk menjawab sudah lewat`,
+          text: `Usulan Anda, ${shareWords(order)} kembali kepada Anda, berlaku sebentar lagi, kecuali ${seller} masih menjawab.`,
+          brief: "usulan pembatalan segera berlaku",
+        },
+        seller: {
+          title: "Waktu untuk menjawab pembatalan sudah lewat",
+          text: `Usulan ${buyer}, ${shareWords(order)} kembali kepadanya, berlaku sebentar lagi. Selama itu belum terjadi, Anda masih bisa menjawab.`,
+          brief: "usulan pembatalan segera berlaku",
+        },
+      };
+    }
     const until = due === null ? "" : ` sebelum ${formatDateTime(due)}`;
     const offer = `${shareWords(order)} kembali kepada ${buyer}`;
     return {

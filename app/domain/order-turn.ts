@@ -46,9 +46,12 @@ export function turn(order: Order, side: Side, now: number, people: People): Tur
   const moves =
     order.changeBy === otherSide(side) ||
     allowedActions(order, side, now, people).some(({ command }) => !ASIDE.includes(command));
-  const yours = scene.turn === side && moves;
-  const { dueAt = null, answers = false } = scene;
-  return { yours, who: whose(order, scene.turn, side, yours), ...scene[side], dueAt, answers };
+  const next = scene.also === side ? side : scene.turn;
+  const yours = next === side && moves;
+  const { answers = false } = scene;
+  // A time that is set is for whoever is waited for.
+  const dueAt = scene.also === side ? null : (scene.dueAt ?? null);
+  return { yours, who: whose(order, next, side, yours), ...scene[side], dueAt, answers };
 }
 
 function whose(order: Order, next: Scene["turn"], side: Side, yours: boolean): string {

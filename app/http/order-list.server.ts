@@ -4,11 +4,15 @@ import type { ListedOrder } from "~/db/orders-waiting.server";
 import { countedText } from "~/domain/counted";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { readListSort } from "~/domain/list-sort";
-import { isClosed, ORDER_STATUSES, type OrderStatus, type Side } from "~/domain/order";
+import { formatRupiah } from "~/domain/money";
+import { isClosed, ORDER_STATUSES, type OrderStatus, otherSide, type Side } from "~/domain/order";
 import { turn } from "~/domain/order-turn";
 import { readValueKey } from "~/domain/page-key";
+import { refundAccountPath } from "~/domain/refund-notices";
 import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
 import { requireAccount } from "./viewer.server";
+
+type Waiting = Awaited<ReturnType<typeof readOrderList>>["waiting"];
 
 /** Both addresses of the list, `/dashboard` and `/dashboard/orders`, show the same. */
 export async function orderListPage(context: AppLoadContext, request: Request) {
@@ -59,25 +63,42 @@ function listedView({ order, title, buyer, seller }: ListedOrder, side: Side, no
 }
 
 /** Of both sides together, what is due first on top; what has no time set has waited for its answer already. */
-function waitingViews(waiting: Record<Side, ListedOrder[]>, now: number) {
-  return (["buyer", "seller"] as const)
-    .flatMap((side) =>
-      waiting[side].map(({ order, title, buyer, seller }) => {
-        const { title: step, dueAt, yours } = turn(order, side, now, { buyer, seller });
-        return {
-          id: order.id,
-          title,
-          between: side === "buyer" ? `Anda memesan dari ${seller}` : `Dipesan ${buyer}`,
-          step,
-          yours,
-          dueAt: dueAt ?? 0,
-          due: dueAt === null || dueAt < now ? null : `Paling lambat ${formatDateTime(dueAt)}`,
-          late: dueAt !== null && dueAt < now,
-        };
-      }),
-    )
-    .sort((a, b) => a.dueAt - b.dueAt);
+function waitingViews({ refunds, ...waiting }: Waiting, now: number) {
+  const steps = (["buyer", "seller"] as const).flatMap((side) =>
+    waiting[side].map(({ order, title, buyer, seller }) => {
+      const { title: step, dueAt, yours, answers } = turn(order, side, now, { buyer, seller });
+      return {
+        href: `/dashboard/orders/${order.id}`,
+        title,
+        between: side === "buyer" ? boughtFrom(seller) : `Dipesan ${buyer}`,
+        step,
+        // Where another step comes first.
+        also: order.changeBy === otherSide(side) && !answers ? "Ada usulan perubahan untuk dijawab" : null,
+        yours,
+        dueAt: dueAt ?? 0,
+        due: dueAt === null || dueAt < now ? null : `Paling lambat ${formatDateTime(dueAt)}`,
+        late: dueAt !== null && dueAt < now,
+      };
+    }),
+  );
+  return [...refunds.map(refundView), ...steps.sort((a, b) => a.dueAt - b.dueAt)];
 }
+
+/** Money that is the reader's and cannot get to them comes before all else. */
+function refundView({ orderId, title, seller, amount }: Waiting["refunds"][number]) {
+  return {
+    href: refundAccountPath(orderId),
+    title,
+    between: boughtFrom(seller),
+    step: `Sebutkan rekening untuk pengembalian ${formatRupiah(amount)}`,
+    also: null,
+    yours: true,
+    due: null,
+    late: false,
+  };
+}
+
+const boughtFrom = (seller: string) => `Anda memesan dari ${seller}`;
 
 function listAddress(parts: Record<string, OrderStatus | string | null>): string {
   const query = new URLSearchParams();

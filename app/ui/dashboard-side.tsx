@@ -8,7 +8,7 @@ const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/dashboard/balance", text: "Saldo", icon: "purse" },
 ];
 
-/** The places of the dashboard. `orderCount` is how many orders wait for the reader. */
+/** The places of the dashboard. `orderCount` is how much waits for the reader in their orders. */
 export function DashboardSide({ path, orderCount = 0 }: { path: string; orderCount?: number }) {
   return (
     <SideNav

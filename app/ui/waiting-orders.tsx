@@ -3,12 +3,15 @@ import { Icon } from "./icon";
 import { Prices } from "./prices";
 
 export type WaitingOrder = {
-  id: string;
+  /** Where it is done. */
+  href: string;
   title: string;
   /** "Anda memesan dari Sari Wulandari" */
   between: string;
   /** What to do now. */
   step: string;
+  /** What else is asked there; null where nothing is. */
+  also: string | null;
   yours: boolean;
   /** By when, in words; null where no time is set. */
   due: string | null;
@@ -22,9 +25,9 @@ export function WaitingOrders({ orders }: { orders: readonly WaitingOrder[] }) {
     <section className="news" aria-labelledby="h-perlu">
       <h2 id="h-perlu">Perlu tindakan</h2>
       <ul>
-        {orders.map(({ id, title, between, step, yours, due, late }) => (
-          <li key={id}>
-            <Link to={`/dashboard/orders/${id}`} className={yours ? "new" : undefined}>
+        {orders.map(({ href, title, between, step, also, yours, due, late }) => (
+          <li key={href}>
+            <Link to={href} className={yours ? "new" : undefined}>
               <Icon name={late ? "warn" : "clock"} />
               <span className="say">
                 <b>
@@ -32,7 +35,7 @@ export function WaitingOrders({ orders }: { orders: readonly WaitingOrder[] }) {
                 </b>
                 <span>{title}</span>
                 <span className="small soft">
-                  {[between, late ? "Tenggatnya sudah lewat" : due].filter(Boolean).join(" · ")}
+                  {[between, late ? "Tenggatnya sudah lewat" : due, also].filter(Boolean).join(" · ")}
                 </span>
               </span>
             </Link>

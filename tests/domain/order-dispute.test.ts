@@ -46,12 +46,24 @@ describe("a dispute", () => {
     const late = (open.answerDueAt ?? 0) + 1;
     expect(turn(open, "seller", NOW, PEOPLE)).toMatchObject({ yours: true, dueAt: open.answerDueAt });
     expect(turn(open, "buyer", NOW, PEOPLE)).toMatchObject({ who: "Menunggu penjual" });
-    for (const side of ["buyer", "seller"] as const) {
+    for (const side of ["buyer", "seller"] as const)
       expect(turn(open, side, NOW, PEOPLE).text).toContain("10 November 2026, 10.20 WIB");
-      expect(turn(open, side, late, PEOPLE)).toMatchObject({ who: "Menunggu JasaWarga", dueAt: null });
-    }
+    expect(turn(open, "buyer", late, PEOPLE)).toMatchObject({ who: "Menunggu JasaWarga", dueAt: null });
+    // Nobody waits for it any longer, but nobody has ruled either.
+    expect(turn(open, "seller", late, PEOPLE)).toMatchObject({ yours: true, dueAt: null });
     const offered = anOrder("disputed", { answerDueAt: null, proposedBy: "seller", buyerShare: 40 });
     expect(turn(offered, "buyer", NOW, PEOPLE).text).toContain("40% untuk pembeli (Rp 140.000)");
     expect(turn(offered, "seller", NOW, PEOPLE).title).toBe("Usulan Anda menunggu jawaban Budi");
+  });
+
+  it("asks who may agree as well, while the other side still owes an answer", () => {
+    const offered = anOrder("disputed", { proposedBy: "seller", buyerShare: 40 });
+    expect(turn(offered, "buyer", NOW, PEOPLE)).toMatchObject({
+      yours: true,
+      title: "Sari mengusulkan pembagian dana",
+      // Until then it is the seller who is waited for.
+      dueAt: null,
+    });
+    expect(turn(offered, "seller", NOW, PEOPLE)).toMatchObject({ yours: true, dueAt: offered.answerDueAt });
   });
 });

@@ -3,6 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectWaiting } from "~/db/orders-waiting.server";
 import { orders } from "~/db/schema/orders";
 import { NEEDS, order } from "../support/buying";
+import { answer, proposeChange } from "../support/changing";
+import { ANSWER, disputedOrder } from "../support/disputing";
+import { byHand, nameAccount } from "../support/refunding";
+import { paidOrder, step } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -153,6 +157,43 @@ describe("what needs doing", () => {
     expect(html).toMatch(/<span class="count">2<\/span>/);
     expect(block(await read("/dashboard/orders", rina))).toContain(asked);
     expect(block(await read("/dashboard", agus))).toBe("");
+  });
+
+  it("holds a dispute to answer, a refund without an account and a change to decide, and the menu counts them", async () => {
+    const [rina, agus] = [await world.person("Rina Wijaya"), await world.person("Agus Salim")];
+    const sides = { buyer: agus, seller: rina, listingId: await world.listing(rina) };
+    const disputed = await disputedOrder(world, sides);
+    const { orderId: refunded } = await byHand(world, sides);
+    const running = await paidOrder(world, agus, sides.listingId);
+    const change = await proposeChange(world, rina, running, { revisions: "3" });
+
+    const count = (html: string) => /<span class="count">(\d+)/.exec(html)?.[1];
+    const lines = (html: string) => block(html).match(/<li>/g)?.length;
+    const bought = await read("/dashboard", agus);
+    expect(block(bought)).toContain(`href="/dashboard/orders/${refunded}/refund-account"`);
+    expect(block(bought)).toContain("Sebutkan rekening untuk pengembalian");
+    expect(block(bought)).toContain("Jawab usulan perubahan Rina");
+    expect(block(bought)).not.toContain(disputed);
+    expect([count(bought), lines(bought)]).toEqual(["2", 2]);
+    const sold = await read("/dashboard", rina);
+    expect(block(sold)).toContain("Tanggapi masalah yang diajukan Agus");
+    expect(block(sold)).toContain("Kerjakan pesanan Agus");
+    expect([count(sold), lines(sold)]).toEqual(["2", 2]);
+    const asked = await world.fetch("/dashboard", { as: agus });
+    expect(asked.headers.get("Server-Timing")).toContain("trips=2");
+
+    await step(world, disputed, "dispute-answer", rina, { reason: ANSWER });
+    await nameAccount(world, agus, refunded);
+    await answer(world, rina, running, "withdrawal", { change });
+    await proposeChange(world, agus, running, { revisions: "4" });
+    await step(world, disputed, "settlement", rina, { buyerShare: "40" });
+    const toRina = block(await read("/dashboard", rina));
+    expect(toRina).not.toContain("Tanggapi masalah");
+    expect(toRina).toMatch(/Kerjakan pesanan Agus.*Ada usulan perubahan untuk dijawab/s);
+    const settled = await read("/dashboard", agus);
+    expect(block(settled)).toContain("Rina mengusulkan pembagian dana");
+    expect(block(settled)).not.toContain("Sebutkan rekening");
+    expect([count(settled), lines(settled)]).toEqual(["1", 1]);
   });
 
   it("is not shown where there is nothing to do, nor further on in the list", async () => {

@@ -11,11 +11,20 @@ import { users } from "./users";
 /** What a list sorts by: without a price yet, an order is the cheapest. */
 export const LISTED_PRICE = sql`case when total_price is null then 0 else total_price end`;
 
+/** Later than any time that is ever compared with it: what waits without a date goes last and never runs out. */
+const UNDATED = sql.raw("9000000000000000");
+
+/** A dispute in which one side has yet to answer the other, or to say yes or no to how they would share the money. */
+const disputeAsks = (other: "buyer" | "seller") =>
+  sql.raw(
+    `phase = 'disputed' and ((disputed_by = '${other}' and answer_due_at is not null) or proposed_by = '${other}')`,
+  );
+
 /** Where the buyer or the seller has something to do, and by when. Written as the indexes below have them. */
-export const BUYER_TURN = sql`phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review'`;
-export const BUYER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at else review_due_at end`;
-export const SELLER_TURN = sql`phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested')`;
-export const SELLER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'working' then work_due_at when 'cancel_requested' then answer_due_at end`;
+export const BUYER_TURN = sql`((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (${disputeAsks("seller")}))`;
+export const BUYER_DUE = sql`case when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else ${UNDATED} end`;
+export const SELLER_TURN = sql`(phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (${disputeAsks("buyer")}))`;
+export const SELLER_DUE = sql`case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end`;
 
 /** What was bought, frozen when the order was placed: later edits of the listing change nothing here. */
 export const orders = sqliteTable(

@@ -7,6 +7,9 @@ import { moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";
 
+/** The buyer has yet to say where the money goes. Written as the index below has it. */
+export const UNNAMED = sql`status = 'pending' and route = 'bank' and account is null`;
+
 /** One row for each posting into a buyer's refund account: what is owed, and how it gets back. */
 export const refunds = sqliteTable(
   "refunds",
@@ -44,6 +47,7 @@ export const refunds = sqliteTable(
     index("refunds_buyer").on(t.userId, t.createdAt),
     index("refunds_due").on(t.nextTryAt).where(sql`status = 'pending' and next_try_at is not null`),
     index("refunds_by_hand").on(t.createdAt).where(sql`status <> 'paid' and route = 'bank'`),
+    index("refunds_unnamed").on(t.userId, t.orderId).where(UNNAMED),
     oneOf("refunds_route", t.route, REFUND_ROUTES),
     oneOf("refunds_status", t.status, REFUND_STATUSES),
     rule("refunds_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
