@@ -1,4 +1,4 @@
-import { and, eq, gt, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { DAY, HOUR } from "~/domain/dates";
 import { type Database, isNullViolation } from "./connection.server";
 import { attemptCounters } from "./schema/users";
@@ -72,16 +72,21 @@ export function isOverLimit(error: unknown): boolean {
   return isNullViolation(error, "attempt_counters.count");
 }
 
-/** Takes a counted try back: it was no failure. */
-export function forgiveAttempt(db: Database, key: string, now: number) {
+/** Takes a try back that was counted under each of these keys: it was no failure. At least one key. */
+export function forgiveAttempt(db: Database, keys: readonly string[], now: number) {
   return db
     .update(attemptCounters)
     .set({ count: sql`${attemptCounters.count} - 1` })
     .where(
       and(
-        eq(attemptCounters.key, key),
+        inArray(attemptCounters.key, [...keys]),
         eq(attemptCounters.windowStart, hourOf(now)),
         gt(attemptCounters.count, 0),
       ),
     );
+}
+
+/** Forgets all tries under `key` if `condition` holds when the batch comes to it. */
+export function forgetAttempts(db: Database, key: string, condition: SQL) {
+  return db.delete(attemptCounters).where(and(eq(attemptCounters.key, key), condition));
 }

@@ -1,5 +1,5 @@
 import { and, eq, exists, ne, sql } from "drizzle-orm";
-import { forgiveAttempt } from "./attempt-counters.server";
+import { forgetAttempts, forgiveAttempt } from "./attempt-counters.server";
 import type { Database } from "./connection.server";
 import { living } from "./email-tokens.server";
 import { type OutgoingMail, outboxRowIf } from "./outbox.server";
@@ -20,13 +20,22 @@ function done(db: Database, userId: string, hash: string) {
 
 /**
  * Sets a new password by a reset link, in one batch: the link proved the mailbox, so the email is verified; every
- * session ends, and every other link in a mail. Gives the ids of the ended sessions; null when the link is not living.
+ * session ends, and every other link in a mail; and failed logins are forgotten, which were guesses at another
+ * password, so that nobody is kept out by them. Gives the ids of the ended sessions; null when the link is not living.
  */
 export async function resetPasswordHash(
   db: Database,
-  change: { userId: string; token: string; hash: string; mail: OutgoingMail; now: number },
+  change: {
+    userId: string;
+    token: string;
+    hash: string;
+    /** Under which key failed logins count. */
+    failures: string;
+    mail: OutgoingMail;
+    now: number;
+  },
 ): Promise<string[] | null> {
-  const { userId, token, hash, mail, now } = change;
+  const { userId, token, hash, failures, mail, now } = change;
   const came = done(db, userId, hash);
   const link = db
     .select({ id: emailTokens.id })
@@ -44,6 +53,7 @@ export async function resetPasswordHash(
       .returning({ id: sessions.id }),
     db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), came)),
     outboxRowIf(db, came, mail, now),
+    forgetAttempts(db, failures, came),
   ]);
   return changed.length > 0 ? ended.map(({ id }) => id) : null;
 }
@@ -58,8 +68,8 @@ export async function changePasswordHash(
     userId: string;
     hashes: { from: string; to: string };
     session: { from: string; to: string };
-    /** The counter that took this for a failure until it turned out to be none. */
-    failures: string;
+    /** The counters that took this for a failure until it turned out to be none. */
+    failures: readonly string[];
     mail: OutgoingMail;
     now: number;
   },

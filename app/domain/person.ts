@@ -21,9 +21,10 @@ const LETTER = /[^\s!-/:-@[-`{-\u00BF\u2000-\u2BFF\u3000-\u303F\u{1F000}-\u{1FAF
 
 const OUR_NAME = /jasawarga|(?<![a-z])jasa[^a-z]+warga(?![a-z])/;
 const OUR_OFFICE = /(?<![a-z])(?:admin(?:istrator)?|operator)(?![a-z])/;
-// A dot between letters is in "Dr.Ir." and "S.Kom" too, so an ending that is sold, or a path behind it.
+// A dot between letters is in "Dr.Ir." and "S.Kom" too, so an ending that is sold, or a path behind it. Exactly two
+// before that dot: "two or more" finds the same names, and looks from each of a long one's letters to its end.
 const ADDRESS =
-  /https?(?![a-z])|www\.|:\/\/|@|[a-z\d-]\.[a-z]{2,}\/|[a-z\d-]{2,}\.(?:com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|dev)(?![a-z])/;
+  /https?(?![a-z])|www\.|:\/\/|@|[a-z\d-]\.[a-z]{2,}\/|[a-z\d-]{2}\.(?:com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|dev)(?![a-z])/;
 const DIGITS: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s" };
 
 /** Whether a name makes its bearer look like the house or its people, or leads to an address: then it is none. */

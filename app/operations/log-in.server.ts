@@ -49,7 +49,7 @@ export async function logIn(context: Context, attempt: LogInAttempt): Promise<Lo
   const matched = await passwords.verify(user?.passwordHash ?? null, attempt.password);
   if (!user || !matched) return { ok: false, reason: "wrong" };
   if (user.emailVerifiedAt === null) {
-    await forgiveAttempt(db, failures, now);
+    await forgiveAttempt(db, [failures], now);
     return { ok: false, reason: "unverified" };
   }
   const cookie = await openSession(context, user, attempt, failures);
@@ -81,7 +81,7 @@ async function openSession(
   const replaced = previous.id ? [deleteSession(db, await sessions.rowId(previous.id))] : [];
   await db.batch([
     insertSession(db, session),
-    forgiveAttempt(db, failures, now),
+    forgiveAttempt(db, [failures], now),
     markActive(db, userId, now),
     ...rehash,
     ...replaced,

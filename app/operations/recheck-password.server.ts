@@ -14,28 +14,35 @@ export type RecheckRefusal =
   | { ok: false; reason: "wrong" }
   | { ok: false; reason: "limited"; seconds: number };
 
+/** A signed-in person's own tries. Strangers who fail to log in must not keep anybody from their money. */
+const ownTries = (userId: string) => `recheck:${userId}`;
+
 /**
- * Asks a signed-in person for the password once more, under the limits and the count of failures that logging in
- * has: a stolen session must not be a place to guess it. `failures` is the counter, and `forgiven` the statement
- * that takes the try back; one of them goes into the batch of what the password was asked for.
+ * Asks for the password once more, under the limits that logging in has: a stolen session must not be a place to guess
+ * it, so a failure here is one there too. But a signed-in person is refused for their own failures alone, whatever
+ * others did at the login form; who only holds a link (`signedIn` false), for those as well. `failures` names the
+ * counters, and `forgiven` is the statement that takes the try back; one of them goes into the batch of what the
+ * password was asked for.
  */
 export async function recheckPassword<Alongside extends readonly Statement[] = []>(
   context: Pick<Context, "db" | "now" | "passwords" | "limits">,
   user: { id: string; email: string },
-  given: { password: string; address: string },
+  { password, address, signedIn = true }: { password: string; address: string; signedIn?: boolean },
   alongside: readonly [...Alongside] = [] as unknown as [...Alongside],
 ) {
   const { db, now, passwords, limits } = context;
   const account = await digest(user.email);
-  if (!(await limits.allowsLogin(given.address, account))) return limited(LIMIT_SECONDS);
-  const failures = failuresOf(account);
-  const [counted, [found], ...answers] = await db.batch([
-    countAttempt(db, failures, FAILURES_AN_HOUR, now),
+  if (!(await limits.allowsLogin(address, account))) return limited(LIMIT_SECONDS);
+  const failures = [failuresOf(account), ownTries(user.id)];
+  const [byAnybody, byThem, [found], ...answers] = await db.batch([
+    countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
+    countAttempt(db, ownTries(user.id), FAILURES_AN_HOUR, now),
     accountById(db, user.id),
     ...alongside,
   ]);
-  if (counted.length === 0) return limited(secondsToNextHour(now));
-  const matched = await passwords.verify(found?.passwordHash ?? null, given.password);
+  const allowed = byThem.length > 0 && (signedIn || byAnybody.length > 0);
+  if (!allowed) return limited(secondsToNextHour(now));
+  const matched = await passwords.verify(found?.passwordHash ?? null, password);
   if (!found || !matched) return { ok: false, reason: "wrong" } satisfies RecheckRefusal;
   return {
     ...passed(found, failures, forgiveAttempt(db, failures, now)),
@@ -47,6 +54,6 @@ function limited(seconds: number) {
   return { ok: false, reason: "limited", seconds } satisfies RecheckRefusal;
 }
 
-function passed(account: Account, failures: string, forgiven: ReturnType<typeof forgiveAttempt>) {
+function passed(account: Account, failures: readonly string[], forgiven: ReturnType<typeof forgiveAttempt>) {
   return { ok: true, account, failures, forgiven } as const;
 }

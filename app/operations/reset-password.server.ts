@@ -4,6 +4,7 @@ import { resetPasswordHash } from "~/db/password-changes.server";
 import { passwordChangedMail } from "~/domain/security-mail";
 import type { Context } from "~/platform/context.server";
 import { digest } from "~/platform/tokens.server";
+import { failuresOf } from "./log-in.server";
 import { sendOutbox } from "./send-outbox.server";
 
 /** Whether a reset link still works; looking at it, as mail programs do beforehand, uses nothing up. */
@@ -28,6 +29,7 @@ export async function resetPassword(
     userId: owner.userId,
     token,
     hash: await passwords.hash(wanted.password),
+    failures: failuresOf(await digest(owner.email)),
     mail: passwordChangedMail(owner.email, `${env.appOrigin}/forgot-password`),
     now,
   });

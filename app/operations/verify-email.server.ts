@@ -22,7 +22,14 @@ export async function verifyEmail(
   const token = await digest(given.token);
   const owner = await findTokenOwner(db, token, "verify", now);
   if (!owner) return { ok: false, reason: "dead" };
-  const checked = await recheckPassword(context, { id: owner.userId, email: owner.email }, given);
+  const checked = await recheckPassword(
+    context,
+    { id: owner.userId, email: owner.email },
+    {
+      ...given,
+      signedIn: false,
+    },
+  );
   if (!checked.ok) return checked;
   const spent = await spendVerificationToken(db, token, checked.forgiven, now);
   return spent ? { ok: true } : { ok: false, reason: "dead" };

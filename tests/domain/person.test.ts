@@ -71,3 +71,9 @@ it.each([
   "Warga Jasa",
   "D'Angelo Co",
 ])("the name %j does not", (name) => expect(misleads(name)).toBe(false));
+
+it("a name is judged at once, however long somebody makes it", () => {
+  // As long as a form may be: looked at from each letter to its end, it would take most of a minute.
+  expect(misleads("a".repeat(250_000))).toBe(false);
+  expect(misleads(`${"a".repeat(250_000)}.com`)).toBe(true);
+});

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countAttempt } from "~/db/attempt-counters.server";
 import { MINUTE } from "~/domain/dates";
+import { FAILURES_AN_HOUR, failuresOf } from "~/operations/log-in.server";
 import { canResetPassword, resetPassword } from "~/operations/reset-password.server";
+import { digest } from "~/platform/tokens.server";
 import {
   cookiesOf,
   elsewhere,
@@ -15,6 +18,7 @@ import {
   verifiedAccount,
   verify,
 } from "../support/account";
+import { stopClock } from "../support/still-clock";
 import { startWorld, type World } from "../support/world";
 
 const NEW = "Kenanga#77";
@@ -166,6 +170,17 @@ describe("a password chosen by a link", () => {
     await reset(await link(email));
     expect(postedSubjects(world, email).at(-1)).toBe("Kata sandi JasaWarga Anda sudah diganti");
     expect(world.postbox.sent.at(-1)?.text).toContain("http://localhost:8787/forgot-password");
+  });
+
+  it("lets its owner in, though strangers had guessed away the hour's tries at the login form", async () => {
+    stopClock();
+    const email = await verifiedAccount(world, "sari");
+    const { db, now } = world.context();
+    const key = failuresOf(await digest(email));
+    for (let n = 0; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, key, FAILURES_AN_HOUR, now);
+    expect((await logIn(world, email)).status).toBe(429);
+    expect((await reset(await link(email))).status).toBe(303);
+    expect((await logIn(world, email, NEW)).status).toBe(303);
   });
 
   it("verifies an address that was not: the link proved the mailbox", async () => {
