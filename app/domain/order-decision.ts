@@ -109,7 +109,8 @@ export type OpeningRefusal =
   | "not_an_offer"
   | "bad_price"
   | "bad_quantity"
-  | "deadline_passed";
+  | "deadline_passed"
+  | "deadline_too_soon";
 
 /** Why an order stays as it is. */
 export type Refusal =
