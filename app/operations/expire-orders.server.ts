@@ -2,6 +2,7 @@ import { findOrderState, listOrdersDueForPayment } from "~/db/orders-due.server"
 import { MINUTE } from "~/domain/dates";
 import { decide } from "~/domain/order-decide";
 import type { Context } from "~/platform/context.server";
+import { oneByOne } from "./one-by-one.server";
 import { settleAttempts } from "./settle-attempts.server";
 import { writeDecision } from "./write-decision.server";
 
@@ -18,14 +19,15 @@ export async function expireOrders(context: Context): Promise<void> {
   const { db, now } = context;
   let doubts = 0;
   const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";
-  for (const id of await listOrdersDueForPayment(db, now, { limit: A_RUN, from })) {
+  const due = await listOrdersDueForPayment(db, now, { limit: A_RUN, from });
+  await oneByOne("expire order", due, async (id) => {
     const state = await findOrderState(db, id);
-    if (!state) continue;
+    if (!state) return;
     const decision = decide(state.order, { kind: "clock" }, { kind: "expire" }, now);
-    if (!decision.ok) continue;
+    if (!decision.ok) return;
     const settled = await settleAttempts(context, state.attempts, "expire");
-    if (settled === "unsure" && ++doubts >= MAX_DOUBTS) return;
+    if (settled === "unsure" && ++doubts >= MAX_DOUBTS) return "stop";
     // Lost to another change, or just paid: the next run looks again.
     if (settled === "clear") await writeDecision(context, state, decision);
-  }
+  });
 }

@@ -1,14 +1,17 @@
-/** Goes through what is due. One that fails is told and passed over: it must not hold up those behind it. */
-export async function oneByOne(
+/**
+ * Goes through what is due. One that fails is told and passed over: it must not hold up those behind it. Work that
+ * answers "stop" has met what all the rest would meet too, and leaves them to the next run.
+ */
+export async function oneByOne<Item extends string | { id: string }>(
   what: string,
-  ids: readonly string[],
-  work: (id: string) => Promise<unknown>,
+  items: readonly Item[],
+  work: (item: Item) => Promise<void> | Promise<"stop" | undefined>,
 ): Promise<void> {
-  for (const id of ids) {
+  for (const item of items) {
     try {
-      await work(id);
+      if ((await work(item)) === "stop") return;
     } catch (error) {
-      console.error(`${what} ${id}`, error);
+      console.error(`${what} ${typeof item === "string" ? item : item.id}`, error);
     }
   }
 }

@@ -1,6 +1,7 @@
 import { claimCheck, listLingeringAttempts, listUncheckedAttempts, moveAttempt } from "~/db/payments.server";
 import { DAY, HOUR, MINUTE } from "~/domain/dates";
 import type { Context } from "~/platform/context.server";
+import { oneByOne } from "./one-by-one.server";
 import { recordPayment } from "./record-payment.server";
 
 /** Notifications that come at all come within minutes; what is older may have been lost. */
@@ -20,15 +21,18 @@ export async function reconcilePayments(context: Context): Promise<void> {
   const { db, gateway, now } = context;
   let doubts = 0;
   const open = await listUncheckedAttempts(db, now - UNHEARD_FOR, A_RUN);
-  const lingering = { expired: now - LINGERING, since: now - HOUR };
-  for (const attempt of [...open, ...(await listLingeringAttempts(db, lingering, LINGERING_A_RUN))]) {
+  const lingering = await listLingeringAttempts(
+    db,
+    { expired: now - LINGERING, since: now - HOUR },
+    LINGERING_A_RUN,
+  );
+  await oneByOne("reconcile payment", [...open, ...lingering], async (attempt) => {
+    // First, so that the queue moves on whatever comes of it. A page that asks just now needs no second asker.
+    if (!(await claimCheck(db, attempt, now))) return;
     const asked = await gateway.status(attempt.gatewayOrderId);
     if (!asked.ok) {
       console.error(`payment ${attempt.gatewayOrderId}: ${asked.reason}, ${asked.detail}`);
-      if (asked.reason === "unreachable" && ++doubts >= MAX_DOUBTS) {
-        await claimCheck(db, attempt, now);
-        return;
-      }
+      if (asked.reason === "unreachable" && ++doubts >= MAX_DOUBTS) return "stop";
     } else if (asked.report !== null) {
       const recorded = await recordPayment(context, asked.report);
       if (!recorded.ok) console.error(`payment ${attempt.gatewayOrderId}: ${recorded.reason}`);
@@ -36,7 +40,5 @@ export async function reconcilePayments(context: Context): Promise<void> {
       // Nobody ever chose a way to pay, and now nobody can.
       await moveAttempt(db, attempt, { status: "expired", method: null, now });
     }
-    // Whatever came of it, the queue moves on.
-    await claimCheck(db, attempt, now);
-  }
+  });
 }

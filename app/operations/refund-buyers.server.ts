@@ -1,17 +1,15 @@
 import { listRefundsDue } from "~/db/refunds-due.server";
 import type { Context } from "~/platform/context.server";
+import { oneByOne } from "./one-by-one.server";
 import { refundBuyer } from "./refund-buyer.server";
 
 const A_RUN = 25;
 
 /** Pays back through the gateway what is owed, longest overdue first. One that fails is tried again, less and less often. */
 export async function refundBuyers(context: Context): Promise<void> {
-  for (const due of await listRefundsDue(context.db, "gateway", context.now, A_RUN)) {
-    try {
-      // Down for one is down for all: the next run goes on from here.
-      if ((await refundBuyer(context, due)) === "unreachable") return;
-    } catch (error) {
-      console.error(`refund ${due.id}`, error);
-    }
-  }
+  const due = await listRefundsDue(context.db, "gateway", context.now, A_RUN);
+  // Down for one is down for all: the next run goes on from here.
+  await oneByOne("refund", due, async (refund) =>
+    (await refundBuyer(context, refund)) === "unreachable" ? "stop" : undefined,
+  );
 }

@@ -2,14 +2,15 @@ import { listRefundsDue, noteAccountReminder } from "~/db/refunds-due.server";
 import { ACCOUNT_REMINDED_AGAIN } from "~/domain/refund";
 import { accountReminder } from "~/domain/refund-notices";
 import type { Context } from "~/platform/context.server";
+import { oneByOne } from "./one-by-one.server";
 
 const A_RUN = 50;
 
 /** Tells buyers that money waits for them to say where to. Bounded; a repeated run finds nobody to tell. */
 export async function remindOfRefundAccounts({ db, env, now }: Context): Promise<void> {
   const telling = { now, appOrigin: env.appOrigin };
-  for (const due of await listRefundsDue(db, "bank", now, A_RUN)) {
+  await oneByOne("remind of account", await listRefundsDue(db, "bank", now, A_RUN), async (due) => {
     const notice = accountReminder(due, due.title, now);
     await noteAccountReminder(db, due, now + ACCOUNT_REMINDED_AGAIN, notice, telling);
-  }
+  });
 }

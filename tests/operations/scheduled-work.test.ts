@@ -146,6 +146,19 @@ describe("the clock", () => {
     expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
   });
 
+  it("books the payment behind one that fails, and that one in a later run", async () => {
+    const odd = await unheardOf("settlement");
+    const behind = await unheardOf("settlement");
+    const context = world.context(Date.now() + 15 * MINUTE);
+    const status = (id: string) =>
+      id === `JW-${odd}-1` ? Promise.reject(new Error("a bug")) : context.gateway.status(id);
+    await runScheduledWork({ ...context, gateway: { ...context.gateway, status } });
+    expect((await readOrder(world, behind)).order.paymentStatus).toBe("held");
+    expect((await readOrder(world, odd)).order.paymentStatus).toBe("awaiting");
+    await clock(30 * MINUTE);
+    expect((await readOrder(world, odd)).order.paymentStatus).toBe("held");
+  });
+
   it("goes on with the other steps when one fails", async () => {
     await unheardOf(null);
     const { db, now } = world.context();
