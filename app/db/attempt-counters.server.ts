@@ -1,10 +1,9 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
-import { DAY, HOUR } from "~/domain/dates";
+import { HOUR } from "~/domain/dates";
 import { type Database, isNullViolation } from "./connection.server";
 import { attemptCounters } from "./schema/users";
 
 const hourOf = (now: number) => now - (now % HOUR);
-const dayOf = (now: number) => now - (now % DAY);
 
 /** Whole seconds until the counted hour is over. */
 export function secondsToNextHour(now: number): number {
@@ -16,18 +15,9 @@ export function secondsToNextHour(now: number): number {
  * already counted. Counting comes before trying, so that parallel guesses can't all slip under the limit.
  */
 export function countAttempt(db: Database, key: string, limit: number, now: number) {
-  return countIn(db, key, limit, hourOf(now));
-}
-
-/** The same for a day, which begins at midnight UTC. */
-export function countDaily(db: Database, key: string, limit: number, now: number) {
-  return countIn(db, key, limit, dayOf(now));
-}
-
-function countIn(db: Database, key: string, limit: number, windowStart: number) {
   return db
     .insert(attemptCounters)
-    .values({ key, windowStart, count: 1 })
+    .values({ key, windowStart: hourOf(now), count: 1 })
     .onConflictDoUpdate({
       target: [attemptCounters.key, attemptCounters.windowStart],
       set: { count: sql`${attemptCounters.count} + 1` },

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, lte, max, ne, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lte, max, ne, type SQL, sql } from "drizzle-orm";
 import type { OperatorAct } from "~/domain/operator-act";
 import { NO_GROUND, type ProposedRuling, proposedLine, type Ruling, readProposedLine } from "~/domain/ruling";
 import type { Database } from "./connection.server";
@@ -121,22 +121,6 @@ export async function proposeRuling(
     db.select({ id: orders.id }).from(orders).where(sql`exists (${asSeen}) and id = ${orderId}`),
   ]);
   return unchanged.length > 0;
-}
-
-/** How many settlements somebody has proposed of an order after `since`, UTC ms. */
-export async function countSettlements(
-  db: Database,
-  { orderId, userId, since }: { orderId: string; userId: string; since: number },
-): Promise<number> {
-  return db.$count(
-    orderEvents,
-    and(
-      eq(orderEvents.orderId, orderId),
-      eq(orderEvents.kind, "settlement_proposed"),
-      eq(orderEvents.actorId, userId),
-      gt(orderEvents.at, since),
-    ),
-  );
 }
 
 /** Of a conversation, on one page of a case. */

@@ -1,13 +1,14 @@
-import { and, desc, eq, inArray, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { DAY } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
 import type { Order } from "~/domain/order";
-import type { Accepted, AttemptEnd, OrderEvent } from "~/domain/order-decision";
+import type { Accepted, AttemptEnd, EventKind, OrderEvent } from "~/domain/order-decision";
 import { orderNotices } from "~/domain/order-notices";
 import type { Opened } from "~/domain/order-opening";
 import { reminderAt } from "~/domain/order-reminder";
 import { type AttemptStatus, MAX_ATTEMPTS } from "~/domain/payment";
-import { countAttempt, countDaily } from "./attempt-counters.server";
+import { countAttempt } from "./attempt-counters.server";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { insertPostings } from "./ledger.server";
 import { tell } from "./notifications.server";
@@ -118,21 +119,18 @@ export async function findOrder(db: Database, id: string, userId: string): Promi
 /** With its latest change, the open one if there is any. */
 export type OrderToChange = OrderState & { filesHeld: number; change: OrderChange | null };
 
-/** How often a day one person may do a thing to one order. */
-export type DailyLimit = { act: string; limit: number };
-
 /**
- * The order as somebody is about to change it, with the try counted under their name, and once more under what `daily`
- * names; `counted` and `countedToday` say whether it may go on.
+ * The order as somebody is about to change it, with the try counted under their name: `counted` says whether it may go
+ * on. `doneToday`: how often the same person has made an event of the kind `daily` of it within 24 hours.
  */
 export async function findOrderToChange(
   db: Database,
   id: string,
   userId: string,
-  { limit, daily, now }: { limit: number; daily: DailyLimit | null; now: number },
-): Promise<{ state: OrderToChange | null; counted: boolean; countedToday: boolean }> {
-  const today = daily ? [countDaily(db, `${daily.act}:${id}:${userId}`, daily.limit, now)] : [];
-  const [count, [row], attempts, held, [change], ...counts] = await db.batch([
+  { limit, daily, now }: { limit: number; daily: EventKind | null; now: number },
+): Promise<{ state: OrderToChange | null; counted: boolean; doneToday: number }> {
+  const today = daily ? [countEvents(db, { orderId: id, kind: daily, userId, since: now - DAY })] : [];
+  const [tried, [row], attempts, held, [change], ...counts] = await db.batch([
     countAttempt(db, `order-step:${userId}`, limit, now),
     selectOrder(db, id, userId),
     selectAttempts(db, id),
@@ -140,10 +138,28 @@ export async function findOrderToChange(
     selectChanges(db, id, 1),
     ...today,
   ]);
-  const allowed = { counted: count.length > 0, countedToday: counts.every(({ length }) => length > 0) };
-  if (!row) return { state: null, ...allowed };
+  const done = { counted: tried.length > 0, doneToday: counts[0]?.[0]?.times ?? 0 };
+  if (!row) return { state: null, ...done };
   const state = { row, order: toOrder(row), attempts, filesHeld: held.length, change: change ?? null };
-  return { state, ...allowed };
+  return { state, ...done };
+}
+
+/** How many events of a kind somebody made of an order after `since`, UTC ms. */
+function countEvents(
+  db: Database,
+  { orderId, kind, userId, since }: { orderId: string; kind: EventKind; userId: string; since: number },
+) {
+  return db
+    .select({ times: count() })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.kind, kind),
+        eq(orderEvents.actorId, userId),
+        gt(orderEvents.at, since),
+      ),
+    );
 }
 
 /** What a double submit made the first time: one row or none, by orders_request. */

@@ -14,6 +14,12 @@ export type Terms = {
 
 export const MAX_REVISIONS = 99;
 
+/**
+ * One person's on one order within 24 hours, changes and divisions of the money each for themselves: every one is told to
+ * the other side, who has to think about it.
+ */
+export const PROPOSALS_A_DAY = 5;
+
 /** A proposal as it is kept; its id is what an answer names, for it never changes while it is open. */
 export type Change = Terms & {
   id: string;

@@ -22,9 +22,6 @@ export type DisputeStage = "ruling" | "answer";
 /** What both sides said and how it ended: once each in the life of an order. */
 export const DISPUTE_EVENTS: EventKind[] = ["disputed", "dispute_answered", "settled", "ruled"];
 
-/** One person's on one order: each is told to the other side, who has to think about it. */
-export const SETTLEMENTS_A_DAY = 5;
-
 type Told = { kind: string; version: number; at: number; actor: ActorKind; detail: EventDetail };
 
 /** What both sides said, and how it ended, out of the order's events; null when nobody ever reported a problem. */

@@ -1,5 +1,5 @@
+import { PROPOSALS_A_DAY } from "~/domain/order-change";
 import type { OpeningRefusal, Refusal } from "~/domain/order-decision";
-import { SETTLEMENTS_A_DAY } from "~/domain/order-dispute";
 import { refusalSentence } from "~/domain/order-words";
 
 /** What operations on an order say no with, beside the rules' own reasons. */
@@ -19,7 +19,6 @@ export type OrderRefusal =
   | "seller_suspended"
   | "too_many_steps"
   | "too_many_files"
-  | "too_many_settlements"
   | "too_many_proposals"
   | "own_order"
   | "failed";
@@ -43,9 +42,7 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
     "Akun penjual sedang ditangguhkan, jadi pesanan ini belum bisa dibayar. Anda dapat menunggu atau membatalkannya.",
   too_many_steps: "Terlalu banyak tindakan dalam satu jam. Coba lagi satu jam lagi.",
   too_many_files: "Pesanan ini sudah memuat terlalu banyak berkas. Kirim tautannya di catatan.",
-  too_many_settlements: `Anda sudah mengusulkan pembagian ${SETTLEMENTS_A_DAY} kali dalam 24 jam untuk pesanan ini. Bicarakan dulu di percakapan, lalu usulkan lagi besok.`,
-  too_many_proposals:
-    "Usulan Anda untuk pesanan ini sudah terlalu banyak hari ini. Bicarakan dulu lewat percakapan, lalu usulkan lagi besok; isian Anda tetap ada di sini.",
+  too_many_proposals: `Anda sudah mengusulkannya ${PROPOSALS_A_DAY} kali dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu usulkan lagi besok; isian Anda tetap ada di sini.`,
   own_order: "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya.",
   failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
   changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",

@@ -1,7 +1,8 @@
-import { type DailyLimit, findOrderToChange, type OrderToChange, type Statement } from "~/db/orders.server";
+import { findOrderToChange, type OrderToChange, type Statement } from "~/db/orders.server";
 import { type Order, type Side, sideOf } from "~/domain/order";
+import { PROPOSALS_A_DAY } from "~/domain/order-change";
 import { decide } from "~/domain/order-decide";
-import { actorOf, type Command, type Refusal } from "~/domain/order-decision";
+import { actorOf, type Command, type EventKind, type Refusal } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { type Writing, writeDecision } from "./write-decision.server";
 
@@ -17,8 +18,8 @@ type Change<No extends string> = {
   command: Command | ((state: OrderToChange) => Command | null);
   /** Version of the order that the person was shown; null when nobody said. */
   seen: number | null;
-  /** For what moves nothing by itself, so that it could be repeated for ever; each time tells the other side. */
-  daily?: DailyLimit;
+  /** What it leaves in the history when it moves nothing by itself, and so could be repeated for ever. */
+  daily?: EventKind | null;
   /** Whether an earlier press of the same button did it already. */
   isDone(order: Order, side: Side, state: OrderToChange): boolean;
   /** What has to hold beyond the rules, and what belongs in the batch. Asked anew on each try. */
@@ -29,20 +30,20 @@ type Change<No extends string> = {
 /** One of an order's two sides does something: decided on fresh state, and once more when another change was faster. */
 export async function changeOrder<No extends string = never>(
   context: Writing,
-  { orderId, userId, command, seen, daily, isDone, prepare, tries }: Change<No>,
+  { orderId, userId, command, seen, daily = null, isDone, prepare, tries }: Change<No>,
 ): Promise<Outcome<"done", NotChanged | No>> {
   for (let left = tries; left > 0; left--) {
     const { now } = context;
-    const { state, counted, countedToday } = await findOrderToChange(context.db, orderId, userId, {
+    const { state, counted, doneToday } = await findOrderToChange(context.db, orderId, userId, {
       limit: STEPS_AN_HOUR,
-      daily: daily ?? null,
+      daily,
       now,
     });
     const side = state && sideOf(state.order, userId);
     if (!state || !side) return refused("no_order");
     if (!counted) return refused("too_many_steps");
     if (isDone(state.order, side, state)) return ok("done");
-    if (!countedToday) return refused("too_many_proposals");
+    if (doneToday >= PROPOSALS_A_DAY) return refused("too_many_proposals");
     // What was agreed to is what was shown: a new price or share has to be looked at first.
     if (seen !== null && seen !== state.order.version) return refused("changed_meanwhile");
     const meant = typeof command === "function" ? command(state) : command;

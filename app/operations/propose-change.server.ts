@@ -13,9 +13,6 @@ export type ChangeToPropose = Terms & {
   seen: number | null;
 };
 
-/** Of one person on one order: each moves the order on, and may send the other side a mail. */
-const CHANGES_A_DAY = 5;
-
 /** One side of an order proposes other terms; a price that is no other is none. */
 export async function proposeChange(
   context: Writing,
@@ -31,7 +28,7 @@ export async function proposeChange(
     orderId,
     userId,
     seen,
-    daily: { act: "change", limit: CHANGES_A_DAY },
+    daily: "change_proposed",
     command: ({ order }) => ({ kind: "propose_change", description, ...otherThan(order.price) }),
     isDone: (_order, _side, { change }) => change?.requestId === requestId,
     async prepare({ order }, side): Promise<Outcome<Statement[], never>> {

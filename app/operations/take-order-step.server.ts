@@ -1,9 +1,6 @@
-import { countSettlements } from "~/db/disputes.server";
 import { insertOrderFiles, type NewOrderFile } from "~/db/order-files.server";
 import type { Statement } from "~/db/orders.server";
-import { DAY } from "~/domain/dates";
 import { isClosed, type Order, type Side } from "~/domain/order";
-import { SETTLEMENTS_A_DAY } from "~/domain/order-dispute";
 import { MAX_FILES_OF_ORDER } from "~/domain/order-file";
 import type { StepTaken } from "~/domain/order-steps";
 import { type Outcome, ok, refused } from "~/domain/outcome";
@@ -19,7 +16,7 @@ const AGREES_TO_NOTHING: readonly StepTaken["kind"][] = [
   "answer_dispute",
 ];
 
-type StepTrouble = "files_lost" | "too_many_files" | "too_many_settlements";
+type StepTrouble = "files_lost" | "too_many_files";
 
 /**
  * One side takes a step that its page asked for, with the files that belong to it. The files are stored once the rules
@@ -39,14 +36,9 @@ export async function takeOrderStep(
     userId,
     command: step,
     seen: bound ? seen : null,
+    daily: step.kind === "propose_settlement" ? "settlement_proposed" : null,
     isDone: (order, side) => isDone(order, side, step),
     async prepare({ order, filesHeld }): Promise<Outcome<Statement[], StepTrouble>> {
-      // Counted after the order was read: who was faster meanwhile has raised its version, and this one is not written.
-      if (step.kind === "propose_settlement") {
-        const since = context.now - DAY;
-        const proposed = await countSettlements(context.db, { orderId, userId, since });
-        if (proposed >= SETTLEMENTS_A_DAY) return refused("too_many_settlements");
-      }
       if (files.length === 0) return ok([]);
       if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");
       // They are there already when another change was faster.
