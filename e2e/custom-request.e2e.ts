@@ -1,16 +1,15 @@
 import { completeOrder, payAtGateway } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { logIn, logOut, newcomer, signUpAndIn } from "./support/people";
-import { offerService } from "./support/selling";
+import { offered } from "./support/selling";
 
 test("a custom request gets its price, is paid and delivered, and its money reaches the seller", async ({
   page,
   javaScriptEnabled,
 }) => {
   test.slow();
-  const sari = newcomer("Sari Lestari");
+  const { sari, title, gig } = await offered(page);
   const budi = newcomer("Budi Hartono");
-  const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
   let order = "";
 
   const looksRight = async () => {
@@ -19,12 +18,6 @@ test("a custom request gets its price, is paid and delivered, and its money reac
   };
 
   await test.step("Budi says what he needs, and owes nothing yet", async () => {
-    await signUpAndIn(page, sari);
-    await offerService(page, title);
-    await page.getByRole("link", { name: `Lihat ${title}` }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    const gig = page.url();
-    await logOut(page);
     await signUpAndIn(page, budi);
     await page.goto(gig);
     await page.getByRole("link", { name: "Buat Permintaan Kustom" }).first().click();

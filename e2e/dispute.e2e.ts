@@ -1,34 +1,21 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { orderPackage, payAtGateway } from "./support/buying";
+import { bought } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { type Account, logIn, logOut, newcomer, signUpAndIn } from "./support/people";
-import { offerService } from "./support/selling";
+import { offered } from "./support/selling";
 
 const FILE = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.meta.url));
 const PROBLEM = "Tulisan di logonya salah eja, dan dua kali saya minta diperbaiki tanpa jawaban.";
 const ANSWER = "Ejaannya sesuai dengan yang ditulis di kebutuhan pesanan ini.";
 const VERDICT = "Kebutuhan menyebut ejaan itu, tetapi permintaan perbaikan memang tidak dijawab.";
 
-/** Sari has delivered what Budi ordered and paid Rp 250.000 for; gives the order's address. Budi is signed in. */
-async function delivered(page: Page, sari: Account, budi: Account, withScript: boolean): Promise<string> {
-  const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
-  await signUpAndIn(page, sari);
-  await offerService(page, title);
-  await page.getByRole("link", { name: `Lihat ${title}` }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  const gig = page.url();
-  await logOut(page);
+/** Sari has delivered what Budi ordered and paid Rp 250.000 for; gives her and the order's address. Budi is signed in. */
+async function delivered(page: Page, budi: Account, withScript: boolean) {
+  const { sari, gig } = await offered(page);
   await signUpAndIn(page, budi);
-  await page.goto(gig);
-  await orderPackage(page, "Paket Dasar");
-  await payAtGateway(page, /settlement/, withScript);
-  await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
-  await page.goto("/dashboard/orders");
-  await page.getByRole("link", { name: /Detail pesanan/ }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  const order = page.url();
+  const order = await bought(page, gig, "Paket Dasar", withScript);
   await logOut(page);
   await logIn(page, sari);
   await page.goto(order);
@@ -38,7 +25,7 @@ async function delivered(page: Page, sari: Account, budi: Account, withScript: b
   await expect(page.getByText("Hasil kerja terkirim")).toBeVisible();
   await logOut(page);
   await logIn(page, budi);
-  return order;
+  return { sari, order };
 }
 
 async function dispute(page: Page, order: string): Promise<void> {
@@ -63,9 +50,8 @@ test("Budi brings up a problem, Sari answers, and an operator rules", async ({
   javaScriptEnabled,
 }) => {
   test.slow();
-  const sari = newcomer("Sari Lestari");
   const budi = newcomer("Budi Hartono");
-  const order = await delivered(page, sari, budi, javaScriptEnabled !== false);
+  const { sari, order } = await delivered(page, budi, javaScriptEnabled !== false);
 
   await test.step("Budi shows what is wrong", async () => {
     await dispute(page, order);
@@ -131,9 +117,8 @@ test("Budi brings up a problem, Sari answers, and an operator rules", async ({
 
 test("both agree on how to divide the money, without an operator", async ({ page, javaScriptEnabled }) => {
   test.slow();
-  const sari = newcomer("Sari Lestari");
   const budi = newcomer("Budi Hartono");
-  const order = await delivered(page, sari, budi, javaScriptEnabled !== false);
+  const { sari, order } = await delivered(page, budi, javaScriptEnabled !== false);
   await dispute(page, order);
   await page.getByRole("link", { name: "Usulkan Pembagian Dana" }).click();
   await page.getByLabel("Bagian pembeli (%)").fill("20");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { orderPackage } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
-import { offerService } from "./support/selling";
+import { openOffer } from "./support/selling";
 
 /** The bell's count, as it is read out. */
 async function expectUnread(page: Page, count: number): Promise<void> {
@@ -19,7 +19,6 @@ test("what happened is listed, read, and mailed to whoever wants it", async ({ p
   test.slow();
   const sari = newcomer("Sari Lestari");
   const budi = newcomer("Budi Hartono");
-  const title = `Desain logo toko ${crypto.randomUUID().slice(0, 8)}`;
   let gig = "";
   const elsewhere = await browser.newContext();
   const budis = await elsewhere.newPage();
@@ -30,10 +29,7 @@ test("what happened is listed, read, and mailed to whoever wants it", async ({ p
 
   await test.step("Sari has nothing yet", async () => {
     await signUpAndIn(page, sari);
-    await offerService(page, title);
-    await page.getByRole("link", { name: `Lihat ${title}` }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    gig = page.url();
+    ({ gig } = await openOffer(page));
     await page.goto("/notifications");
     await expect(page.getByText("Belum ada notifikasi")).toBeVisible();
     await expectAccessible(page);

@@ -1,8 +1,8 @@
 import { fileURLToPath } from "node:url";
-import { completeOrder, orderPackage, payAtGateway } from "./support/buying";
+import { bought, completeOrder } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { logIn, logOut, newcomer, signUpAndIn } from "./support/people";
-import { offerService } from "./support/selling";
+import { offered } from "./support/selling";
 
 const FILE = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.meta.url));
 const NOTE = "Logo dalam tiga warna, siap cetak.";
@@ -13,27 +13,13 @@ test("a delivery, a revision and another delivery, until the buyer is satisfied"
   javaScriptEnabled,
 }) => {
   test.slow();
-  const sari = newcomer("Sari Lestari");
+  const { sari, gig } = await offered(page);
   const budi = newcomer("Budi Hartono");
-  const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
   let order = "";
 
   await test.step("Budi orders and pays", async () => {
-    await signUpAndIn(page, sari);
-    await offerService(page, title);
-    await page.getByRole("link", { name: `Lihat ${title}` }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    const gig = page.url();
-    await logOut(page);
     await signUpAndIn(page, budi);
-    await page.goto(gig);
-    await orderPackage(page, "Paket Dasar");
-    await payAtGateway(page, /settlement/, javaScriptEnabled !== false);
-    await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
-    await page.goto("/dashboard/orders");
-    await page.getByRole("link", { name: /Detail pesanan/ }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    order = page.url();
+    order = await bought(page, gig, "Paket Dasar", javaScriptEnabled !== false);
     await logOut(page);
   });
 

@@ -3,21 +3,8 @@ import { GATEWAY_URL } from "./support/addresses";
 import { orderPackage, payAtGateway } from "./support/buying";
 import { operatorsPage } from "./support/operators";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
-import { logIn, logOut, newcomer, PASSWORD, signUpAndIn } from "./support/people";
-import { offerService } from "./support/selling";
-
-/** Sari offers something; leaves the page on its gig, signed out. */
-async function offered(page: Page): Promise<{ sari: ReturnType<typeof newcomer>; gig: string }> {
-  const sari = newcomer(`Sari ${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`);
-  const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
-  await signUpAndIn(page, sari);
-  await offerService(page, title);
-  await page.getByRole("link", { name: `Lihat ${title}` }).click();
-  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-  const gig = page.url();
-  await logOut(page);
-  return { sari, gig };
-}
+import { logIn, logOut, newcomer, ownName, PASSWORD, signUpAndIn } from "./support/people";
+import { offered } from "./support/selling";
 
 async function cancelOrder(page: Page): Promise<void> {
   await page.getByText("Batalkan order", { exact: true }).click();
@@ -91,7 +78,7 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
 }) => {
   test.slow();
   const { sari, gig } = await offered(page);
-  const budi = newcomer(`Budi ${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`);
+  const budi = newcomer(ownName("Budi"));
   await signUpAndIn(page, budi);
   await page.goto(gig);
   await orderPackage(page, "Paket Dasar");

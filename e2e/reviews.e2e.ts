@@ -1,7 +1,8 @@
+import { bought, completeOrder } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { logIn, logOut, newcomer, signUpAndIn } from "./support/people";
-import { buyAndComplete, writeReview } from "./support/reviewing";
-import { offerService } from "./support/selling";
+import { writeReview } from "./support/reviewing";
+import { offered } from "./support/selling";
 
 const BOUGHT = "Logonya pas, revisinya cepat, dan filenya lengkap.";
 const SOLD = "Pak Budi tahu maunya apa dan membalas dengan cepat.";
@@ -12,22 +13,15 @@ test("buyer and seller review each other, seen together, and the seller answers"
   javaScriptEnabled,
 }) => {
   test.slow();
-  const sari = newcomer("Sari Lestari");
+  const { sari, gig } = await offered(page);
   const budi = newcomer("Budi Hartono");
-  const title = `Desain logo warung ${crypto.randomUUID().slice(0, 8)}`;
-  let gig = "";
 
   await test.step("Budi buys from Sari and completes the order", async () => {
-    await signUpAndIn(page, sari);
-    await offerService(page, title);
-    await page.getByRole("link", { name: `Lihat ${title}` }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    gig = page.url();
-    await expect(page.getByText("Belum ada ulasan").first()).toBeVisible();
-    await logOut(page);
     await signUpAndIn(page, budi);
     await page.goto(gig);
-    await buyAndComplete(page, "Paket Standar", javaScriptEnabled !== false);
+    await expect(page.getByText("Belum ada ulasan").first()).toBeVisible();
+    await bought(page, gig, "Paket Standar", javaScriptEnabled !== false);
+    await completeOrder(page);
   });
 
   await test.step("he is asked for a review, and told what is missing in it", async () => {

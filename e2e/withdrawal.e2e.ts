@@ -1,9 +1,9 @@
 import { readFile } from "node:fs/promises";
-import { completeOrder, orderPackage, payAtGateway } from "./support/buying";
+import { bought, completeOrder } from "./support/buying";
 import { operatorsPage } from "./support/operators";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
-import { logIn, logOut, newcomer, PASSWORD, signUpAndIn } from "./support/people";
-import { offerService } from "./support/selling";
+import { logIn, logOut, newcomer, ownName, PASSWORD, signUpAndIn } from "./support/people";
+import { openOffer } from "./support/selling";
 
 test("Sari takes out what she earned; one withdrawal fails and comes back, the next is paid", async ({
   page,
@@ -12,28 +12,17 @@ test("Sari takes out what she earned; one withdrawal fails and comes back, the n
   javaScriptEnabled,
 }) => {
   test.slow();
-  const withScript = javaScriptEnabled !== false;
-  const sari = newcomer(`Sari ${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`);
-  const budi = newcomer("Budi Hartono");
-  const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
+  const sari = newcomer(ownName("Sari"));
 
   await test.step("Sari earns Rp 225.000 from Budi", async () => {
     await signUpAndIn(page, sari);
     await page.goto("/dashboard/balance");
     await expect(page.getByText("Saldo Anda masih kosong")).toBeVisible();
     await expectAccessible(page);
-    await offerService(page, title);
-    await page.getByRole("link", { name: `Lihat ${title}` }).click();
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    const gig = page.url();
+    const { gig } = await openOffer(page);
     await logOut(page);
-    await signUpAndIn(page, budi);
-    await page.goto(gig);
-    await orderPackage(page, "Paket Dasar");
-    await payAtGateway(page, /settlement/, withScript);
-    await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
-    await page.goto("/dashboard/orders");
-    await page.getByRole("link", { name: /Detail pesanan/ }).click();
+    await signUpAndIn(page, newcomer("Budi Hartono"));
+    await bought(page, gig, "Paket Dasar", javaScriptEnabled !== false);
     await completeOrder(page);
     await logOut(page);
     await logIn(page, sari);

@@ -22,6 +22,19 @@ export async function payAtGateway(page: Page, outcome: RegExp, withScript: bool
   await gateway.getByRole("button", { name: outcome }).click();
 }
 
+/** As a buyer's first order: orders a package of a gig, pays, and opens the order. Gives its address. */
+export async function bought(page: Page, gig: string, name: string, withScript: boolean): Promise<string> {
+  await page.goto(gig);
+  const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+  await orderPackage(page, name);
+  await payAtGateway(page, /settlement/, withScript);
+  await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
+  await page.goto("/dashboard/orders");
+  await page.getByRole("link", { name: /Detail pesanan/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  return page.url();
+}
+
 /** On the order's page: says that one is satisfied, and says it again when asked. */
 export async function completeOrder(page: Page): Promise<void> {
   await page

@@ -10,6 +10,11 @@ export function newcomer(name: string): Account {
   return { name, email: `${mailbox}.${crypto.randomUUID().slice(0, 8)}@contoh.id` };
 }
 
+/** A name that nobody else has, for who is looked for by name among everybody. */
+export function ownName(first: string): string {
+  return `${first} ${crypto.randomUUID().replaceAll(/[^a-f]/g, "")}`;
+}
+
 /** Through the sign-up form, the mail and the login form, as a person would. */
 export async function signUpAndIn(page: Page, account: Account): Promise<void> {
   await signUp(page, account);

@@ -1,15 +1,4 @@
 import { expect, type Page } from "@playwright/test";
-import { completeOrder, orderPackage, payAtGateway } from "./buying";
-
-/** From a gig page to a completed order, whose page is left open. */
-export async function buyAndComplete(page: Page, name: string, withScript: boolean): Promise<void> {
-  await orderPackage(page, name);
-  await payAtGateway(page, /settlement/, withScript);
-  await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
-  await page.goto("/dashboard/orders");
-  await page.getByRole("link", { name: /Detail pesanan/ }).click();
-  await completeOrder(page);
-}
 
 /** Fills in the review form and sends it. */
 export async function writeReview(page: Page, stars: RegExp, words: string): Promise<void> {

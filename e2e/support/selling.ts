@@ -1,5 +1,6 @@
 import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
+import { type Account, logOut, newcomer, signUpAndIn } from "./people";
 
 const picture = (file: string) => fileURLToPath(new URL(`../demo/pictures/${file}`, import.meta.url));
 
@@ -31,4 +32,22 @@ export async function offerService(page: Page, title: string): Promise<void> {
   }
   await page.getByRole("button", { name: "Buat Jasa" }).click();
   await expect(page.getByRole("status")).toContainText("Jasa berhasil dibuat!");
+}
+
+/** As a seller who is signed in: offers something, and opens its gig as visitors find it. */
+export async function openOffer(page: Page): Promise<{ title: string; gig: string }> {
+  const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
+  await offerService(page, title);
+  await page.getByRole("link", { name: `Lihat ${title}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  return { title, gig: page.url() };
+}
+
+/** Sari signs up and offers something; leaves the page signed out. */
+export async function offered(page: Page): Promise<{ sari: Account; title: string; gig: string }> {
+  const sari = newcomer("Sari Lestari");
+  await signUpAndIn(page, sari);
+  const offer = await openOffer(page);
+  await logOut(page);
+  return { sari, ...offer };
 }

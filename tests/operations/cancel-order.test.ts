@@ -3,6 +3,7 @@ import { order, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
 import { toastOf } from "../support/toast";
+import { paidOrder } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -111,9 +112,7 @@ describe("cancelling an unpaid order", () => {
 
 describe("cancelling a paid order", () => {
   it("is not possible here, on the page or past it", async () => {
-    const id = await order(world, budi, listing);
-    const { gatewayOrderId } = await startPaying(world, budi, id);
-    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    const id = await paidOrder(world, budi, listing);
     const page = await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text();
     expect(page).not.toContain('/cancellation"');
     const asked = await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi });

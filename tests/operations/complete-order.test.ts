@@ -2,10 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { services } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
-import { order, startPaying } from "../support/buying";
+import { order } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
 import { toastOf } from "../support/toast";
+import { paidOrder } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -26,19 +27,12 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-async function paidOrder() {
-  const id = await order(world, budi, listing);
-  const { gatewayOrderId } = await startPaying(world, budi, id);
-  await control.pay(gatewayOrderId, { transaction_status: "settlement" });
-  return id;
-}
-
 const complete = (id: string, as: Person) =>
   world.fetch(`/dashboard/orders/${id}/completion`, { as, form: {} });
 
 describe("completing an order", () => {
   it("releases the escrow to the seller less the fee, rounded down, and raises the seller's figures", async () => {
-    const id = await paidOrder();
+    const id = await paidOrder(world, budi, listing);
     const page = await (await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi })).text();
     expect(page).toContain("Rp 315.005 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000.");
     const before = await balanceOf(world, `seller:${sari.id}`);
@@ -65,7 +59,7 @@ describe("completing an order", () => {
   });
 
   it("happens once, however often and however quickly it is pressed", async () => {
-    const id = await paidOrder();
+    const id = await paidOrder(world, budi, listing);
     const answers = await Promise.all(Array.from({ length: 8 }, () => complete(id, budi)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([303]));
     const { postings, kinds } = await readOrder(world, id);
@@ -74,12 +68,12 @@ describe("completing an order", () => {
   });
 
   it("costs three trips to the database", async () => {
-    const answer = await complete(await paidOrder(), budi);
+    const answer = await complete(await paidOrder(world, budi, listing), budi);
     expect(answer.headers.get("Server-Timing")).toContain("trips=3");
   });
 
   it("is not up to the seller", async () => {
-    const id = await paidOrder();
+    const id = await paidOrder(world, budi, listing);
     expect(await toastOf(world, await complete(id, sari), sari)).toContain("Gagal menyelesaikan order");
     expect((await readOrder(world, id)).order.status).toBe("in_progress");
   });
@@ -93,10 +87,8 @@ describe("completing an order", () => {
   it.each(["chargeback", "refund"])(
     "is over once the gateway gives the money back (%s): nobody is paid with what is gone",
     async (transaction_status) => {
-      const id = await order(world, budi, listing);
-      const { gatewayOrderId } = await startPaying(world, budi, id);
-      await control.pay(gatewayOrderId, { transaction_status: "settlement" });
-      await control.pay(gatewayOrderId, { transaction_status });
+      const id = await paidOrder(world, budi, listing);
+      await control.pay(`JW-${id}-1`, { transaction_status });
       const before = await balanceOf(world, `seller:${sari.id}`);
       expect(await toastOf(world, await complete(id, budi), budi)).toContain("Gagal menyelesaikan order");
       expect(await balanceOf(world, `seller:${sari.id}`)).toBe(before);
@@ -111,10 +103,8 @@ describe("completing an order", () => {
   );
 
   it("waits for a person where the bank takes back a part, as no report says how much", async () => {
-    const id = await order(world, budi, listing);
-    const { gatewayOrderId } = await startPaying(world, budi, id);
-    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
-    await control.pay(gatewayOrderId, { transaction_status: "partial_chargeback" });
+    const id = await paidOrder(world, budi, listing);
+    await control.pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
     expect(await balanceOf(world, `escrow:${id}`)).toBe(350_005);
     const { attempts, kinds } = await readOrder(world, id);
     expect(attempts).toMatchObject([{ status: "paid" }]);

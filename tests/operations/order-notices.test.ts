@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailOptOuts, notifications } from "~/db/schema/notifications";
 import { order, orderFields, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
+import { paidOrder } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -34,9 +35,7 @@ const mailsTo = (person: Person) =>
 
 describe("an order from its beginning to its end", () => {
   it("tells each side what the other did, in the app and by mail", async () => {
-    const id = await order(world, budi, listing);
-    const { gatewayOrderId } = await startPaying(world, budi, id);
-    await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
+    const id = await paidOrder(world, budi, listing);
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     expect(await toldOf(sari, id)).toEqual([
       "Pesanan baru dari Budi, Rp 350.000",

@@ -8,6 +8,7 @@ import { runScheduledWork } from "~/operations/run-scheduled-work.server";
 import { order, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
+import { paidOrder } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -113,9 +114,7 @@ describe("the clock", () => {
   it("lets popularity fall as completed orders grow old", async () => {
     const { db } = world.context();
     const popular = await world.listing(sari);
-    const id = await order(world, budi, popular);
-    const { gatewayOrderId } = await startPaying(world, budi, id);
-    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    const id = await paidOrder(world, budi, popular);
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     const popularity = async () =>
       (await db.select({ popularity: services.popularity }).from(services).where(eq(services.id, popular)))[0]

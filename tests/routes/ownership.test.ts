@@ -4,11 +4,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderFiles } from "~/db/schema/order-files";
 import { reviews } from "~/db/schema/orders";
 import { knowPassword, PASSWORD } from "../support/account";
-import { order, orderFields, startPaying } from "../support/buying";
+import { order, orderFields } from "../support/buying";
 import { changeFields, proposeChange } from "../support/changing";
 import { ANSWER, PROBLEM, VERDICT } from "../support/disputing";
 import { everything } from "../support/everything";
-import { controlOf } from "../support/gateway-control";
 import { as, type Household, household, type Who } from "../support/household";
 import { readOrder } from "../support/money";
 import { stuckNotification } from "../support/operating";
@@ -20,7 +19,7 @@ import { newestReport, report } from "../support/reporting";
 import { completedOrder, review } from "../support/reviewing";
 import { offerFields, wantedFields } from "../support/selling";
 import { askAbout, messageFields } from "../support/talking";
-import { step } from "../support/working";
+import { paidOrder, step } from "../support/working";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
@@ -55,14 +54,10 @@ type Owned = {
   passing?: true;
 };
 
-const newOrder = (query = "") =>
-  order(world, home.budi, home.offer, { requirements: `${SECRET}, dua warna.` }, query);
-async function paidOrder(): Promise<string> {
-  const id = await newOrder();
-  const { gatewayOrderId } = await startPaying(world, home.budi, id);
-  await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement", payment_type: "qris" });
-  return id;
-}
+const NEEDS = `${SECRET}, dua warna.`;
+const newOrder = (query = "") => order(world, home.budi, home.offer, { requirements: NEEDS }, query);
+const paid = () =>
+  paidOrder(world, home.budi, home.offer, { changes: { requirements: NEEDS }, method: "qris" });
 /** A custom request that waits for Sari's price. */
 const asked = () => newOrder("?custom=true");
 async function quoted(): Promise<string> {
@@ -88,7 +83,7 @@ const sides = () => ({ buyer: home.budi, seller: home.sari, listingId: home.offe
 
 /** What Budi brought up about an order of Sari's, which she has answered. */
 async function disputed(files: File[] = []): Promise<string> {
-  const id = await paidOrder();
+  const id = await paid();
   await step(world, id, "delivery", home.sari, { note: "Hasil akhir." });
   await step(world, id, "dispute", home.budi, { reason: PROBLEM }, files);
   await step(world, id, "dispute-answer", home.sari, { reason: ANSWER });
@@ -106,7 +101,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
   // What was written on it is for operators to read only once somebody has disputed it.
   "operator.orders.$id": { make: async () => `/operator/orders/${await disputed()}`, owners: ["ayu"] },
   "operator.orders.$id_.payment-check": {
-    make: async () => `/operator/orders/${await paidOrder()}/payment-check`,
+    make: async () => `/operator/orders/${await paid()}/payment-check`,
     owners: ["ayu"],
     form: () => ({ reason: "Pembeli mengaku sudah membayar." }),
     passing: true,
@@ -171,7 +166,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     passing: true,
   },
   "dashboard.orders.$id_.completion": {
-    make: async () => `/dashboard/orders/${await paidOrder()}/completion`,
+    make: async () => `/dashboard/orders/${await paid()}/completion`,
     owners: ["budi"],
     otherSide: "sari",
     form: () => ({}),
@@ -195,7 +190,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     passing: true,
   },
   "dashboard.orders.$id_.$step": {
-    make: async () => `/dashboard/orders/${await paidOrder()}/delivery`,
+    make: async () => `/dashboard/orders/${await paid()}/delivery`,
     owners: ["sari"],
     otherSide: "budi",
     form: () => ({ note: "Semua berkas ada di catatan ini." }),
@@ -220,7 +215,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
   },
   "dashboard.orders.$id_.files.$key": {
     async make() {
-      const id = await paidOrder();
+      const id = await paid();
       const form = new FormData();
       form.set("note", "Hasil akhir.");
       form.append("files", new File([SECRET], "logo.txt"));

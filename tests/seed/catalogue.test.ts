@@ -15,6 +15,7 @@ import { controlOf } from "../support/gateway-control";
 import { as, type Household, household, type Who } from "../support/household";
 import { words } from "../support/reading";
 import { offerFields, wantedFields } from "../support/selling";
+import { paidOrder } from "../support/working";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
@@ -47,12 +48,7 @@ type Row = {
 };
 
 /** An order of Budi's from Sari that is paid and being worked on. */
-async function paid(): Promise<string> {
-  const id = await order(world, home.budi, home.offer);
-  const { gatewayOrderId } = await startPaying(world, home.budi, id);
-  await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement", payment_type: "qris" });
-  return id;
-}
+const paid = () => paidOrder(world, home.budi, home.offer, { method: "qris" });
 
 /** A payment page as it is after the gateway said so. */
 async function paymentAfter(transaction_status: string): Promise<Visit> {

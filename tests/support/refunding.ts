@@ -3,6 +3,7 @@ import { refunds } from "~/db/schema/refunds";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { order, startPaying } from "./buying";
 import { controlOf } from "./gateway-control";
+import { paidOrder } from "./working";
 import type { Person, World } from "./world";
 
 /** Noon in Jakarta, when every provider gives money back. */
@@ -61,10 +62,7 @@ export function handle(world: World, as: Person, id: string, form: Record<string
 
 /** An order paid by virtual account that its seller gave up; gives the one refund it leaves. */
 export async function byHand(world: World, sides: { buyer: Person; seller: Person; listingId: string }) {
-  const id = await order(world, sides.buyer, sides.listingId);
-  const { gatewayOrderId } = await startPaying(world, sides.buyer, id);
-  const paid = { transaction_status: "settlement", payment_type: "bank_transfer" };
-  await controlOf(world).pay(gatewayOrderId, paid);
+  const id = await paidOrder(world, sides.buyer, sides.listingId, { method: "bank_transfer" });
   await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sides.seller, form: {} });
   const [refund] = await refundsOf(world, id);
   if (!refund) throw new Error(`order ${id} owes nothing`);

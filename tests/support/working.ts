@@ -1,13 +1,23 @@
-import { orderFields, startPaying } from "./buying";
+import { order, startPaying } from "./buying";
 import { controlOf } from "./gateway-control";
 import type { Person, World } from "./world";
 
-/** An order that is paid and under way; gives its id. */
-export async function paidOrder(world: World, buyer: Person, listingId: string): Promise<string> {
-  const placed = await world.fetch(`/order/${listingId}`, { as: buyer, form: orderFields() });
-  const id = /([0-9a-f-]{36})$/.exec(placed.headers.get("Location") ?? "")?.[1] ?? "";
+/**
+ * An order that is paid and under way, at the first attempt; gives its id.
+ * @param changes to the order form, and `method` as the gateway calls it
+ */
+export async function paidOrder(
+  world: World,
+  buyer: Person,
+  listingId: string,
+  { changes, method }: { changes?: Record<string, string>; method?: string } = {},
+): Promise<string> {
+  const id = await order(world, buyer, listingId, changes);
   const { gatewayOrderId } = await startPaying(world, buyer, id);
-  await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
+  await controlOf(world).pay(gatewayOrderId, {
+    transaction_status: "settlement",
+    ...(method === undefined ? {} : { payment_type: method }),
+  });
   return id;
 }
 
