@@ -14,45 +14,62 @@ export type OrderAction = {
   consequence: string;
   /** Path of the page that asks for it, where it has one of its own. */
   page: string | null;
+  /** Of those that are asked for on a page: it leads on with the order, or elsewhere. */
+  place: "onward" | "aside" | null;
   /** Of the order that the consequence was read from. */
   version: number;
 };
 
-type Words = {
+type Button = {
+  command: CommandKind;
+  place?: NonNullable<OrderAction["place"]>;
   label: string | ((order: Order) => string);
   consequence: (order: Order, people: People) => string;
 };
 
-/** Only what people press; commands of gateway and clock have no button. In the order the buttons stand. */
-const WORDS: Partial<Record<CommandKind, Words>> = {
-  start_payment: {
+/**
+ * Only what people press; commands of gateway and clock have no button. In the order they stand, wherever: the first that
+ * leads on is the main one, so whoever is asked answers first.
+ */
+const BUTTONS: readonly Button[] = [
+  {
+    command: "start_payment",
     label: "Bayar Sekarang",
     consequence: (order) => `${total(order)} dititipkan di JasaWarga sampai Anda puas dengan hasilnya.`,
   },
-  accept_quote: {
+  {
+    command: "accept_quote",
     label: "Setujui Penawaran",
     consequence: (order) =>
       `Anda menyetujui harga ${total(order)}. Dana baru berpindah setelah Anda membayar.`,
   },
-  quote: {
+  {
+    command: "quote",
     label: (order) => (order.phase === "quoted" ? "Ubah Penawaran" : "Kirim Penawaran Harga"),
     consequence: (order) =>
       `Biaya platform ${order.feePercent}% dipotong dari harga saat dana diteruskan kepada Anda.`,
   },
-  accept_cancellation: {
+  {
+    command: "accept_cancellation",
+    place: "onward",
     label: "Setujui Pembatalan",
     consequence: sharesSentence,
   },
-  refuse_cancellation: {
+  {
+    command: "refuse_cancellation",
+    place: "onward",
     label: "Tolak Pembatalan",
     consequence: (order) => `Pekerjaan berjalan terus dan ${total(order)} tetap di titipan.`,
   },
-  deliver: {
+  {
+    command: "deliver",
+    place: "onward",
     label: "Serahkan Hasil",
     consequence: (order, people) =>
       `${people.buyer} punya waktu ${REVIEW_WINDOW / HOUR} jam untuk memeriksa. Anda menerima ${proceeds(order)} setelah disetujui, atau sendirinya jika pembeli diam.`,
   },
-  complete: {
+  {
+    command: "complete",
     label: "Selesaikan Order",
     consequence: (order, people) => {
       const moved = releaseSentence(order, people.seller);
@@ -61,47 +78,64 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
         : `${moved} Hasil akhir belum diserahkan, dan dana yang sudah diteruskan tidak bisa ditarik kembali.`;
     },
   },
-  request_revision: {
+  {
+    command: "request_revision",
+    place: "onward",
     label: "Minta Revisi",
     consequence: (order) =>
       `${total(order)} tetap di titipan. ${order.revisionsLeft === null ? "Revisi tidak dibatasi." : `Sisa revisi setelah ini: ${order.revisionsLeft - 1}.`}`,
   },
-  propose_change: {
+  {
+    command: "propose_change",
+    place: "aside",
     label: (order) => (order.phase === "quoted" ? "Usulkan Harga Lain" : "Usulkan Perubahan"),
     consequence: (order) =>
       order.status === "pending"
         ? "Harga, tenggat, jumlah revisi, atau isi pekerjaan. Tidak ada yang berubah sampai pihak lain menyetujuinya."
         : `Tenggat, jumlah revisi, atau isi pekerjaan. ${total(order)} tetap di titipan, dan tidak ada yang berubah sampai pihak lain menyetujuinya.`,
   },
-  withdraw_cancellation: {
+  {
+    command: "withdraw_cancellation",
+    place: "aside",
     label: "Tarik Permintaan Pembatalan",
     consequence: (order) => `Pekerjaan berjalan terus dan ${total(order)} tetap di titipan.`,
   },
-  request_cancellation: {
+  {
+    command: "request_cancellation",
+    place: "aside",
     label: "Minta Pembatalan",
     consequence: (order, people) =>
       `${people.seller} punya waktu ${ANSWER_WINDOW / HOUR} jam untuk setuju atau menolak; jika diam, usulan Anda berlaku. Sampai saat itu ${total(order)} tetap di titipan.`,
   },
-  answer_dispute: {
+  {
+    command: "answer_dispute",
+    place: "onward",
     label: "Tanggapi Masalah",
     consequence: (order) =>
       `${total(order)} tetap di titipan. Setelah membaca tanggapan Anda, tim JasaWarga dapat memutuskan; sampai saat itu Anda berdua masih bisa sepakat sendiri.`,
   },
-  accept_settlement: {
+  {
+    command: "accept_settlement",
+    place: "onward",
     label: "Setujui Pembagian",
     consequence: (order, people) => `${sharesSentence(order, people)} Pesanan ditutup dengan pembagian ini.`,
   },
-  propose_settlement: {
+  {
+    command: "propose_settlement",
+    place: "onward",
     label: (order) => (order.proposedBy === null ? "Usulkan Pembagian Dana" : "Usulkan Pembagian Lain"),
     consequence: (order) =>
       `Dana dibagi begitu pihak lain setuju. Sampai saat itu ${total(order)} tetap di titipan, dan tim JasaWarga masih dapat memutuskan.`,
   },
-  open_dispute: {
+  {
+    command: "open_dispute",
+    place: "aside",
     label: "Ajukan Masalah",
     consequence: (order) =>
       `Semua tenggat berhenti: ${total(order)} tetap di titipan, tidak diteruskan dan tidak dikembalikan, sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, keputusan dapat diambil tanpa tanggapannya.`,
   },
-  cancel: {
+  {
+    command: "cancel",
     label: "Batalkan Order",
     consequence: (order, people) => {
       if (order.status === "in_progress")
@@ -111,31 +145,32 @@ const WORDS: Partial<Record<CommandKind, Words>> = {
         : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";
     },
   },
-};
-
-const BUTTONS = Object.keys(WORDS);
+];
 
 /** Read off the same table that decides, so that no button leads to a refusal. */
 export function allowedActions(order: Order, side: Side, now: number, people: People): OrderAction[] {
   const place = placeOf(order);
-  const actions: OrderAction[] = [];
-  for (const row of TRANSITIONS) {
-    const words = WORDS[row.command];
-    if (words === undefined || !row.by.includes(side) || !row.from.includes(place)) continue;
-    if (row.guard(order, now) !== null || actions.some((action) => action.command === row.command)) continue;
-    actions.push({
-      command: row.command,
-      label: typeof words.label === "string" ? words.label : words.label(order),
-      consequence: words.consequence(order, people),
-      page: stepPath(order.id, row.command),
-      version: order.version,
-    });
-  }
-  return actions.sort((a, b) => BUTTONS.indexOf(a.command) - BUTTONS.indexOf(b.command));
+  const open = TRANSITIONS.filter(
+    (row) => row.by.includes(side) && row.from.includes(place) && row.guard(order, now) === null,
+  );
+  return BUTTONS.filter(({ command }) => open.some((row) => row.command === command)).map((button) => ({
+    command: button.command,
+    label: typeof button.label === "string" ? button.label : button.label(order),
+    consequence: button.consequence(order, people),
+    page: stepPath(order.id, button.command),
+    place: button.place ?? null,
+    version: order.version,
+  }));
 }
 
-export function findAction(actions: readonly OrderAction[], command: CommandKind): OrderAction | undefined {
-  return actions.find((action) => action.command === command);
+/** An action that is known to be of a command. */
+export type ActionOf<K extends CommandKind> = OrderAction & { command: K };
+
+export function findAction<K extends CommandKind>(
+  actions: readonly OrderAction[],
+  command: K,
+): ActionOf<K> | undefined {
+  return actions.find((action): action is ActionOf<K> => action.command === command);
 }
 
 /** "Rp 315.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000." */

@@ -1,29 +1,110 @@
-import { type Ending, EndingPage } from "./order-confirm";
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import type { ActionOf } from "~/domain/order-actions";
+import { AppButtonLink } from "./app-link";
+import { type ButtonLook, SubmitButton } from "./button";
+import { ConfirmBox, ConfirmDialog } from "./dialog";
 import { OrderCrumbs } from "./order-crumbs";
+import { Prices } from "./prices";
+import { SeenVersion } from "./seen-version";
 
-const HERE: Record<Ending, string> = { cancellation: "Batalkan order", completion: "Selesaikan order" };
+/** The two ends of an order that a person brings about; each has a page that asks, named after what it makes. */
+type Ending = "completion" | "cancellation";
 
-/** The page that asks before an order ends, one way or the other. */
-export function OrderEnding({
+const ENDINGS = { complete: "completion", cancel: "cancellation" } as const;
+
+const WORDS: Record<Ending, { here: string; question: string; button: string; look: ButtonLook }> = {
+  completion: {
+    here: "Selesaikan order",
+    question: "Apakah Anda yakin ingin menyelesaikan order ini?",
+    button: "Selesaikan Order",
+    look: "primary",
+  },
+  cancellation: {
+    here: "Batalkan order",
+    question: "Apakah Anda yakin ingin membatalkan order ini?",
+    button: "Batalkan Order",
+    look: "danger",
+  },
+};
+
+const orderPath = (id: string) => `/dashboard/orders/${id}`;
+
+type Asked = {
+  orderId: string;
+  ending: Ending;
+  /** What happens to the money. */
+  consequence: string;
+  version: number;
+};
+
+/** The button that asks first: a dialog with script, the page behind its link without. */
+export function EndingDialog({
   orderId,
-  title,
-  consequence,
-  ending,
-  version,
+  action,
+  look,
+  trigger,
 }: {
   orderId: string;
-  title: string;
-  consequence: string;
-  ending: Ending;
-  version: number;
+  action: ActionOf<keyof typeof ENDINGS>;
+  look: ButtonLook;
+  /** When there is little room. */
+  trigger?: string;
 }) {
+  const ending = ENDINGS[action.command];
+  const { question, button } = WORDS[ending];
+  const asked = { orderId, ending, consequence: action.consequence, version: action.version };
+  // A new visit of the same page, with its answer, finds the dialog closed.
+  const { key } = useLocation();
+  return (
+    <ConfirmDialog
+      key={key}
+      href={`${orderPath(orderId)}/${ending}`}
+      trigger={trigger ?? button}
+      look={look}
+      title={question}
+      description={<Consequence {...asked} />}
+    >
+      <EndingForm {...asked} />
+    </ConfirmDialog>
+  );
+}
+
+/** The page that asks before an order ends, one way or the other. */
+export function OrderEnding({ title, ...asked }: Asked & { title: string }) {
+  const { here, question } = WORDS[asked.ending];
   return (
     <>
-      <OrderCrumbs orderId={orderId} here={HERE[ending]} />
+      <OrderCrumbs orderId={asked.orderId} here={here} />
       <p className="small soft">{title}</p>
       <div className="gap">
-        <EndingPage orderId={orderId} ending={ending} consequence={consequence} version={version} />
+        <ConfirmBox title={question} description={<Consequence {...asked} />}>
+          <EndingForm {...asked} />
+          <AppButtonLink look="line" to={orderPath(asked.orderId)}>
+            Kembali
+          </AppButtonLink>
+        </ConfirmBox>
       </div>
     </>
+  );
+}
+
+function Consequence({ consequence }: Asked) {
+  return (
+    <p>
+      <Prices text={consequence} />
+    </p>
+  );
+}
+
+function EndingForm({ orderId, ending, version }: Asked) {
+  const { button, look } = WORDS[ending];
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={`${orderPath(orderId)}/${ending}`}>
+      <SeenVersion version={version} />
+      <SubmitButton look={look} busy={busy}>
+        {button}
+      </SubmitButton>
+    </Form>
   );
 }

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { formatRupiah } from "~/domain/money";
-import type { OrderAction } from "~/domain/order-actions";
+import { findAction, type OrderAction } from "~/domain/order-actions";
 import { AppButtonLink } from "./app-link";
 import { ButtonLink, SubmitButton } from "./button";
 import { MESSAGE_TEXT } from "./message-form";
 import { OPEN_CHANGE } from "./order-changes";
-import { EndingDialog } from "./order-confirm";
+import { EndingDialog } from "./order-ending";
 import { Panel } from "./panel";
 import { Prices } from "./prices";
 import { SeenVersion } from "./seen-version";
@@ -15,23 +15,6 @@ import { Turn } from "./turn";
 type Steps = { id: string; actions: readonly OrderAction[] };
 /** What may be said back to a price; `renew` is how one asks for one that has run out. */
 type Counter = { renew: string | null } | null;
-
-/** What leads on, by its own page; the first is the main one, and whoever is asked answers first. */
-const ONWARD = [
-  "accept_cancellation",
-  "refuse_cancellation",
-  "deliver",
-  "answer_dispute",
-  "accept_settlement",
-  "propose_settlement",
-  "request_revision",
-] as const;
-
-/** What leads elsewhere, by its own page. */
-const ASIDE = ["propose_change", "withdraw_cancellation", "request_cancellation", "open_dispute"] as const;
-
-const find = (actions: readonly OrderAction[], command: OrderAction["command"]) =>
-  actions.find((action) => action.command === command);
 
 /** Whose turn it is, with the steps that lead on. */
 export function OrderTurn({
@@ -63,12 +46,12 @@ function Onwards({
   answers,
 }: Steps & { counter: Counter; strong: boolean; answers: boolean }) {
   const busy = useNavigation().state !== "idle";
-  const pay = find(actions, "start_payment");
-  const accept = find(actions, "accept_quote");
-  const decline = find(actions, "cancel");
-  const complete = find(actions, "complete");
-  const propose = find(actions, "propose_change");
-  const pages = ONWARD.flatMap((command) => find(actions, command) ?? []);
+  const pay = findAction(actions, "start_payment");
+  const accept = findAction(actions, "accept_quote");
+  const decline = findAction(actions, "cancel");
+  const complete = findAction(actions, "complete");
+  const propose = findAction(actions, "propose_change");
+  const pages = actions.filter(({ place }) => place === "onward");
   return (
     <>
       {pay && (
@@ -77,10 +60,10 @@ function Onwards({
         </AppButtonLink>
       )}
       {answers && <ButtonLink href={`#${OPEN_CHANGE}`}>Lihat Usulan</ButtonLink>}
-      {pages.map(({ command, label, page }, place) => (
+      {pages.map(({ command, label, page }, index) => (
         <AppButtonLink
           key={command}
-          look={strong && place === 0 && !complete ? "primary" : "line"}
+          look={strong && index === 0 && !complete ? "primary" : "line"}
           to={page ?? ""}
         >
           {label}
@@ -103,24 +86,9 @@ function Onwards({
         </AppButtonLink>
       )}
       {accept && decline && (
-        <EndingDialog
-          orderId={id}
-          ending="cancellation"
-          consequence={decline.consequence}
-          version={decline.version}
-          look="line"
-          trigger="Tolak Penawaran"
-        />
+        <EndingDialog orderId={id} action={decline} look="line" trigger="Tolak Penawaran" />
       )}
-      {complete && (
-        <EndingDialog
-          orderId={id}
-          ending="completion"
-          consequence={complete.consequence}
-          version={complete.version}
-          look={strong ? "primary" : "line"}
-        />
-      )}
+      {complete && <EndingDialog orderId={id} action={complete} look={strong ? "primary" : "line"} />}
     </>
   );
 }
@@ -132,11 +100,11 @@ export function OtherActions({
   counter,
   closed,
 }: Steps & { counter: Counter; closed: boolean }) {
-  const cancel = find(actions, "cancel");
+  const cancel = findAction(actions, "cancel");
   // What stands beside the price already is not said twice, and who names the price has no need to propose one.
-  const priced = counter !== null || find(actions, "quote") !== undefined;
-  const aside = ASIDE.flatMap((command) => find(actions, command) ?? []).filter(
-    ({ command }) => !priced || command !== "propose_change",
+  const priced = counter !== null || findAction(actions, "quote") !== undefined;
+  const aside = actions.filter(
+    ({ place, command }) => place === "aside" && !(priced && command === "propose_change"),
   );
   if (!cancel && !closed && aside.length === 0) return null;
   return (
@@ -164,13 +132,7 @@ export function OtherActions({
               <Prices text={cancel.consequence} />
             </p>
             <p className="acts">
-              <EndingDialog
-                orderId={id}
-                ending="cancellation"
-                consequence={cancel.consequence}
-                version={cancel.version}
-                look="danger-line"
-              />
+              <EndingDialog orderId={id} action={cancel} look="danger-line" />
             </p>
           </div>
         </details>
@@ -199,29 +161,18 @@ export function OrderStick({
   answers,
   total,
 }: Steps & { answers: boolean; total: number | null }) {
-  const pay = find(actions, "start_payment");
-  const complete = find(actions, "complete");
-  if (total === null || answers || (!pay && !complete)) return null;
+  const pay = findAction(actions, "start_payment");
+  const complete = findAction(actions, "complete");
+  const act = pay ? (
+    <AppButtonLink to={`/payment/${id}`} reloadDocument>
+      {pay.label}
+    </AppButtonLink>
+  ) : (
+    complete && <EndingDialog orderId={id} action={complete} look="primary" trigger="Selesaikan" />
+  );
+  if (total === null || answers || !act) return null;
   return (
-    <Stick
-      phone
-      action={
-        pay ? (
-          <AppButtonLink to={`/payment/${id}`} reloadDocument>
-            {pay.label}
-          </AppButtonLink>
-        ) : (
-          <EndingDialog
-            orderId={id}
-            ending="completion"
-            consequence={complete?.consequence ?? ""}
-            version={complete?.version ?? 0}
-            look="primary"
-            trigger="Selesaikan"
-          />
-        )
-      }
-    >
+    <Stick phone action={act}>
       <b>{formatRupiah(total)}</b>
       <br />
       <span className="tiny soft">{pay ? "belum dibayar" : "ditahan di titipan"}</span>

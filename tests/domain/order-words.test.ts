@@ -52,6 +52,15 @@ describe("what one may do", () => {
     ]);
   });
 
+  it("leads on or elsewhere wherever it has a page, so that none goes missing", () => {
+    for (const place of PLACES) {
+      for (const side of ["buyer", "seller"] as const) {
+        for (const action of allowedActions(anOrder(place), side, NOW, PEOPLE))
+          expect(action.place === null, action.command).toBe(action.page === null);
+      }
+    }
+  });
+
   it("leaves out what the clock has taken away", () => {
     expect(commandsOf("quoted", "buyer", { quoteExpiresAt: NOW - 1 })).toEqual(["propose_change", "cancel"]);
     expect(commandsOf("awaiting_payment", "buyer", { paymentDueAt: NOW - 1 })).toEqual(["cancel"]);
