@@ -1,5 +1,5 @@
 import { buyerPart, formatRupiah, sellerProceeds } from "~/domain/money";
-import type { Order, PaymentStatus, Side } from "~/domain/order";
+import type { Order, PaymentStatus, Phase, Side } from "~/domain/order";
 
 /** Where the money of an order is: behind us, here, or not there yet. */
 export type PathStop = {
@@ -28,9 +28,15 @@ const WHEREABOUTS: Record<PaymentStatus, Whereabouts> = {
 /** Which of the three stops the money has reached. */
 const REACHED: Record<Whereabouts, number> = { buyer: 0, escrow: 1, seller: 2, returned: 2, shared: 2 };
 
+/** What stands at the end of the path where the two have yet to settle whose money it is. */
+const OPEN_ENDS: Partial<Record<Phase, string>> = {
+  cancel_requested: "Menunggu jawaban",
+  disputed: "Menunggu keputusan",
+};
+
 /** Three stops, as the viewer's side names them; the last one is whoever the money ends with. */
 export function moneyPath(
-  order: Pick<Order, "paymentStatus" | "totalPrice" | "feePercent" | "buyerShare">,
+  order: Pick<Order, "phase" | "paymentStatus" | "totalPrice" | "feePercent" | "buyerShare">,
   side: Side = "buyer",
 ): [PathStop, PathStop, PathStop] {
   const at = WHEREABOUTS[order.paymentStatus];
@@ -53,7 +59,7 @@ export function moneyPath(
 function lastStop(
   at: Whereabouts,
   side: Side,
-  { totalPrice, feePercent, buyerShare }: Parameters<typeof moneyPath>[0],
+  { phase, totalPrice, feePercent, buyerShare }: Parameters<typeof moneyPath>[0],
 ): Omit<PathStop, "state"> {
   const total = totalPrice ?? 0;
   if (at === "returned") {
@@ -66,6 +72,9 @@ function lastStop(
     const note = `${formatRupiah(back)} ${own}, ${formatRupiah(sellerProceeds(total - back, feePercent))} ${other}`;
     return { stop: "seller", label: "Dibagi dua pihak", note };
   }
+  // Nobody knows yet who gets it, while a cancellation is asked for or a dispute is open.
+  const open = at === "escrow" && phase !== null && OPEN_ENDS[phase];
+  if (open) return { stop: "seller", label: open, note: null };
   const label = side === "seller" ? "Anda" : "Penjual";
   return {
     stop: "seller",

@@ -29,15 +29,13 @@ const STORIES: Record<PaymentStatus, Told> = {
     seller: "Penyedia pembayaran sedang memeriksa pembayaran pembeli. Uangnya belum masuk titipan.",
   }),
   expired: ({ times }) => ended("Pesanan ini batal karena tidak dibayar tepat waktu.", times),
-  held: ({ order, people, times }) => {
+  held: (facts) => {
+    const { order, times } = facts;
     const since = times.first === null ? "" : ` sejak ${formatDateTime(times.first)}`;
-    const end =
-      order.phase === "delivered" && order.reviewDueAt !== null
-        ? `, atau sendirinya pada ${formatDateTime(order.reviewDueAt)}`
-        : "";
+    const next = untilWhen(facts);
     return {
-      buyer: `${total(order)} Anda ditahan JasaWarga${since}. ${people.seller} baru menerimanya setelah Anda setuju${end}.`,
-      seller: `${total(order)} ditahan JasaWarga${since}. Anda menerima ${proceeds(order)} setelah pembeli setuju${end}; biaya platformnya ${fee(order)}.`,
+      buyer: `${total(order)} Anda ditahan JasaWarga${since}. ${next.buyer}`,
+      seller: `${total(order)} ditahan JasaWarga${since}. ${next.seller}`,
     };
   },
   released: ({ order, people, times }) => ({
@@ -70,6 +68,32 @@ const STORIES: Record<PaymentStatus, Told> = {
         : `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last)}, jadi tidak ada dana yang dapat diteruskan.`,
   }),
 };
+
+/** What ends the holding of the money, for either side: who agrees, who answers, or who decides. */
+function untilWhen({ order, people }: Facts): Record<Side, string> {
+  if (order.phase === "disputed") {
+    const decided = "sampai Anda berdua sepakat atau tim JasaWarga memutuskan";
+    return {
+      buyer: `Dana tidak diteruskan ke ${people.seller} dan tidak dikembalikan kepada Anda ${decided}.`,
+      seller: `Dana tidak diteruskan kepada Anda dan tidak dikembalikan kepada ${people.buyer} ${decided}.`,
+    };
+  }
+  if (order.phase === "cancel_requested") {
+    const back = formatRupiah(buyerPart(order.totalPrice ?? 0, order.buyerShare ?? 0));
+    return {
+      buyer: `${people.seller} sedang diminta menjawab usulan Anda, yaitu ${back} kembali kepada Anda.`,
+      seller: `Anda sedang diminta menjawab usulan ${people.buyer}, yaitu ${back} kembali kepadanya.`,
+    };
+  }
+  const end =
+    order.phase === "delivered" && order.reviewDueAt !== null
+      ? `, atau dengan sendirinya pada ${formatDateTime(order.reviewDueAt)}`
+      : "";
+  return {
+    buyer: `${people.seller} baru menerima bagiannya setelah Anda setuju${end}.`,
+    seller: `Anda menerima ${proceeds(order)} setelah pembeli setuju${end}; biaya platformnya ${fee(order)}.`,
+  };
+}
 
 /** In plain words where the money of an order is, as one of its sides reads it. */
 export function moneyStory(order: Order, side: Side, people: People, times: MoneyTimes): string {

@@ -1,18 +1,20 @@
-import { amount, both, by, doer, type News, quoted, type Words } from "~/domain/order-news";
+import { amount, both, by, doer, type News, type NewsFacts, quoted, type Words } from "~/domain/order-news";
 import { division, money, proceeds, sentences } from "~/domain/order-scene";
 
-const LOOK = "Periksa hasilnya, lalu setujui atau minta revisi";
+/** What a delivery asks of the buyer: nothing is released while their own request to cancel waits for its answer. */
+function look({ order, seller }: NewsFacts): string {
+  if (order.phase === "cancel_requested")
+    return `Permintaan pembatalan Anda tetap berlaku dan menunggu jawaban ${seller}${by(order.answerDueAt)}. Tarik permintaan itu jika hasilnya sudah sesuai.`;
+  const otherwise = order.revisionsLeft === 0 ? "ajukan masalah" : "minta revisi";
+  return `Periksa hasilnya, lalu setujui atau ${otherwise}${by(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
+}
 
 /** From the start of the work to its end. */
 export const WORK_NEWS = {
-  delivered: ({ order, event, seller }) => ({
+  delivered: (facts) => ({
     buyer: {
-      title: `${seller} menyerahkan hasil kerja`,
-      body: sentences(
-        `${LOOK}${by(order.reviewDueAt)}.`,
-        "Jika Anda diam, dana diteruskan ke penjual pada saat itu.",
-        quoted(event, "Catatannya"),
-      ),
+      title: `${facts.seller} menyerahkan hasil kerja`,
+      body: sentences(look(facts), quoted(facts.event, "Catatannya")),
     },
   }),
   revision_requested: ({ order, event, buyer }) => ({
@@ -96,11 +98,11 @@ export const WORK_NEWS = {
       body: `Usulannya: ${division(facts.order)} Setujui jika Anda sepakat.`,
     }),
   settled: ({ order }) =>
-    both({ title: "Pembagian dana disepakati, pesanan ditutup", body: division(order) }),
+    both({ title: "Pembagian dana disepakati, pesanan ditutup", body: `Pembagiannya: ${division(order)}` }),
   ruled: (facts) =>
     both({
       title: "Masalah pesanan sudah diputuskan",
-      body: sentences(division(facts.order), quoted(facts.event, "Alasan putusan")),
+      body: sentences(`Pembagiannya: ${division(facts.order)}`, quoted(facts.event, "Alasan putusan")),
     }),
   refunded: ({ event }) => ({
     buyer: {

@@ -24,6 +24,8 @@ export const proceeds = (order: Order): string =>
 export function division(order: Order): string {
   const share = order.buyerShare ?? 0;
   const { buyer, seller } = divide(order.totalPrice ?? 0, share, order.feePercent);
+  if (share === 100) return `seluruhnya untuk pembeli (${formatRupiah(buyer)}).`;
+  if (share === 0) return `seluruhnya untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
   return `${share}% untuk pembeli (${formatRupiah(buyer)}), ${100 - share}% untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
 }
 export const sentences = (...parts: string[]): string => parts.filter((part) => part !== "").join(" ");

@@ -14,20 +14,30 @@ export const CLOSED_SCENES: Record<Extract<Place, "completed" | "cancelled">, (f
     });
     return {
       turn: null,
-      buyer: words(`Dana sudah diteruskan ke ${seller}. Terima kasih.`),
+      // Who lost a dispute is not thanked for it.
+      buyer: words(`Dana sudah diteruskan ke ${seller}.${order.disputedBy === null ? " Terima kasih." : ""}`),
       seller: words(`Anda menerima ${proceeds(order)}.`),
     };
   },
   cancelled: ({ order }) => {
-    const back = order.paymentStatus === "refund_pending" || order.paymentStatus === "refunded";
-    const done = order.paymentStatus === "refunded" ? "sudah dikembalikan" : "sedang dikembalikan";
-    const kept =
-      order.paymentStatus === "charged_back"
-        ? "Pembayaran ditarik kembali oleh bank."
-        : "Tidak ada dana yang diteruskan ke penjual.";
+    const text = (whom: string): string => {
+      switch (order.paymentStatus) {
+        case "refunded":
+          return `Seluruh dana sudah dikembalikan kepada ${whom}.`;
+        // It may be on its way, or wait for the buyer to say where to: the page tells that of each debt.
+        case "refund_pending":
+          return `Seluruh dana dikembalikan kepada ${whom}. Sudah sampai mana, tertulis di bawah.`;
+        case "charged_back":
+          return "Pembayaran ditarik kembali oleh bank.";
+        case "expired":
+          return "Pesanan batal sendiri karena tidak dibayar tepat waktu.";
+        default:
+          return "Tidak ada dana yang diteruskan ke penjual.";
+      }
+    };
     const words = (whom: string): Words => ({
       title: "Pesanan dibatalkan",
-      text: back ? `Dana ${done} kepada ${whom}.` : kept,
+      text: text(whom),
       brief: "dibatalkan",
     });
     return { turn: null, buyer: words("Anda"), seller: words("pembeli") };

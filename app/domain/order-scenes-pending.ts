@@ -8,7 +8,7 @@ export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Fac
   inquiry: ({ buyer, seller }) => ({
     turn: "seller",
     buyer: {
-      title: `${seller} menyiapkan penawaran harga`,
+      title: `Menunggu penawaran harga ${seller}`,
       text: "Harganya akan tampil di halaman ini. Belum ada yang perlu dibayar.",
       brief: "menunggu harga",
     },
@@ -41,7 +41,7 @@ export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Fac
       dueAt: order.quoteExpiresAt,
       buyer: {
         title: `Setujui penawaran ${money(order)}`,
-        text: `${seller} menawarkan ${money(order)}, selesai dalam ${order.maxDays ?? 0} hari.${until}`,
+        text: `${seller} menawarkan ${money(order)}${order.maxDays === null ? "" : `, selesai dalam ${order.maxDays} hari`}.${until}`,
         brief: "setujui penawaran harga",
       },
       seller: {
@@ -69,12 +69,16 @@ export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Fac
       };
     }
     if (due !== null && now > due) {
-      const words = {
+      const words = (paid: string, theirs: string) => ({
         title: "Batas waktu pembayaran sudah lewat",
-        text: "Pesanan ini akan batal sendiri. Dana yang telanjur dibayar dikembalikan seluruhnya.",
+        text: `Pesanan ini batal sendiri sebentar lagi. ${paid}, pekerjaan dimulai; yang masuk sesudahnya dikembalikan seluruhnya kepada ${theirs}.`,
         brief: "batas waktu pembayaran lewat",
+      });
+      return {
+        turn: "house",
+        buyer: words("Jika pembayaran Anda masih masuk sebelum itu", "Anda"),
+        seller: words(`Jika pembayaran ${buyer} masih masuk sebelum itu`, buyer),
       };
-      return { turn: "house", buyer: words, seller: words };
     }
     const until = due === null ? "" : ` sebelum ${formatDateTime(due)}`;
     return {

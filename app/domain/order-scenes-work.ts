@@ -1,5 +1,5 @@
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { workDueAt } from "~/domain/escrow";
+import { LATE_CANCEL, LATE_GRACE, workDueAt } from "~/domain/escrow";
 import { buyerPart, formatRupiah } from "~/domain/money";
 import type { Order, WORK_PHASES } from "~/domain/order";
 import { type Facts, money, proceeds, type Scene, sentences } from "~/domain/order-scene";
@@ -9,16 +9,15 @@ import { disputed } from "~/domain/order-scene-disputed";
 export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) => Scene> = {
   working: ({ order, now, buyer, seller }) => {
     const due = workDueAt(order);
-    const late = due !== null && now > due;
-    const limit =
-      due === null ? "" : late ? `Tenggat ${formatDate(due)} sudah lewat.` : `Tenggat ${formatDate(due)}.`;
+    if (due !== null && now > due) return lateWork(due, { order, now, buyer, seller });
+    const limit = due === null ? "" : `Tenggat ${formatDate(due)}.`;
     return {
       turn: "seller",
       dueAt: due,
       buyer: {
         title: `${seller} sedang mengerjakan pesanan Anda`,
         text: sentences(limit, `${money(order)} aman di titipan sampai Anda puas dengan hasilnya.`),
-        brief: late ? "tenggat sudah lewat" : "pesanan dikerjakan",
+        brief: "pesanan dikerjakan",
       },
       seller: {
         title: `Kerjakan pesanan ${buyer}`,
@@ -32,8 +31,9 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
   },
   delivered: ({ order, now, buyer, seller }) => {
     const due = order.reviewDueAt;
+    const spent = order.revisionsLeft === 0;
     if (due !== null && now > due) {
-      const still = "meminta revisi atau mengajukan masalah";
+      const still = spent ? "mengajukan masalah" : "meminta revisi atau mengajukan masalah";
       return {
         turn: "house",
         buyer: {
@@ -54,12 +54,16 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
       dueAt: due,
       buyer: {
         title: `Periksa hasil kerja ${seller}`,
-        text: `Setujui, atau minta revisi,${until || " secepatnya"}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`,
+        text: sentences(
+          `Setujui, atau ${spent ? "ajukan masalah" : "minta revisi"},${until || " secepatnya"}.`,
+          spent ? "Jatah revisinya sudah habis." : "",
+          "Jika Anda diam, dana diteruskan ke penjual pada saat itu.",
+        ),
         brief: "periksa hasil kerja",
       },
       seller: {
         title: `${buyer} memeriksa hasil kerja Anda`,
-        text: `Anda menerima ${proceeds(order)} setelah disetujui, atau sendirinya${due === null ? "" : ` pada ${formatDateTime(due)}`}.`,
+        text: `Anda menerima ${proceeds(order)} setelah disetujui, atau dengan sendirinya${due === null ? "" : ` pada ${formatDateTime(due)}`}.`,
         brief: "hasil diperiksa pembeli",
       },
     };
@@ -102,7 +106,12 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
       dueAt: due,
       buyer: {
         title: `Menunggu jawaban ${seller}`,
-        text: `Anda mengusulkan ${shareWords(order)} kembali kepada Anda. ${money(order)} tetap di titipan; jika ${seller} tidak menjawab${until}, usulan Anda berlaku.`,
+        text: sentences(
+          `Anda mengusulkan ${shareWords(order)} kembali kepada Anda. ${money(order)} tetap di titipan; jika ${seller} tidak menjawab${until}, usulan Anda berlaku.`,
+          order.phaseBefore === "delivered"
+            ? "Hasil kerjanya sudah diserahkan: tarik permintaan ini jika hasilnya sudah sesuai."
+            : "",
+        ),
         brief: "menunggu jawaban pembatalan",
       },
       seller: {
@@ -114,6 +123,36 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
   },
   disputed,
 };
+
+/** The day has passed and nothing came: what the buyer may do about it, and what happens by itself. */
+function lateWork(due: number, { now, buyer, seller }: Facts): Scene {
+  const since = due + LATE_GRACE;
+  const when = now > since ? "sekarang" : `sejak ${formatDateTime(since)}`;
+  const passed = `Tenggat ${formatDate(due)} sudah lewat.`;
+  const itself = `Tanpa hasil sampai ${formatDateTime(due + LATE_CANCEL)}, pesanan batal sendiri`;
+  return {
+    turn: "seller",
+    dueAt: due,
+    buyer: {
+      title: `${seller} belum menyerahkan hasil`,
+      text: sentences(
+        passed,
+        `Anda dapat membatalkan dengan pengembalian penuh ${when}.`,
+        `${itself} dan seluruh dana kembali kepada Anda.`,
+      ),
+      brief: "tenggat sudah lewat",
+    },
+    seller: {
+      title: `Serahkan hasil untuk ${buyer}`,
+      text: sentences(
+        passed,
+        `${buyer} dapat membatalkan dengan pengembalian penuh ${when}.`,
+        `${itself} dan seluruh dana kembali kepadanya.`,
+      ),
+      brief: "tenggat sudah lewat, serahkan hasilnya",
+    },
+  };
+}
 
 /** "60% (Rp 210.000)" */
 function shareWords(order: Order): string {

@@ -3,7 +3,6 @@ import { formatRupiah } from "~/domain/money";
 import { MAX_QUANTITY, MIN_QUANTITY, ORDER_KIND_LABELS, type Side } from "~/domain/order";
 import { MAX_REVISIONS } from "~/domain/order-change";
 import type { ActorKind, EventDetail, EventKind, OpeningRefusal, Refusal } from "~/domain/order-decision";
-import { gatewayMethodLabel } from "~/domain/payment";
 
 /** Full names of both sides, as the order keeps them. */
 export type People = Record<Side, string>;
@@ -161,29 +160,4 @@ export function houseEventSentence(kind: string): string {
 export function houseActorName(actor: ActorKind, people: People, operator: string | null): string {
   if (actor === "operator") return operator ? `${operator}, operator` : "Operator";
   return actorName(actor, actor === "buyer" ? "seller" : "buyer", people);
-}
-
-const DETAILS = new Map([
-  ["attempt", "percobaan"],
-  ["method", "metode"],
-  ["through", "lewat"],
-  ["files", "berkas"],
-  ["package", "paket"],
-  ["quantity", "jumlah"],
-  ["cause", "sebab"],
-]);
-
-/** All facts of an event but the reason, which is quoted: also those that its sides are not told. */
-export function detailFacts(detail: EventDetail): string {
-  const told = ["price", "amount", "days", "buyerShare", "reason"];
-  const others = Object.entries(detail).filter(([name, value]) => !told.includes(name) && value !== null);
-  return [
-    eventNote({ ...detail, reason: null }),
-    ...others.map(([name, value]) => {
-      const said = name === "method" ? gatewayMethodLabel(String(value)) : value;
-      return `${DETAILS.get(name) ?? name} ${said}`;
-    }),
-  ]
-    .filter(Boolean)
-    .join(", ");
 }

@@ -9,6 +9,21 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
   cancelled: "Dibatalkan",
 };
 
+/**
+ * What stands beside the status while the money rests with us and something else than work goes on: "Sedang Dikerjakan"
+ * alone would hide a dispute. Null where the status says it all.
+ */
+export const PHASE_SIGNS: Record<Phase, string | null> = {
+  inquiry: null,
+  quoted: null,
+  awaiting_payment: null,
+  working: null,
+  delivered: "Menunggu diperiksa",
+  revision: "Revisi",
+  cancel_requested: "Permintaan batal",
+  disputed: "Sengketa",
+};
+
 /** How an order came about, where there is no package to name it by. */
 export const ORDER_KIND_LABELS = {
   package: "Paket",

@@ -24,6 +24,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     id: order.id,
     title: row.serviceTitle,
     status: order.status,
+    phase: order.phase,
     people,
     buyerId: order.buyerId,
     sellerId: order.sellerId,

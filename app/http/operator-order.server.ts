@@ -7,15 +7,10 @@ import { formatRupiah } from "~/domain/money";
 import { PHASE_LABELS } from "~/domain/operator-filters";
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "~/domain/order";
 import { CHANGE_STATUS_LABELS } from "~/domain/order-change-words";
+import { detailFacts } from "~/domain/order-event-facts";
 import { fileSize } from "~/domain/order-file";
 import { outlook } from "~/domain/order-outlook";
-import {
-  detailFacts,
-  houseActorName,
-  houseEventSentence,
-  orderedAs,
-  type People,
-} from "~/domain/order-words";
+import { houseActorName, houseEventSentence, orderedAs, type People } from "~/domain/order-words";
 import { gatewayMethodLabel } from "~/domain/payment";
 import { ATTEMPT_LABELS, outcomeLabel } from "~/domain/payment-words";
 
@@ -39,6 +34,7 @@ export function orderDossierView(dossier: OrderDossier, now: number) {
     id: order.id,
     title: row.serviceTitle,
     status: order.status,
+    phase: order.phase,
     state: {
       title: order.phase ? PHASE_LABELS[order.phase] : ORDER_STATUS_LABELS[order.status],
       why: last ? `${last.title}, ${formatDateTime(last.at)} (${last.who}).` : "",

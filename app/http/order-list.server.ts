@@ -55,6 +55,7 @@ function listedView({ order, title, buyer, seller }: ListedOrder, side: Side, no
     title,
     other: side === "buyer" ? seller : buyer,
     status: order.status,
+    phase: order.phase,
     yours,
     turn: isClosed(order) ? null : `${who}: ${brief}`,
     date: formatDate(order.createdAt),

@@ -61,8 +61,9 @@ function plannedLines(order: Order, side: Side, people: People) {
       },
     ];
   }
-  // What becomes of disputed money nobody knows yet.
-  if (order.paymentStatus !== "held" || order.phase === "disputed") return [];
+  // What becomes of money that the two still talk about nobody knows yet.
+  if (order.paymentStatus !== "held" || order.phase === "disputed" || order.phase === "cancel_requested")
+    return [];
   const fee = platformFee(total, order.feePercent);
   return [
     {

@@ -33,6 +33,7 @@ export function orderPageView(
     title: row.serviceTitle,
     side,
     status: order.status,
+    phase: order.phase,
     closed,
     placed: `dipesan ${formatDate(order.createdAt)}`,
     otherName: people[otherSide(side)],
@@ -45,9 +46,9 @@ export function orderPageView(
     actions,
     dispute: sideDispute(page, side, people, now),
     standing: standingOf(
+      order,
       suspended,
       page.away.length > (suspended ? 1 : 0) ? people[otherSide(side)] : null,
-      closed,
     ),
     counter: suspended ? null : counterOf(order, side, now),
     changes: { ...orderChangesView(order, changes, side), ...(suspended ? { open: null } : {}) },
@@ -92,14 +93,15 @@ function counterOf(order: Order, side: Side, now: number) {
 }
 
 /** What a suspension means on this page; `away`: name of the other side, if they are suspended. */
-function standingOf(suspended: boolean, away: string | null, closed: boolean): string | null {
+function standingOf(order: Order, suspended: boolean, away: string | null): string | null {
+  const closed = isClosed(order);
   if (suspended)
     return closed
       ? "Akun Anda ditangguhkan. Pesanan ini tetap dapat Anda lihat, dan uangnya diselesaikan menurut aturan pesanan."
       : "Akun Anda ditangguhkan. Tenggat pesanan ini tetap berjalan, jadi langkah yang melindungi hak Anda tetap dapat Anda ambil di sini bila waktunya: menyerahkan hasil, menyelesaikan pesanan, menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana. Langkah lain tidak tampil sampai akun Anda dipulihkan.";
   return away === null || closed
     ? null
-    : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa; dananya aman dalam titipan.`;
+    : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa${order.paymentStatus === "held" ? "; dananya aman dalam titipan" : ""}.`;
 }
 
 /** By when, unless the step itself says so. */

@@ -40,7 +40,7 @@ export default function OrderDossier() {
       <div className="ohead">
         <h1>{order.title}</h1>
         <p>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} phase={order.phase} />
         </p>
       </div>
       <p className="small soft num">{id}</p>

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import type { MessageView } from "~/domain/message-view";
-import type { OrderStatus } from "~/domain/order";
+import type { OrderStatus, Phase } from "~/domain/order";
 import type { People } from "~/domain/order-words";
 import { shortId } from "~/domain/text";
 import { Crumbs } from "./crumbs";
@@ -20,6 +20,7 @@ export type Case = {
   id: string;
   title: string;
   status: OrderStatus;
+  phase: Phase | null;
   people: People;
   buyerId: string;
   sellerId: string;
@@ -37,14 +38,14 @@ export type Case = {
 
 /** Everything that an operator weighs, and the ruling below it. */
 export function DisputeCase(shown: Case) {
-  const { id, title, status, people, dispute, ruling, money } = shown;
+  const { id, title, status, phase, people, dispute, ruling, money } = shown;
   return (
     <>
       <DisputeCrumbs id={id} />
       <div className="ohead">
         <h1>{title}</h1>
         <p>
-          <OrderStatusBadge status={status} />
+          <OrderStatusBadge status={status} phase={phase} />
         </p>
       </div>
       <p className="small soft">

@@ -38,15 +38,15 @@ const columns: Column<FoundOrder>[] = [
   {
     head: "Keadaan",
     kind: "status",
-    cell: ({ status }) => <OrderStatusBadge status={status} />,
+    cell: ({ status, phase }) => <OrderStatusBadge status={status} phase={phase} />,
   },
   {
     head: "Pembayaran",
     kind: "plain",
-    cell: ({ phase, paymentStatus }) => (
+    cell: ({ status, phase, paymentStatus }) => (
       <>
         {PAYMENT_STATUS_LABELS[paymentStatus]}
-        {phase && PHASE_LABELS[phase] !== PAYMENT_STATUS_LABELS[paymentStatus] && (
+        {status === "pending" && phase && PHASE_LABELS[phase] !== PAYMENT_STATUS_LABELS[paymentStatus] && (
           <small>{PHASE_LABELS[phase]}</small>
         )}
       </>

@@ -1,5 +1,5 @@
 import type { ListSort } from "~/domain/list-sort";
-import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type Side } from "~/domain/order";
+import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type Phase, type Side } from "~/domain/order";
 import { shortId } from "~/domain/text";
 import { AppButtonLink } from "./app-link";
 import { Topline } from "./dashboard";
@@ -19,6 +19,7 @@ export type ListedOrder = {
   /** The name of the other side. */
   other: string;
   status: OrderStatus;
+  phase: Phase | null;
   yours: boolean;
   /** Whose move it is, in a line; null when it is over. */
   turn: string | null;
@@ -40,7 +41,11 @@ const columns: Column<ListedOrder>[] = [
       </>
     ),
   },
-  { head: "Status", kind: "status", cell: ({ status }) => <OrderStatusBadge status={status} /> },
+  {
+    head: "Status",
+    kind: "status",
+    cell: ({ status, phase }) => <OrderStatusBadge status={status} phase={phase} />,
+  },
   { head: "Tanggal", kind: "date", cell: ({ date }) => date },
   {
     head: "Harga",

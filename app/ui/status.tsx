@@ -1,5 +1,5 @@
 import { type ListingKind, type ListingStatus, listingStatusLabel } from "~/domain/listing";
-import { ORDER_STATUS_LABELS, type OrderStatus } from "~/domain/order";
+import { ORDER_STATUS_LABELS, type OrderStatus, PHASE_SIGNS, type Phase } from "~/domain/order";
 import type { ProposalStatus } from "~/domain/proposal";
 import { PROPOSAL_STATUS_LABELS } from "~/domain/proposal-words";
 import { WITHDRAWAL_LABELS, type WithdrawalStatus } from "~/domain/withdrawal";
@@ -12,9 +12,20 @@ const shapes: Record<OrderStatus, string> = {
   cancelled: "st off",
 };
 
-/** Ring, half disc, full disc, struck ring: the shape speaks before the colour. */
-export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  return <span className={shapes[status]}>{ORDER_STATUS_LABELS[status]}</span>;
+/** Ring, half disc, full disc, struck ring: the shape speaks before the colour. Beside it what else is going on. */
+export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
+  const sign = phase && PHASE_SIGNS[phase];
+  return (
+    <>
+      <span className={shapes[status]}>{ORDER_STATUS_LABELS[status]}</span>
+      {sign && (
+        <>
+          {" "}
+          <Tag>{sign}</Tag>
+        </>
+      )}
+    </>
+  );
 }
 
 const proposalShapes: Record<ProposalStatus | "closed", string> = {

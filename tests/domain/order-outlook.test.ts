@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "~/domain/dates";
 import { houseAccountName } from "~/domain/ledger-words";
 import { PHASES, type Place } from "~/domain/order";
+import { detailFacts } from "~/domain/order-event-facts";
 import { outlook } from "~/domain/order-outlook";
-import { detailFacts, houseActorName, houseEventSentence } from "~/domain/order-words";
+import { houseActorName, houseEventSentence } from "~/domain/order-words";
 import { outcomeLabel } from "~/domain/payment-words";
 import { anOrder, NOW, PEOPLE } from "./an-order";
 
@@ -59,6 +60,20 @@ describe("what happened, in the house's words", () => {
     expect(detailFacts({ amount: 5_000, attempt: 2, method: "qris", reason: "x", note: null })).toBe(
       "Rp 5.000, percobaan 2, metode QRIS",
     );
+    expect(detailFacts({ package: "Paket Dasar", quantity: 2, amount: 5_000 })).toBe(
+      "Rp 5.000, Paket Dasar, jumlah 2",
+    );
+    expect(detailFacts({ package: "Logo kilat", quantity: 1 })).toBe("paket Logo kilat, jumlah 1");
+    expect(detailFacts({ reason: "x", files: 0 })).toBe("tanpa berkas");
+    expect(detailFacts({ reason: null, files: 2 })).toBe("2 berkas");
+    expect(detailFacts({ buyerShare: 40, buyerAmount: 140_000, sellerAmount: 210_000, reason: "x" })).toBe(
+      "40% untuk pembeli, Rp 140.000 bagian pembeli, Rp 210.000 bagian penjual",
+    );
+    expect(detailFacts({ price: null, deadline: NOW, revisions: 3, reason: "x" })).toBe(
+      "tenggat 10 November 2026, 3 kali revisi",
+    );
+    expect(detailFacts({ amount: 5_000, through: "gateway" })).toBe("Rp 5.000, lewat penyedia pembayaran");
+    expect(detailFacts({ amount: 5_000, cause: "chargeback" })).toBe("Rp 5.000, ditarik kembali oleh bank");
   });
 
   it("knows what came of what the gateway said", () => {

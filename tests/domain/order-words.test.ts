@@ -147,7 +147,18 @@ describe("whose turn it is", () => {
       text: "Tidak ada dana yang diteruskan ke penjual.",
     });
     const owed = anOrder("cancelled", { paymentStatus: "refund_pending" });
-    expect(turn(owed, "buyer", NOW, PEOPLE).text).toBe("Dana sedang dikembalikan kepada Anda.");
+    expect(turn(owed, "buyer", NOW, PEOPLE).text).toBe(
+      "Seluruh dana dikembalikan kepada Anda. Sudah sampai mana, tertulis di bawah.",
+    );
+    expect(turn({ ...owed, paymentStatus: "refunded" }, "seller", NOW, PEOPLE).text).toBe(
+      "Seluruh dana sudah dikembalikan kepada pembeli.",
+    );
+    expect(turn(anOrder("cancelled", { paymentStatus: "expired" }), "buyer", NOW, PEOPLE).text).toContain(
+      "tidak dibayar tepat waktu",
+    );
+    expect(turn(anOrder("completed", { disputedBy: "buyer" }), "buyer", NOW, PEOPLE).text).not.toContain(
+      "Terima kasih",
+    );
   });
 });
 

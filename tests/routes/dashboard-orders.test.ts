@@ -178,6 +178,11 @@ describe("what needs doing", () => {
     const sold = await read("/dashboard", rina);
     expect(block(sold)).toContain("Tanggapi masalah yang diajukan Agus");
     expect(block(sold)).toContain("Kerjakan pesanan Agus");
+    for (const path of ["/dashboard/orders?sisi=penjual", `/dashboard/orders/${disputed}`])
+      expect(await read(path, rina)).toMatch(
+        /Sedang Dikerjakan<\/span>\s*(<!-- --> <!-- -->)?\s*<span class="tag">Sengketa/,
+      );
+    expect(await read(`/dashboard/orders/${running}`, rina)).not.toContain("Sengketa");
     expect([count(sold), lines(sold)]).toEqual(["2", 2]);
     const asked = await world.fetch("/dashboard", { as: agus });
     expect(asked.headers.get("Server-Timing")).toContain("trips=2");

@@ -44,8 +44,14 @@ describe("small signs", () => {
   });
 
   it("name the state of orders and listings", () => {
-    expect(renderToStaticMarkup(<OrderStatusBadge status="in_progress" />)).toBe(
+    expect(renderToStaticMarkup(<OrderStatusBadge status="in_progress" phase="working" />)).toBe(
       '<span class="st work">Sedang Dikerjakan</span>',
+    );
+    expect(renderToStaticMarkup(<OrderStatusBadge status="in_progress" phase="disputed" />)).toBe(
+      '<span class="st work">Sedang Dikerjakan</span> <span class="tag">Sengketa</span>',
+    );
+    expect(renderToStaticMarkup(<OrderStatusBadge status="completed" phase={null} />)).toBe(
+      '<span class="st done">Selesai</span>',
     );
     expect(renderToStaticMarkup(<ListingStatusBadge kind="wanted" status="inactive" />)).toContain("Ditutup");
   });

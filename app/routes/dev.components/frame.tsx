@@ -23,7 +23,7 @@ const columns: readonly Column<Row>[] = [
       </>
     ),
   },
-  { head: "Status", kind: "status", cell: (row) => <OrderStatusBadge status={row.status} /> },
+  { head: "Status", kind: "status", cell: (row) => <OrderStatusBadge status={row.status} phase={null} /> },
   { head: "Tanggal", kind: "date", cell: () => "10 November 2026" },
   { head: "Harga", kind: "amount", cell: () => <Price amount={350_000} /> },
   {

@@ -1,4 +1,4 @@
-import { ORDER_STATUSES } from "~/domain/order";
+import { ORDER_STATUSES, WORK_PHASES } from "~/domain/order";
 import { Avatar } from "~/ui/avatar";
 import { Note } from "~/ui/note";
 import { Pages } from "~/ui/pages";
@@ -14,7 +14,14 @@ export function Signs() {
     <Section id="tanda" title="Tanda dan lencana" note="Bentuk tanda ikut berbicara, bukan warnanya saja.">
       <p className="acts">
         {ORDER_STATUSES.map((status) => (
-          <OrderStatusBadge key={status} status={status} />
+          <OrderStatusBadge key={status} status={status} phase={null} />
+        ))}
+      </p>
+      <p className="acts">
+        {WORK_PHASES.map((phase) => (
+          <span key={phase}>
+            <OrderStatusBadge status="in_progress" phase={phase} />
+          </span>
         ))}
       </p>
       <p className="acts">
