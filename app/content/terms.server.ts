@@ -119,8 +119,8 @@ ditampilkan kepada pengguna lain.
 penuh. Setelah ${LATE_CANCEL / DAY} hari tanpa hasil, pesanan batal sendiri.
 
 **Dengan kesepakatan:** pembeli mengusulkan bagian masing-masing pihak dalam persen. Bila penjual setuju, dana dibagi menurut
-usulan itu. Bila menolak, pesanan berlanjut. **Usulan yang tidak dijawab penjual dalam ${ANSWER_WINDOW / HOUR} jam berlaku dengan
-sendirinya**, kecuali salah satu pihak mengajukan masalah sebelum itu.
+usulan itu. Bila menolak atau menyerahkan hasil, pesanan berlanjut. **Usulan yang tidak dijawab penjual dalam
+${ANSWER_WINDOW / HOUR} jam berlaku dengan sendirinya**, kecuali salah satu pihak mengajukan masalah sebelum itu.
 
 Sebelum Anda mengonfirmasi pembatalan, halaman pesanan menjelaskan apa yang terjadi dengan uangnya.
 

@@ -66,7 +66,7 @@ const BUTTONS: readonly Button[] = [
     place: "onward",
     label: "Serahkan Hasil",
     consequence: (order, people) =>
-      `${people.buyer} punya waktu ${REVIEW_WINDOW / HOUR} jam untuk memeriksa. Anda menerima ${proceeds(order)} setelah disetujui, atau dengan sendirinya jika pembeli diam.`,
+      `${order.phase === "cancel_requested" ? "Dengan ini Anda menolak pembatalan. " : ""}${people.buyer} punya waktu ${REVIEW_WINDOW / HOUR} jam untuk memeriksa. Anda menerima ${proceeds(order)} setelah disetujui, atau dengan sendirinya jika pembeli diam.`,
   },
   {
     command: "complete",

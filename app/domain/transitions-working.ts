@@ -25,13 +25,13 @@ const refunded = (order: Order): Pick<Step, "changes" | "postings"> => ({
   postings: refundEscrow(order.id, order.buyerId, order.totalPrice ?? 0),
 });
 
+/** No request to cancel waits for an answer any more. */
+const NOT_ASKED = { phaseBefore: null, buyerShare: null, proposedBy: null, answerDueAt: null };
+
 /** Where a request to cancel leads back to; a day at least to look at a delivery again, however long that took. */
 const asBefore = (order: Order, now: number) => ({
+  ...NOT_ASKED,
   phase: order.phaseBefore ?? ("working" as const),
-  phaseBefore: null,
-  buyerShare: null,
-  proposedBy: null,
-  answerDueAt: null,
   ...(order.phaseBefore === "delivered" ? { reviewDueAt: Math.max(order.reviewDueAt ?? 0, now + DAY) } : {}),
 });
 
@@ -46,27 +46,14 @@ export const WORKING: readonly Transition[] = [
   row({
     command: "deliver",
     by: ["seller"],
-    from: ["working", "revision"],
+    // Also when asked to cancel: somebody who asks again and again could else keep the seller from delivering until it
+    // is too late. Whoever hands over the work has answered, and does not lose it as one who kept silent.
+    from: ["working", "revision", "cancel_requested"],
     check: bringsSomething,
     step: ({ deliveredAt }, { note, files }, now) => ({
       changes: {
+        ...NOT_ASKED,
         phase: "delivered",
-        deliveredAt: deliveredAt ?? now,
-        reviewDueAt: now + REVIEW_WINDOW,
-      },
-      event: "delivered",
-      detail: { reason: note || null, files },
-    }),
-  }),
-  row({
-    command: "deliver",
-    by: ["seller"],
-    // Or somebody who asks again and again could keep the seller from delivering until it is too late.
-    from: ["cancel_requested"],
-    check: bringsSomething,
-    step: ({ deliveredAt }, { note, files }, now) => ({
-      changes: {
-        phaseBefore: "delivered",
         deliveredAt: deliveredAt ?? now,
         reviewDueAt: now + REVIEW_WINDOW,
       },

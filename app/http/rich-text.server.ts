@@ -5,7 +5,7 @@ import { fromMarkdown } from "mdast-util-from-markdown";
 const MAX_DEPTH = 8;
 
 /** Signs that open something in Markdown. Thousands of them cost the parser seconds, and no reader wrote them. */
-const SIGNS = /[>*_[\]`]|[-+]\s|\d[.)]\s/g;
+const SIGNS = /[>*_[\]`]|[-+=]\s|\d[.)]\s/g;
 const MAX_SIGNS = 800;
 
 /** Markdown as a tree without positions: what a page renders and, where it hydrates, sends along. */

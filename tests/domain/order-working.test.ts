@@ -129,11 +129,21 @@ describe("a request to cancel", () => {
     });
   });
 
-  it("keeps nobody from delivering", () => {
-    const { order } = accepted(anOrder("cancel_requested"), sari, deliver);
-    expect(order).toMatchObject({ phase: "cancel_requested", phaseBefore: "delivered", deliveredAt: NOW });
-    const on = accepted(order, budi, { kind: "withdraw_cancellation" }).order;
-    expect(on).toMatchObject({ phase: "delivered", reviewDueAt: NOW + REVIEW_WINDOW });
+  it("keeps nobody from delivering, and who delivers has answered it", () => {
+    const asked = anOrder("cancel_requested");
+    const { order } = accepted(asked, sari, deliver);
+    expect(order).toMatchObject({
+      phase: "delivered",
+      deliveredAt: NOW,
+      reviewDueAt: NOW + REVIEW_WINDOW,
+      phaseBefore: null,
+      buyerShare: null,
+      proposedBy: null,
+      answerDueAt: null,
+    });
+    const due = asked.answerDueAt ?? 0;
+    expect(refusal(order, clock, { kind: "enforce_cancellation" }, due + 1)).toBe("not_now");
+    expect(accepted(order, budi, request, due + 1).order.phase).toBe("cancel_requested");
   });
 
   it("refused or withdrawn leaves the buyer a day at least for the delivery", () => {

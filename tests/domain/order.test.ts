@@ -66,7 +66,7 @@ const ALLOWED: Row[] = [
   ["working", "request_cancellation", "buyer", "cancel_requested", "held"],
   ["delivered", "request_cancellation", "buyer", "cancel_requested", "held"],
   ["revision", "request_cancellation", "buyer", "cancel_requested", "held"],
-  ["cancel_requested", "deliver", "seller", "cancel_requested", "held"],
+  ["cancel_requested", "deliver", "seller", "delivered", "held"],
   ["cancel_requested", "accept_cancellation", "seller", "completed", "split"],
   ["cancel_requested", "enforce_cancellation", "clock", "completed", "split"],
   ["cancel_requested", "refuse_cancellation", "seller", "working", "held"],

@@ -11,6 +11,8 @@ describe("rich text", () => {
     ["quotes in lists in quotes", ">- "],
     ["numbers in numbers", "1. "],
     ["emphasis that never ends", "*_["],
+    ["lines under headings", "=\n"],
+    ["headings with a line under them", "a\n=\n"],
   ])("shows %s by the thousand as plain text, unparsed", (_case, sign) => {
     const text = sign.repeat(3_333);
     const { children } = parseRichText(text);

@@ -185,6 +185,17 @@ describe("ending paid work", () => {
     expect(kinds.slice(-2)).toEqual(["cancellation_enforced", "refunded"]);
   });
 
+  it("not as proposed when the work was handed over instead", async () => {
+    const id = await paidOrder(world, budi, listing);
+    await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+    const asked = await (await world.fetch(`/dashboard/orders/${id}/delivery`, { as: sari })).text();
+    expect(asked).toContain("Dengan ini Anda menolak pembatalan.");
+    await step(world, id, "delivery", sari, { note: "Logonya sudah jadi." });
+    await whenOverdue(id, { answerDueAt: Date.now() - HOUR });
+    expect(await phaseOf(id)).toBe("delivered");
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
+  });
+
   it("refused or withdrawn goes on as before", async () => {
     const id = await paidOrder(world, budi, listing);
     await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
