@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { bought } from "./support/buying";
-import { OPERATOR } from "./support/demo-people";
+import { operatorsPage } from "./support/operators";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { type Account, logIn, logOut, newcomer, signUpAndIn } from "./support/people";
 import { offered } from "./support/selling";
@@ -73,15 +73,7 @@ test("Budi brings up a problem, Sari answers, and an operator rules", async ({
   });
 
   await test.step("an operator reads both and rules", async () => {
-    const { viewport, isMobile } = test.info().project.use;
-    const context = await browser.newContext({
-      storageState: OPERATOR.session,
-      ...(baseURL ? { baseURL } : {}),
-      ...(viewport ? { viewport } : {}),
-      ...(isMobile ? { isMobile } : {}),
-      ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
-    });
-    const desk = await context.newPage();
+    const desk = await operatorsPage(browser, baseURL);
     await desk.goto(`/operator/disputes/${order.split("/").at(-1)}`);
     await expect(desk.getByText(ANSWER).first()).toBeVisible();
     await expect(desk.getByRole("link", { name: /kopi-lereng\.webp/ }).first()).toBeVisible();
@@ -96,7 +88,7 @@ test("Budi brings up a problem, Sari answers, and an operator rules", async ({
     await expectNoSidewaysScroll(desk);
     await desk.getByRole("button", { name: "Putuskan", exact: true }).click();
     await expect(desk.getByText("Sengketa diputuskan")).toBeVisible();
-    await context.close();
+    await desk.close();
   });
 
   await test.step("both see who gets what, and why", async () => {

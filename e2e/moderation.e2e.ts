@@ -1,5 +1,6 @@
-import type { Browser, Page } from "@playwright/test";
-import { OPERATOR } from "./support/demo-people";
+import type { Page } from "@playwright/test";
+import { SECOND_OPERATOR } from "./support/demo-people";
+import { operatorsPage } from "./support/operators";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { type Account, logIn, logOut, newcomer, signUp, signUpAndIn, verifyEmail } from "./support/people";
 import { offerService } from "./support/selling";
@@ -13,18 +14,6 @@ async function seller(page: Page, sari: Account, title: string): Promise<string>
   await page.getByRole("link", { name: `Lihat ${title}` }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
   return new URL(page.url()).pathname;
-}
-
-/** Ayu's own browser, set up as this project's: she works for the house. */
-async function operatorsPage(browser: Browser): Promise<Page> {
-  const { baseURL, javaScriptEnabled, viewport } = test.info().project.use;
-  const context = await browser.newContext({
-    storageState: OPERATOR.session,
-    ...(baseURL === undefined ? {} : { baseURL }),
-    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
-    ...(viewport === undefined ? {} : { viewport }),
-  });
-  return context.newPage();
 }
 
 /** The act's own page, where its reason is written. */
@@ -44,7 +33,7 @@ async function openReport(operator: Page, title: string): Promise<void> {
   await expect(operator.getByRole("heading", { level: 1 })).toContainText(title);
 }
 
-test("a reported offer is hidden, and its owner reads why", async ({ page, browser }) => {
+test("a reported offer is hidden, and its owner reads why", async ({ page, browser, baseURL }) => {
   const title = `Logo kilat ${crypto.randomUUID().slice(0, 8)}`;
   const sari = newcomer("Sari Dewi");
   const gig = await seller(page, sari, title);
@@ -71,7 +60,7 @@ test("a reported offer is hidden, and its owner reads why", async ({ page, brows
   await expect(page.getByText("Laporan terkirim")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${gig}$`));
 
-  const operator = await operatorsPage(browser);
+  const operator = await operatorsPage(browser, baseURL);
   await openReport(operator, title);
   await expect(operator.getByText("Penjualnya meminta transfer langsung")).toBeVisible();
   await expectAccessible(operator);
@@ -102,11 +91,12 @@ test("a reported offer is hidden, and its owner reads why", async ({ page, brows
 test("who is suspended sees their orders, cannot act, appeals, and is restored", async ({
   page,
   browser,
+  baseURL,
 }) => {
   const title = `Undangan ${crypto.randomUUID().slice(0, 8)}`;
   const sari = newcomer("Sari Dewi");
   const gig = await seller(page, sari, title);
-  const operator = await operatorsPage(browser);
+  const operator = await operatorsPage(browser, baseURL);
   await operator.goto(gig);
   const person = await operator.getByRole("link", { name: "Lihat Profil Lengkap" }).getAttribute("href");
   await operator.goto(`${person?.replace("/u/", "/operator/people/")}/suspension`);
@@ -129,13 +119,22 @@ test("who is suspended sees their orders, cannot act, appeals, and is restored",
   await expect(page.getByText("Banding terkirim")).toBeVisible();
   await expect(page.getByText("Sedang kami periksa.")).toBeVisible();
 
+  // Ayu, who suspended her, only reads it: Bagas decides.
   await openReport(operator, sari.name);
-  await act(operator, "Pulihkan Akun", "Penjelasannya dapat kami terima.");
-  await expect(operator.getByText("Akun dipulihkan")).toBeVisible();
-  await operator.getByLabel("Jawaban").fill("Akun Anda sudah kami pulihkan.");
-  await operator.getByRole("button", { name: "Tutup Laporan" }).click();
-  await expect(operator.getByText("Laporan ditutup")).toBeVisible();
+  await expect(operator.getByText("Operator lain yang memutuskannya.")).toBeVisible();
+  await expect(operator.getByRole("button", { name: "Tutup Laporan" })).toHaveCount(0);
+  await expect(operator.getByRole("link", { name: "Pulihkan Akun" })).toHaveCount(0);
+  await expectAccessible(operator);
+  await expectNoSidewaysScroll(operator);
   await operator.close();
+  const colleague = await operatorsPage(browser, baseURL, SECOND_OPERATOR);
+  await openReport(colleague, sari.name);
+  await act(colleague, "Pulihkan Akun", "Penjelasannya dapat kami terima.");
+  await expect(colleague.getByText("Akun dipulihkan")).toBeVisible();
+  await colleague.getByLabel("Jawaban").fill("Akun Anda sudah kami pulihkan.");
+  await colleague.getByRole("button", { name: "Tutup Laporan" }).click();
+  await expect(colleague.getByText("Laporan ditutup")).toBeVisible();
+  await colleague.close();
 
   await page.goto("/dashboard/services");
   await expect(page.getByRole("heading", { name: "Jasa Ditawarkan" })).toBeVisible();

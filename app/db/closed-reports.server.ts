@@ -1,26 +1,35 @@
 import { sql } from "drizzle-orm";
+import { type AppealStanding, loggedReason } from "~/domain/appeal";
 import { reportClosedNotice } from "~/domain/moderation-notices";
 import type { ReportSubject } from "~/domain/report";
+import { appealStanding } from "./appeals.server";
 import type { Database } from "./connection.server";
 import { type Telling, tellSurely } from "./notifications.server";
 import { recordActWhere } from "./operator-acts.server";
 import { reports } from "./schema/operators";
 
 type Closing = {
-  report: { id: string; subject: ReportSubject; reporterId: string; title: string };
+  report: {
+    id: string;
+    subject: ReportSubject;
+    reporterId: string;
+    title: string;
+    standing: AppealStanding;
+  };
   operatorId: string;
   answer: string;
 };
 
-/** Closes a report with an answer, and tells whoever made it. False: somebody else was faster. */
+/** Closes a report with an answer, and tells whoever made it. False: somebody else was faster, or it has become their own cause. */
 export async function closeReport(
   db: Database,
   { report, operatorId, answer }: Closing,
   telling: Telling,
 ): Promise<boolean> {
-  const act = { operatorId, kind: "close_report", subjectId: report.id, reason: answer } as const;
+  const reason = loggedReason(answer, report.standing);
+  const act = { operatorId, kind: "close_report", subjectId: report.id, reason } as const;
   const isOpen = sql`exists (select 1 from reports where id = ${report.id} and status = 'open'
-    and reporter_id <> ${operatorId})`;
+    and reporter_id <> ${operatorId} and ${appealStanding(operatorId)} in ('free', 'alone'))`;
   const { record, stands } = recordActWhere(db, act, telling.now, isOpen);
   const [recorded] = await db.batch([
     record,

@@ -1,9 +1,11 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Moderated, ModeratedThing } from "~/domain/moderation";
+import { openAppealStanding } from "./appeals.server";
 import type { Database } from "./connection.server";
 import { services } from "./schema/listings";
 import { reviews } from "./schema/orders";
 import { users } from "./schema/users";
+import { shareOpenOrder } from "./shared-orders.server";
 
 /** A listing, a review or a person as this operator is about to act upon them; null where there is none. */
 export function findModerated(
@@ -13,15 +15,6 @@ export function findModerated(
   operatorId: string,
 ): Promise<ModeratedThing | null> {
   return { listing: findListing, review: findReview, person: findPerson }[kind](db, id, operatorId);
-}
-
-/**
- * Whether two people have an open order, whoever of them buys; `other` names a column in full. Rides on
- * orders_buyer_status.
- */
-export function shareOpenOrder(one: string, other: SQL) {
-  return sql<number>`exists (select 1 from orders o where o.status in ('pending', 'in_progress')
-    and ((o.user_id = ${one} and o.seller_id = ${other}) or (o.user_id = ${other} and o.seller_id = ${one})))`;
 }
 
 async function findListing(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
@@ -46,6 +39,7 @@ async function findListing(db: Database, id: string, operatorId: string): Promis
     id,
     involvedIds: [row.personId],
     sharesOrder: shares === 1,
+    appeal: "free",
     operator: false,
     href: `/dashboard/${list}/edit/${id}`,
   };
@@ -77,6 +71,7 @@ async function findReview(db: Database, id: string, operatorId: string): Promise
     sharesOrder: row.shares === 1,
     awaySince: row.awaySince,
     awayReason: row.awaySince === null ? "" : row.awayReason,
+    appeal: "free",
     operator: false,
     href: `/dashboard/orders/${row.orderId}#ulasan`,
   };
@@ -90,6 +85,7 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
       awayReason: users.suspendedReason,
       operatorSince: users.operatorSince,
       shares: shareOpenOrder(operatorId, sql`users.id`).as("shares_order"),
+      appeal: openAppealStanding(operatorId, sql`users.id`).as("appeal_standing"),
     })
     .from(users)
     .where(eq(users.id, id));

@@ -1,15 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
+import { loggedReason } from "~/domain/appeal";
 import { type ModeratedThing, type ModerationKind, OWNER_SUSPENDED } from "~/domain/moderation";
 import { moderationNotice } from "~/domain/moderation-notices";
 import type { OperatorAct } from "~/domain/operator-act";
+import { openAppealStanding } from "./appeals.server";
 import type { Database } from "./connection.server";
-import { shareOpenOrder } from "./moderated.server";
 import { type Telling, tellSurely } from "./notifications.server";
 import { recordActWhere } from "./operator-acts.server";
 import type { Statement } from "./orders.server";
 import { services } from "./schema/listings";
 import { reviews } from "./schema/orders";
 import { users } from "./schema/users";
+import { shareOpenOrder } from "./shared-orders.server";
 
 type Act = OperatorAct & { kind: ModerationKind };
 type Change = {
@@ -102,9 +104,13 @@ export async function writeModeration(
   telling: Telling,
 ): Promise<boolean> {
   const { when, change } = CHANGES[act.kind];
-  // Asked once more here: an order with them may have come since the page was shown.
-  const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, sql`${thing.personId}`)}`;
-  const { id, record, stands } = recordActWhere(db, act, telling.now, free);
+  const restores = act.kind === "restore_person";
+  // Asked once more here: an order with them, or an appeal of theirs, may have come since the page was shown.
+  const standing = restores ? openAppealStanding(act.operatorId, thing.personId) : sql`'free'`;
+  const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, thing.personId)}
+    and ${standing} <> 'own_suspension'`;
+  const logged = restores ? { ...act, reason: loggedReason(act.reason, thing.appeal) } : act;
+  const { id, record, stands } = recordActWhere(db, logged, telling.now, free);
   const notice = moderationNotice(act.kind, thing, { reason: act.reason, actId: id });
   const [recorded] = await db.batch([
     record,

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain/page-key";
 import { MESSAGES_AROUND, type ReportSubject } from "~/domain/report";
+import { appealStanding } from "./appeals.server";
 import type { Database } from "./connection.server";
 import { messagePictures } from "./schema/messages";
 import { operatorActs, reports } from "./schema/operators";
@@ -82,8 +83,8 @@ export async function listClosedReports(
   return pageOf(rows, newestKey, (row) => row);
 }
 
-/** A report as the rules about closing it see it. */
-export async function findReportCase(db: Database, id: string) {
+/** A report as the rules about closing it by this operator see it. */
+export async function findReportCase(db: Database, id: string, operatorId: string) {
   const [row] = await db
     .select({
       id: reports.id,
@@ -92,14 +93,15 @@ export async function findReportCase(db: Database, id: string) {
       reporterId: reports.reporterId,
       title: title.as("thing_title"),
       responsibleId: responsible.as("responsible_id"),
+      standing: appealStanding(operatorId).as("appeal_standing"),
     })
     .from(reports)
     .where(eq(reports.id, id));
   return row ?? null;
 }
 
-/** A report with all that is needed to judge it, in one trip; what it is about may be gone by now. */
-export async function findReportFile(db: Database, id: string) {
+/** A report with all that this operator needs to judge it, in one trip; what it is about may be gone by now. */
+export async function findReportFile(db: Database, id: string, operatorId: string) {
   const about = (subject: ReportSubject) =>
     sql`(select subject_id from reports where id = ${id} and subject = ${subject})`;
   const [[report], [listing], pictures, [review], messages, [person], earlier, acts] = await db.batch([
@@ -112,6 +114,7 @@ export async function findReportFile(db: Database, id: string) {
         closedAt: reports.closedAt,
         reporterId: reports.reporterId,
         responsibleId: responsible.as("responsible_id"),
+        standing: appealStanding(operatorId).as("appeal_standing"),
         closedByName: sql<string | null>`(select full_name from users where id = reports.closed_by)`.as(
           "closed_by_name",
         ),

@@ -1,3 +1,4 @@
+import type { AppealStanding } from "./appeal";
 import type { ActKind } from "./operator-act";
 import { type Outcome, ok, refused } from "./outcome";
 
@@ -38,6 +39,8 @@ export type ModeratedThing = {
   involvedIds: readonly string[];
   /** Whoever acts has an open order with them: what is done to them decides who gets its money. */
   sharesOrder: boolean;
+  /** How whoever acts stands to the open appeal of the person; free where there is none. */
+  appeal: AppealStanding;
   /** Since when it is out of sight, UTC ms; null while it is seen. */
   awaySince: number | null;
   awayReason: string;
@@ -47,11 +50,18 @@ export type ModeratedThing = {
   href: string;
 };
 
-export type ModerationRefusal = "no_subject" | "own_cause" | "own_order" | "operator" | "already";
+export type ModerationRefusal =
+  | "no_subject"
+  | "own_cause"
+  | "own_order"
+  | "own_suspension"
+  | "operator"
+  | "already";
 
 /**
- * Whether an operator may do this now. Nobody does who has an open order with whom it concerns, on either side. Colleagues are
- * not suspended: they are removed first. What an earlier press did is done already.
+ * Whether an operator may do this now. Nobody does who has an open order with whom it concerns, on either side, and nobody
+ * answers an appeal against what they did themselves; without one they may correct themselves. Colleagues are not
+ * suspended: they are removed first. What an earlier press did is done already.
  */
 export function mayModerate(
   thing: ModeratedThing,
@@ -63,7 +73,10 @@ export function mayModerate(
   if (thing.involvedIds.includes(operatorId)) return refused("own_cause");
   if (thing.sharesOrder) return refused("own_order");
   if (thing.kind === "person" && thing.operator) return refused("operator");
-  return isAway(thing) === (act === away) ? refused("already") : ok("act");
+  if (isAway(thing) === (act === away)) return refused("already");
+  return act === "restore_person" && thing.appeal === "own_suspension"
+    ? refused("own_suspension")
+    : ok("act");
 }
 
 /** Out of sight by an operator's own act; with its owner alone it can still be hidden for itself. */

@@ -1,3 +1,4 @@
+import { type AppealStanding, isBarred } from "./appeal";
 import { type Outcome, ok, refused } from "./outcome";
 
 /** What anybody signed in can report; an appeal is a suspended person's report of their own case. */
@@ -67,10 +68,19 @@ export function mayReport(
 }
 
 /** A report as whoever closes it sees it. */
-export type ReportCase = { status: ReportStatus; reporterId: string; responsibleId: string };
+export type ReportCase = {
+  status: ReportStatus;
+  reporterId: string;
+  responsibleId: string;
+  /** How they stand to it, if it is an appeal. */
+  standing: AppealStanding;
+};
 
-/** Nobody judges in their own cause: neither what they reported nor what is said of them. */
-export function mayClose(report: ReportCase, operatorId: string): Outcome<"close", "already" | "own_cause"> {
+export type ClosingRefusal = "already" | "own_cause" | "own_order" | "own_suspension";
+
+/** Nobody judges in their own cause: neither what they reported, nor what is said of them, nor what they did. */
+export function mayClose(report: ReportCase, operatorId: string): Outcome<"close", ClosingRefusal> {
   if (report.reporterId === operatorId || report.responsibleId === operatorId) return refused("own_cause");
+  if (isBarred(report.standing)) return refused(report.standing);
   return report.status === "closed" ? refused("already") : ok("close");
 }

@@ -35,7 +35,8 @@ export async function askForModeration({ context, request, params }: Visit, kind
     act,
     away: isAway(thing) && thing.awaySince !== null ? formatDateTime(thing.awaySince) : null,
     awayReason: isAway(thing) ? thing.awayReason : "",
-    refused: allowed.ok ? null : SENTENCES[allowed.reason],
+    refused: allowed.ok ? null : MODERATION_SENTENCES[allowed.reason],
+    alone: act === "restore_person" && thing.appeal === "alone",
     reportId: reportIn(request),
   };
 }
@@ -64,7 +65,7 @@ export async function moderation({ context, request, params }: Visit, kind: Mode
         place,
         {
           message: `${ACT_LABELS[parsed.value.act]}: tidak dilakukan`,
-          description: SENTENCES[acted.reason],
+          description: MODERATION_SENTENCES[acted.reason],
         },
         answer,
       );
@@ -84,11 +85,13 @@ const DONE: Record<ModerationKind, string> = {
   restore_person: "Akun dipulihkan",
 };
 
-const SENTENCES: Record<ModerationRefusal, string> = {
+export const MODERATION_SENTENCES: Record<ModerationRefusal, string> = {
   no_subject: "Sudah tidak ada.",
   own_cause: "Ini menyangkut Anda sendiri. Petugas lain yang memutuskannya.",
   own_order:
     "Anda punya pesanan yang masih berjalan dengan orang ini, jadi ini menyangkut uang Anda sendiri. Petugas lain yang memutuskannya.",
+  own_suspension:
+    "Anda yang menangguhkan akun ini, dan pemiliknya mengajukan banding. Operator lain yang memutuskannya.",
   operator: "Orang ini operator. Cabut dahulu tugasnya sebagai operator.",
   already: "Sudah dilakukan sebelumnya. Tidak ada yang berubah.",
 };

@@ -3,12 +3,20 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { ACT_BUTTONS, ACTS_UPON, type Moderated, moderationPath, OWNER_SUSPENDED } from "~/domain/moderation";
 import { formatRupiah } from "~/domain/money";
 import { ACT_LABELS, type ActKind } from "~/domain/operator-act";
-import { mayClose, SUBJECT_LABELS } from "~/domain/report";
+import { type ClosingRefusal, mayClose, SUBJECT_LABELS } from "~/domain/report";
 import { ratingText } from "~/domain/review";
+import { MODERATION_SENTENCES } from "./moderation.server";
+
+/** Why a report is not closed. */
+export const CLOSING_SENTENCES: Record<ClosingRefusal, string> = {
+  ...MODERATION_SENTENCES,
+  already: "Laporan ini sudah dijawab.",
+};
 
 /** A report as an operator reads it, in words. */
 export function reportPageView(file: ReportFile, operatorId: string) {
   const { report, person, earlier, acts } = file;
+  const allowed = mayClose({ ...report, status: "open" }, operatorId);
   return {
     id: report.id,
     kind: SUBJECT_LABELS[report.subject],
@@ -25,7 +33,8 @@ export function reportPageView(file: ReportFile, operatorId: string) {
             by: report.closedByName ?? "operator",
             answer: report.answer,
           },
-    ownCause: !mayClose({ ...report, status: "open" }, operatorId).ok,
+    refused: allowed.ok ? null : CLOSING_SENTENCES[allowed.reason],
+    alone: report.standing === "alone",
     listing: listingView(file),
     review: reviewView(file),
     messages: file.messages.map(({ messageId, senderName, body, sentAt, pictures }) => ({
@@ -39,7 +48,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
       ),
     })),
     person: person ? personView(person) : null,
-    ways: waysOf(file),
+    ways: allowed.ok ? waysOf(file) : [],
     earlier: earlier.map(({ id, reason, status, createdAt, reporterName }) => ({
       id,
       reason: reason.split("\n", 1)[0] ?? "",

@@ -1,7 +1,7 @@
 import { closeReport as writeClosing } from "~/db/closed-reports.server";
 import { findReportCase } from "~/db/report-files.server";
 import { type Outcome, ok, refused } from "~/domain/outcome";
-import { mayClose } from "~/domain/report";
+import { type ClosingRefusal, mayClose } from "~/domain/report";
 import type { Context } from "~/platform/context.server";
 import { sendOutbox } from "./send-outbox.server";
 
@@ -10,14 +10,25 @@ export async function closeReport(
   context: Context,
   id: string,
   { operatorId, answer }: { operatorId: string; answer: string },
-): Promise<Outcome<"closed", "no_report" | "already" | "own_cause">> {
+): Promise<Outcome<"closed", "no_report" | ClosingRefusal>> {
   const { db, now, env } = context;
-  const report = await findReportCase(db, id);
+  const report = await findReportCase(db, id, operatorId);
   if (!report) return refused("no_report");
   const allowed = mayClose(report, operatorId);
   if (!allowed.ok) return allowed;
   const written = await writeClosing(db, { report, operatorId, answer }, { now, appOrigin: env.appOrigin });
-  if (!written) return refused("already");
+  if (!written) return overtaken(db, id, operatorId);
   context.defer(sendOutbox(context));
   return ok("closed");
+}
+
+/** Why it was not closed though it might have been when it was looked at. */
+async function overtaken(
+  db: Context["db"],
+  id: string,
+  operatorId: string,
+): Promise<Outcome<never, ClosingRefusal>> {
+  const report = await findReportCase(db, id, operatorId);
+  const allowed = report ? mayClose(report, operatorId) : refused("already" as const);
+  return allowed.ok ? refused("already") : allowed;
 }

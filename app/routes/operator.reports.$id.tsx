@@ -7,9 +7,10 @@ import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { reportPageView } from "~/http/report-page.server";
+import { CLOSING_SENTENCES, reportPageView } from "~/http/report-page.server";
 import { closeReport } from "~/operations/close-report.server";
 import { AnswerForm } from "~/ui/answer-form";
+import { AppealAlone } from "~/ui/appeal-alone";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { Note } from "~/ui/note";
@@ -25,7 +26,7 @@ const LIST = "/operator/reports";
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
   if (!isListingId(id)) notFound();
-  const file = await findReportFile(context.db, id);
+  const file = await findReportFile(context.db, id, operator.id);
   // Whoever is reported does not learn by whom, also when they work here.
   if (!file || file.report.responsibleId === operator.id) notFound();
   return reportPageView(file, operator.id);
@@ -47,20 +48,15 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   if (closed.reason === "no_report") notFound();
   return context.toasts.redirectWithError(
     closed.reason === "own_cause" ? LIST : `${LIST}/${id}`,
-    { message: "Laporan tidak ditutup", description: SENTENCES[closed.reason] },
+    { message: "Laporan tidak ditutup", description: CLOSING_SENTENCES[closed.reason] },
     { status: 303 },
   );
 }
 
-const SENTENCES = {
-  already: "Laporan ini sudah dijawab.",
-  own_cause: "Ini menyangkut Anda sendiri. Petugas lain yang memutuskannya.",
-};
-
 export default function Report() {
   const report = useLoaderData<typeof loader>();
   const answer = useActionData<{ result: FormResult }>();
-  const { id, kind, title, reason, by, at, closed, ownCause } = report;
+  const { id, kind, title, reason, by, at, closed, refused } = report;
   return (
     <>
       <Topline>
@@ -85,16 +81,19 @@ export default function Report() {
                 {closed.by}, {closed.at}
               </p>
             </Panel>
-          ) : ownCause ? (
+          ) : refused !== null ? (
             <Note icon="warn" warm>
-              {SENTENCES.own_cause}
+              {refused}
             </Note>
           ) : (
-            <AnswerForm key={id} result={answer?.result} />
+            <>
+              {report.alone && <AppealAlone />}
+              <AnswerForm key={id} result={answer?.result} />
+            </>
           )}
         </div>
         <aside>
-          <ReportWays person={report.person} ways={ownCause ? [] : report.ways} />
+          <ReportWays person={report.person} ways={report.ways} />
           <ReportHistory earlier={report.earlier} acts={report.acts} />
         </aside>
       </div>

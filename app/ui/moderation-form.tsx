@@ -3,6 +3,7 @@ import { ACT_BUTTONS, CONSEQUENCES, type ModerationKind } from "~/domain/moderat
 import { ACT_LABELS } from "~/domain/operator-act";
 import { MIN_REASON } from "~/domain/report";
 import { AppButtonLink } from "./app-link";
+import { AppealAlone } from "./appeal-alone";
 import { SubmitButton } from "./button";
 import { Crumbs } from "./crumbs";
 import { Topline } from "./dashboard";
@@ -20,6 +21,7 @@ export function ModerationPage({
   away,
   awayReason,
   refused,
+  alone,
   reportId,
   result,
 }: {
@@ -31,6 +33,8 @@ export function ModerationPage({
   awayReason: string;
   /** Why it cannot be done. */
   refused: string | null;
+  /** It answers an appeal against what the reader did, and nobody else could. */
+  alone: boolean;
   /** The report it came from. */
   reportId: string | null;
   result: Result | undefined;
@@ -69,6 +73,7 @@ export function ModerationPage({
         </>
       ) : (
         <>
+          {alone && <AppealAlone />}
           <ErrorSummary fields={[fields.reason]} formErrors={errors} />
           {/* Done, the page asks for the opposite: with an empty field. */}
           <Form key={act} method="post" className="max-w-form" noValidate>

@@ -19,6 +19,7 @@ const listing: ModeratedThing = {
   personId: "sari",
   involvedIds: ["sari"],
   sharesOrder: false,
+  appeal: "free",
   awaySince: null,
   awayReason: "",
   operator: false,
@@ -56,6 +57,15 @@ describe("an operator", () => {
       expect(mayModerate(shared, away, "ayu")).toEqual({ ok: false, reason: "own_order" });
       expect(mayModerate(shared, back, "ayu")).toEqual({ ok: false, reason: "own_order" });
     }
+  });
+
+  it("does not restore whom they suspended in answer to an appeal, but corrects themselves without one", () => {
+    const suspended = { ...sari, awaySince: 1, awayReason: "Menipu pembeli." };
+    expect(mayModerate(suspended, "restore_person", "ayu").ok).toBe(true);
+    const appealed = { ...suspended, appeal: "own_suspension" as const };
+    expect(mayModerate(appealed, "restore_person", "ayu")).toEqual({ ok: false, reason: "own_suspension" });
+    expect(mayModerate({ ...appealed, appeal: "alone" }, "restore_person", "ayu").ok).toBe(true);
+    expect(mayModerate({ ...sari, appeal: "own_suspension" }, "suspend_person", "ayu").ok).toBe(true);
   });
 
   it("does to a thing only what is done to its kind", () => {

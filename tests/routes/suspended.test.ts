@@ -8,8 +8,8 @@ import { disputedOrder } from "../support/disputing";
 import { everything } from "../support/everything";
 import { readOrder } from "../support/money";
 import { operator } from "../support/operating";
-import { proposalFields, propose } from "../support/proposing";
-import { act, newestReport, restore, suspend } from "../support/reporting";
+import { proposalFields } from "../support/proposing";
+import { act, suspend } from "../support/reporting";
 import { askAbout, messageFields } from "../support/talking";
 import { toastOf } from "../support/toast";
 import { paidOrder, step } from "../support/working";
@@ -310,42 +310,5 @@ describe("signing in", () => {
   it("shows that page to nobody else", async () => {
     expect((await page("/account/suspended", budi)).to).toBe("/dashboard");
     expect((await page("/account/suspended")).to).toMatch(/^\/login/);
-  });
-});
-
-describe("an appeal", () => {
-  const appeal = (text: string, as = sari) =>
-    world.fetch("/account/suspended", { as, form: { appeal: text } });
-
-  it("is made once at a time, answered by an operator, and the answer stands there and comes by mail", async () => {
-    expect((await appeal("Pendek")).status).toBe(400);
-    expect((await appeal("Saya tidak menipu.", budi)).headers.get("Location")).toBe("/dashboard");
-    const sent = await appeal("Pesan itu ditulis adik saya.");
-    expect(await toastOf(world, sent, sari)).toContain("Banding terkirim");
-    expect(await toastOf(world, await appeal("Sekali lagi, tolong."), sari)).toContain("sudah ada pada kami");
-    const waiting = (await page("/account/suspended", sari)).html;
-    expect(waiting).toContain("Pesan itu ditulis adik saya.");
-    expect(waiting).not.toContain("<textarea");
-
-    const path = `/operator/reports/${await newestReport(world)}`;
-    const { html } = await page(path, ayu);
-    for (const part of ["Pesan itu ditulis adik saya.", WHY, "Pulihkan Akun"]) expect(html).toContain(part);
-    await world.fetch(path, { as: ayu, form: { answer: "Belum, mohon kirim bukti." } });
-    const answered = (await page("/account/suspended", sari)).html;
-    expect(answered).toContain("Belum, mohon kirim bukti.");
-    expect(answered).toContain("Ajukan banding lagi");
-    await world.settled();
-    expect(world.postbox.sent.filter(({ to }) => to === sari.email).at(-1)?.text).toContain(
-      "mohon kirim bukti",
-    );
-  });
-
-  it("that is granted gives everything back", async () => {
-    await act(world, ayu, restore(sari), "Buktinya meyakinkan kami.");
-    expect((await page("/dashboard/services", sari)).status).toBe(200);
-    expect((await page(`/gig/${offer}`, budi)).status).toBe(200);
-    expect((await page("/account/suspended", sari)).to).toBe("/dashboard");
-    const wanted = await world.listing(budi, { type: "wanted" });
-    await propose(world, sari, wanted);
   });
 });

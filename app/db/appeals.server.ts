@@ -1,0 +1,35 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { AppealStanding } from "~/domain/appeal";
+import { shareOpenOrder } from "./shared-orders.server";
+
+/**
+ * How an operator stands to the report of the row, which is free to all unless it is an appeal. To stand in a statement
+ * about `reports`.
+ */
+export function appealStanding(operatorId: string): SQL<AppealStanding> {
+  const me = sql`${operatorId}`;
+  const author = sql`reports.subject_id`;
+  return sql<AppealStanding>`case
+    when reports.subject <> 'appeal' then 'free'
+    when ${shareOpenOrder(me, author)} then 'own_order'
+    when not ${suspendedAuthor(me)} then 'free'
+    when exists (select 1 from users colleague
+      where colleague.operator_since is not null and colleague.suspended_at is null
+        and colleague.id not in (${me}, ${author})
+        and not ${suspendedAuthor(sql`colleague.id`)} and not ${shareOpenOrder(sql`colleague.id`, author)})
+      then 'own_suspension'
+    else 'alone' end`;
+}
+
+/** The same to somebody's open appeal, free where there is none; a column is named in full. Rides on reports_subject. */
+export function openAppealStanding(operatorId: string, personId: string | SQL): SQL<AppealStanding> {
+  return sql<AppealStanding>`coalesce((select ${appealStanding(operatorId)} from reports
+    where reports.subject = 'appeal' and reports.subject_id = ${personId} and reports.status = 'open'), 'free')`;
+}
+
+/** By the suspension that the appeal is against, or by one that came while it was open. Rides on operator_acts_subject. */
+function suspendedAuthor(operator: SQL): SQL {
+  const acts = sql`operator_acts where subject_id = reports.subject_id and kind = 'suspend_person'`;
+  return sql`exists (select 1 from ${acts} and operator_id = ${operator}
+    and at >= coalesce((select max(at) from ${acts} and at <= reports.created_at), 0))`;
+}
