@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OperatorAct } from "~/domain/operator-act";
 import { readNewestKey } from "~/domain/page-key";
 import type { Database } from "./connection.server";
+import { responsible } from "./report-columns.server";
 import { operatorActs } from "./schema/operators";
 import { users } from "./schema/users";
 
@@ -11,10 +12,20 @@ export function recordAct(db: Database, act: OperatorAct, now: number) {
 }
 
 /** Whose acts, or about what, and from where on; all of them where nothing is said. */
-export type ActFilter = { operatorId?: string | null; subjectId?: string | null; after?: string | null };
+export type ActFilter = {
+  /** Who reads it: what colleagues say among themselves about their own cause is left out. */
+  readerId?: string;
+  operatorId?: string | null;
+  subjectId?: string | null;
+  after?: string | null;
+};
 
 /** The log, newest first. Rides on operator_acts_newest, or on operator_acts_subject. */
-export function selectActs(db: Database, { operatorId, subjectId, after }: ActFilter, limit: number) {
+export function selectActs(
+  db: Database,
+  { readerId, operatorId, subjectId, after }: ActFilter,
+  limit: number,
+) {
   const key = readNewestKey(after ?? null);
   return db
     .select({
@@ -32,6 +43,7 @@ export function selectActs(db: Database, { operatorId, subjectId, after }: ActFi
       and(
         operatorId ? eq(operatorActs.operatorId, operatorId) : undefined,
         subjectId ? eq(operatorActs.subjectId, subjectId) : undefined,
+        readerId ? sql`not ${aboutTheirOwn(readerId)}` : undefined,
         key ? sql`(${operatorActs.at}, ${operatorActs.id}) < (${key.createdAt}, ${key.id})` : undefined,
       ),
     )
@@ -40,6 +52,20 @@ export function selectActs(db: Database, { operatorId, subjectId, after }: ActFi
 }
 
 export type ActRow = Awaited<ReturnType<typeof selectActs>>[number];
+
+/** An answer to a report about them, a ruling on their order before it counts, a yes to money on its way to them. */
+function aboutTheirOwn(readerId: string): SQL {
+  const isSide = sql`${readerId} in (orders.user_id, orders.seller_id)`;
+  return sql`case operator_acts.kind
+    when 'close_report' then exists (select 1 from reports
+      where reports.id = operator_acts.subject_id and ${responsible} = ${readerId})
+    when 'propose_ruling' then exists (select 1 from orders where orders.id = operator_acts.subject_id and ${isSide})
+    when 'approve_refund' then exists (select 1 from orders join refunds on refunds.order_id = orders.id
+      where refunds.id = operator_acts.subject_id and ${isSide})
+    when 'approve_withdrawal' then exists (select 1 from withdrawals
+      where withdrawals.id = operator_acts.subject_id and withdrawals.user_id = ${readerId})
+    else false end`;
+}
 
 const APPROVALS = { withdrawals: "approve_withdrawal", refunds: "approve_refund" } as const;
 

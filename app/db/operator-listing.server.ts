@@ -8,8 +8,8 @@ import { users } from "./schema/users";
 
 const ACTS_SHOWN = 10;
 
-/** Everything an operator may know of a listing, on show or not, in one trip; null when there is none. */
-export async function findListingDossier(db: Database, id: string) {
+/** Everything this operator may know of a listing, on show or not, in one trip; null when there is none. */
+export async function findListingDossier(db: Database, id: string, readerId: string) {
   const {
     listing: [listing],
     owner: [owner],
@@ -32,8 +32,8 @@ export async function findListingDossier(db: Database, id: string) {
       .from(serviceAssets)
       .where(sql`${serviceAssets.serviceId} = ${id} and ${serviceAssets.status} = 'ready'`)
       .orderBy(asc(serviceAssets.position)),
-    reports: selectReportsAbout(db, "listing", id),
-    acts: selectActs(db, { subjectId: id }, ACTS_SHOWN),
+    reports: selectReportsAbout(db, "listing", id, readerId),
+    acts: selectActs(db, { readerId, subjectId: id }, ACTS_SHOWN),
   });
   return listing && owner ? { ...found, listing, owner } : null;
 }

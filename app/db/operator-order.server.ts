@@ -23,7 +23,7 @@ const ROWS_SHOWN = 50;
  * lies in its files are not among it; what its sides wrote on the order is, and only for one that was ever disputed
  * (`disputedBy`) may it leave the server.
  */
-export async function findOrderDossier(db: Database, id: string) {
+export async function findOrderDossier(db: Database, id: string, readerId: string) {
   const {
     order: [row],
     ...found
@@ -86,7 +86,7 @@ export async function findOrderDossier(db: Database, id: string) {
       .orderBy(desc(orderChanges.createdAt))
       .limit(ROWS_SHOWN),
     files: selectOrderFiles(db, id),
-    acts: selectActs(db, { subjectId: id }, ROWS_SHOWN),
+    acts: selectActs(db, { readerId, subjectId: id }, ROWS_SHOWN),
   });
   return row ? { ...found, row, order: toOrder(row), events: found.events.reverse() } : null;
 }

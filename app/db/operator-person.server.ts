@@ -1,19 +1,23 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { refundAccount, sellerAccount } from "~/domain/ledger";
+import { openAppealStanding } from "./appeals.server";
 import { batchByName } from "./batch.server";
 import { countRows } from "./bounded-count.server";
 import type { Database } from "./connection.server";
 import { selectActs } from "./operator-acts.server";
 import { selectListingsOf } from "./operator-listings.server";
 import { selectOrdersOf } from "./operator-orders.server";
+import { notAbout } from "./report-columns.server";
 import { reports } from "./schema/operators";
 import { ledgerAccounts } from "./schema/payments";
 import { users } from "./schema/users";
 
 const SHOWN = 10;
 
-/** Everything an operator may know of somebody, in one trip; null when there is nobody. Money in integer rupiah. */
-export async function findPersonDossier(db: Database, id: string, now: number) {
+type Reading = { readerId: string; now: number };
+
+/** Everything this operator may know of somebody, in one trip; null when there is nobody. Money in integer rupiah. */
+export async function findPersonDossier(db: Database, id: string, { readerId, now }: Reading) {
   const {
     person: [person],
     accounts,
@@ -42,6 +46,7 @@ export async function findPersonDossier(db: Database, id: string, now: number) {
         suspendedAt: users.suspendedAt,
         suspendedReason: users.suspendedReason,
         operatorSince: users.operatorSince,
+        appeal: openAppealStanding(readerId, sql`users.id`).as("appeal_standing"),
       })
       .from(users)
       .where(eq(users.id, id)),
@@ -58,8 +63,8 @@ export async function findPersonDossier(db: Database, id: string, now: number) {
     sessions: countRows(db, sql`sessions where user_id = ${id} and expires_at > ${now}`),
     orders: selectOrdersOf(db, sql`${id}`, null, null, SHOWN),
     listings: selectListingsOf(db, id, SHOWN),
-    reports: selectReportsAbout(db, "person", id),
-    acts: selectActs(db, { subjectId: id }, SHOWN),
+    reports: selectReportsAbout(db, "person", id, readerId),
+    acts: selectActs(db, { readerId, subjectId: id }, SHOWN),
   });
   if (!person) return null;
   const balanceOf = (account: string) => accounts.find((row) => row.account === account)?.balance ?? 0;
@@ -92,8 +97,13 @@ function selectHeld(db: Database, whose: ReturnType<typeof sql>) {
     .from(sql`orders where ${whose} and status = 'in_progress' and payment_status = 'held'`);
 }
 
-/** What people said of somebody or something, the newest first. Rides on reports_subject. */
-export function selectReportsAbout(db: Database, subject: "person" | "listing", subjectId: string) {
+/** What people said of somebody or something, the newest first; none of it to whom it is about. Rides on reports_subject. */
+export function selectReportsAbout(
+  db: Database,
+  subject: "person" | "listing",
+  subjectId: string,
+  readerId: string,
+) {
   return db
     .select({
       reportId: reports.id,
@@ -103,7 +113,7 @@ export function selectReportsAbout(db: Database, subject: "person" | "listing", 
       answer: reports.answer,
     })
     .from(reports)
-    .where(and(eq(reports.subject, subject), eq(reports.subjectId, subjectId)))
+    .where(and(eq(reports.subject, subject), eq(reports.subjectId, subjectId), notAbout(readerId)))
     .orderBy(desc(reports.createdAt))
     .limit(SHOWN);
 }

@@ -4,26 +4,27 @@ import { countRows } from "./bounded-count.server";
 import type { Database } from "./connection.server";
 import { DISPUTES_AT } from "./dispute-list.server";
 import { selectActs } from "./operator-acts.server";
+import { notAbout } from "./report-columns.server";
 import { stuckNotifications } from "./stuck-notifications.server";
 
 const ACTS_SHOWN = 5;
 
 // What others have to do first is not counted: a dispute the other side may still answer, a refund whose buyer has yet to
 // name an account. As the partial indexes have them: orders_disputed, refunds_by_hand, withdrawals_open, reports_open, outbox_due.
-const WAITING: Record<OperatorTask, (now: number) => SQL> = {
+const WAITING: Record<OperatorTask, (now: number, readerId: string) => SQL> = {
   disputes: (now) => sql`orders where ${DISPUTES_AT.ruling(now)}`,
   refunds: () => sql`refunds where status <> 'paid' and route = 'bank' and account is not null`,
   withdrawals: () => sql`withdrawals where status in ('requested', 'approved')`,
-  reports: () => sql`reports where status = 'open'`,
+  reports: (_, readerId) => sql`reports where status = 'open' and ${notAbout(readerId)}`,
   payments: stuckNotifications,
   mail: () => sql`outbox where sent_at is null and attempts > 0`,
 };
 
-/** How much waits for operators, and what they did last, in one trip. */
-export async function readOperatorSummary(db: Database, now: number) {
+/** How much waits for this operator or a colleague, and what they did last, in one trip. */
+export async function readOperatorSummary(db: Database, now: number, readerId: string) {
   const [acts, ...counts] = await db.batch([
-    selectActs(db, {}, ACTS_SHOWN),
-    ...OPERATOR_TASKS.map((task) => countRows(db, WAITING[task](now))),
+    selectActs(db, { readerId }, ACTS_SHOWN),
+    ...OPERATOR_TASKS.map((task) => countRows(db, WAITING[task](now, readerId))),
   ]);
   return {
     acts,

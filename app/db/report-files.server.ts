@@ -3,33 +3,18 @@ import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain
 import { MESSAGES_AROUND, type ReportSubject } from "~/domain/report";
 import { appealStanding } from "./appeals.server";
 import type { Database } from "./connection.server";
+import { notAbout, reporterName, reportTitle, responsible } from "./report-columns.server";
 import { messagePictures } from "./schema/messages";
 import { operatorActs, reports } from "./schema/operators";
 
 const EARLIER = 10;
-
-/** Whose the thing is that a report is about: its owner, its author, the person themselves. */
-const responsible = sql<string>`case reports.subject
-  when 'listing' then (select user_id from services where id = reports.subject_id)
-  when 'review' then (select author_id from reviews where id = reports.subject_id)
-  when 'message' then (select sender_id from messages where id = reports.subject_id)
-  else reports.subject_id end`;
-
-const title = sql<string>`coalesce(case reports.subject
-  when 'listing' then (select title from services where id = reports.subject_id)
-  when 'review' then (select author_name from reviews where id = reports.subject_id)
-  when 'message' then (select u.full_name from messages m join users u on u.id = m.sender_id
-    where m.id = reports.subject_id)
-  else (select full_name from users where id = reports.subject_id) end, 'Sudah tidak ada')`;
-
-const reporterName = sql<string>`(select full_name from users where id = reports.reporter_id)`;
 
 const listed = {
   id: reports.id,
   subject: reports.subject,
   reason: reports.reason,
   createdAt: reports.createdAt,
-  title: title.as("thing_title"),
+  title: reportTitle.as("thing_title"),
   reporterName: reporterName.as("reporter_name"),
 };
 
@@ -41,9 +26,6 @@ export type ListedReport = {
   title: string;
   reporterName: string;
 };
-
-/** Who reported what about an operator is nothing for that operator to read. */
-const notAbout = (operatorId: string) => sql`${responsible} is not ${operatorId}`;
 
 /** Open ones that are not about who reads them, whoever waits longest first; rides on reports_open. */
 export async function listOpenReports(
@@ -91,7 +73,7 @@ export async function findReportCase(db: Database, id: string, operatorId: strin
       subject: reports.subject,
       status: reports.status,
       reporterId: reports.reporterId,
-      title: title.as("thing_title"),
+      title: reportTitle.as("thing_title"),
       responsibleId: responsible.as("responsible_id"),
       standing: appealStanding(operatorId).as("appeal_standing"),
     })

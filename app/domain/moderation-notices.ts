@@ -40,7 +40,10 @@ export function moderationNotice(
   };
 }
 
-/** To whoever reported something, or appealed, when it was answered. */
+/**
+ * To whoever reported something, or appealed, when it was answered. What it was about is not in the title: operators see the
+ * titles of mail that fails, and one of them may be whom it was about.
+ */
 export function reportClosedNotice(
   report: { id: string; subject: ReportSubject; reporterId: string; title: string },
   answer: string,
@@ -50,8 +53,8 @@ export function reportClosedNotice(
     userId: report.reporterId,
     kind: "message",
     cause: `report:${report.id}`,
-    title: appeal ? "Banding Anda sudah kami jawab" : `Laporan Anda sudah kami periksa: ${report.title}`,
-    body: answer,
+    title: appeal ? "Banding Anda sudah kami jawab" : "Laporan Anda sudah kami periksa",
+    body: appeal ? answer : `Tentang “${report.title}”: ${answer}`,
     href: appeal ? SUSPENDED_PATH : `/reports/${report.id}`,
   };
 }

@@ -3,14 +3,20 @@ import { countedText } from "~/domain/counted";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
 import { ratingText } from "~/domain/review";
+import { MODERATION_SENTENCES } from "./moderation.server";
 
 /** Somebody's file in words. */
-export function personDossierView({ person, money, counts, ...lists }: PersonDossier) {
+export function personDossierView({ person, money, counts, ...lists }: PersonDossier, readerId: string) {
   const rated = (sum: number, count: number) =>
     count === 0 ? "Belum ada" : `${ratingText(sum / count)} dari ${count} ulasan`;
   return {
     ...lists,
     person,
+    own: person.id === readerId,
+    refused:
+      person.suspendedAt !== null && person.appeal === "own_suspension"
+        ? MODERATION_SENTENCES.own_suspension
+        : null,
     money: [
       { label: "Saldo", value: formatRupiah(money.balance) },
       { label: "Akan diterima bila selesai, sebelum biaya", value: formatRupiah(money.heldAsSeller) },

@@ -10,8 +10,8 @@ import { OperatorTasks } from "~/ui/operator-tasks";
 import { Section } from "~/ui/section";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
-  return readOperatorSummary(context.db, context.now);
+  const { id } = await requireOperator(context, request);
+  return readOperatorSummary(context.db, context.now, id);
 }
 
 export default function OperatorSummary() {

@@ -14,10 +14,14 @@ import { Pages } from "~/ui/pages";
 const PATH = "/operator/acts";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  const { id: readerId } = await requireOperator(context, request);
   const params = new URL(request.url).searchParams;
   const asked = { operatorId: params.get("operator"), subjectId: params.get("mengenai") };
-  const rows = await selectActs(context.db, { ...asked, after: params.get("after") }, PAGE_SIZE + 1);
+  const rows = await selectActs(
+    context.db,
+    { ...asked, readerId, after: params.get("after") },
+    PAGE_SIZE + 1,
+  );
   const { items, after } = pageOf(
     rows,
     ({ at, actId }) => newestKey({ createdAt: at, id: actId }),
@@ -39,7 +43,8 @@ export default function OperatorActs() {
       <h1>Catatan operator</h1>
       <p className="soft">
         {of ? `Yang dilakukan ${of}. ` : "Siapa, apa, kapan, dan mengapa. "}
-        Catatan ini tidak dapat diubah atau dihapus oleh siapa pun.
+        Catatan ini tidak dapat diubah atau dihapus oleh siapa pun. Yang menyangkut Anda sendiri, seperti
+        laporan tentang Anda, hanya terbaca oleh rekan Anda.
       </p>
       {acts.length === 0 ? (
         <EmptyState

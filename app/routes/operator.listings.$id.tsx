@@ -23,14 +23,15 @@ import { ReportsAbout } from "~/ui/reports-about";
 import { Section } from "~/ui/section";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  const { id: readerId } = await requireOperator(context, request);
   if (!isListingId(params.id)) notFound();
-  const dossier = await findListingDossier(context.db, params.id);
+  const dossier = await findListingDossier(context.db, params.id, readerId);
   if (!dossier) notFound();
   const { listing, ...rest } = dossier;
   const { id, title, type: kind, status, hiddenAt, hiddenReason, deletedAt, description } = listing;
   return {
     ...rest,
+    own: listing.userId === readerId,
     listing: { id, title, kind, status, hiddenAt, hiddenReason, deletedAt, description },
     facts: [
       { label: kind === "offer" ? "Harga mulai" : "Budget", value: formatRupiah(listing.price) },
@@ -46,7 +47,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 }
 
 export default function ListingDossier() {
-  const { listing, owner, facts, reports, acts } = useLoaderData<typeof loader>();
+  const { listing, own, owner, facts, reports, acts } = useLoaderData<typeof loader>();
   const place = listing.kind === "offer" ? "gig" : "wanted";
   return (
     <>
@@ -100,7 +101,7 @@ export default function ListingDossier() {
           </Panel>
         </aside>
       </div>
-      <ReportsAbout reports={reports} />
+      <ReportsAbout reports={reports} own={own} />
       <ActsAbout acts={acts} />
     </>
   );

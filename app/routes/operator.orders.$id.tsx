@@ -23,9 +23,9 @@ import { Steps } from "~/ui/steps";
 import { Turn } from "~/ui/turn";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  const { id: readerId } = await requireOperator(context, request);
   if (!isListingId(params.id)) notFound();
-  const dossier = await findOrderDossier(context.db, params.id);
+  const dossier = await findOrderDossier(context.db, params.id, readerId);
   return dossier ? orderDossierView(dossier, context.now) : notFound();
 }
 

@@ -22,14 +22,15 @@ import { ReportsAbout } from "~/ui/reports-about";
 import { Section } from "~/ui/section";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  const { id: readerId } = await requireOperator(context, request);
   if (!isListingId(params.id)) notFound();
-  const dossier = await findPersonDossier(context.db, params.id, context.now);
-  return dossier ? personDossierView(dossier) : notFound();
+  const dossier = await findPersonDossier(context.db, params.id, { readerId, now: context.now });
+  return dossier ? personDossierView(dossier, readerId) : notFound();
 }
 
 export default function PersonDossier() {
-  const { person, money, facts, orders, listings, reports, acts } = useLoaderData<typeof loader>();
+  const { person, own, refused, money, facts, orders, listings, reports, acts } =
+    useLoaderData<typeof loader>();
   const all = (path: string) => ({
     href: `${path}?q=${encodeURIComponent(person.email)}`,
     text: "Lihat Semua",
@@ -61,8 +62,14 @@ export default function PersonDossier() {
           <p className="gap">
             <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
           </p>
-          {person.operatorSince === null && (
-            <ModerationWay kind="person" id={person.id} away={person.suspendedAt !== null} />
+          {refused !== null ? (
+            <Note icon="warn" warm>
+              {refused}
+            </Note>
+          ) : (
+            person.operatorSince === null && (
+              <ModerationWay kind="person" id={person.id} away={person.suspendedAt !== null} />
+            )
           )}
         </Panel>
         <aside>
@@ -90,7 +97,7 @@ export default function PersonDossier() {
           <FoundListings listings={listings} caption="Jasa dan permintaan orang ini" />
         )}
       </Section>
-      <ReportsAbout reports={reports} />
+      <ReportsAbout reports={reports} own={own} />
       <ActsAbout acts={acts} />
     </>
   );

@@ -31,11 +31,13 @@ const columns: Column<ReportAbout>[] = [
   { head: "Dilaporkan", kind: "plain", cell: ({ reportedAt }) => formatDateTime(reportedAt) },
 ];
 
-/** What people said of somebody or something; nothing where nobody did. */
-export function ReportsAbout({ reports }: { reports: readonly ReportAbout[] }) {
+/** What people said of somebody or something. `own`: it is the reader's, who is told neither what nor whether. */
+export function ReportsAbout({ reports, own }: { reports: readonly ReportAbout[]; own: boolean }) {
   return (
     <Section id="laporan" title="Laporan" tight>
-      {reports.length === 0 ? (
+      {own ? (
+        <p className="soft">Laporan tentang Anda hanya terbaca oleh rekan Anda.</p>
+      ) : reports.length === 0 ? (
         <p className="soft">Belum pernah dilaporkan.</p>
       ) : (
         <DataTable caption="Laporan" columns={columns} rows={reports} rowKey={({ reportId }) => reportId} />

@@ -58,8 +58,10 @@ describe("what operators ask rides on an index", () => {
   });
 
   it("the files and the summary", async () => {
-    expect(await plansOf((db) => findOrderDossier(db, ID))).not.toMatch(SCAN);
-    expect(await plansOf((db) => findPersonDossier(db, ID, Date.now()))).not.toMatch(SCAN);
-    expect(await plansOf((db) => readOperatorSummary(db, Date.now()))).not.toMatch(SCAN);
+    expect(await plansOf((db) => findOrderDossier(db, ID, ID))).not.toMatch(SCAN);
+    expect(await plansOf((db) => findPersonDossier(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(
+      SCAN,
+    );
+    expect(await plansOf((db) => readOperatorSummary(db, Date.now(), ID))).not.toMatch(SCAN);
   });
 });

@@ -123,7 +123,8 @@ describe("the summary", () => {
       createdAt: now,
     });
     const counted = async (task: string) =>
-      (await readOperatorSummary(world.context().db, now)).tasks.find((one) => one.task === task)?.count;
+      (await readOperatorSummary(world.context().db, now, home.ayu.id)).tasks.find((one) => one.task === task)
+        ?.count;
     const [disputes, debts] = [await counted("disputes"), await counted("refunds")];
 
     await db

@@ -1,0 +1,22 @@
+import { type SQL, sql } from "drizzle-orm";
+
+/** Whose the thing is that a report is about: its owner, its author, the person themselves. */
+export const responsible = sql<string>`case reports.subject
+  when 'listing' then (select user_id from services where id = reports.subject_id)
+  when 'review' then (select author_id from reviews where id = reports.subject_id)
+  when 'message' then (select sender_id from messages where id = reports.subject_id)
+  else reports.subject_id end`;
+
+export const reportTitle = sql<string>`coalesce(case reports.subject
+  when 'listing' then (select title from services where id = reports.subject_id)
+  when 'review' then (select author_name from reviews where id = reports.subject_id)
+  when 'message' then (select u.full_name from messages m join users u on u.id = m.sender_id
+    where m.id = reports.subject_id)
+  else (select full_name from users where id = reports.subject_id) end, 'Sudah tidak ada')`;
+
+export const reporterName = sql<string>`(select full_name from users where id = reports.reporter_id)`;
+
+/** Who reported what about an operator is nothing for that operator to read. */
+export function notAbout(readerId: string): SQL {
+  return sql`${responsible} is not ${readerId}`;
+}
