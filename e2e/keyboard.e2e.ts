@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { BUYER } from "./support/demo-people";
-import { expect, test } from "./support/page";
+import { expect, hydrated, test } from "./support/page";
 
 test.use({ storageState: BUYER.session });
 
@@ -42,7 +42,7 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
   await tabTo(page, page.getByRole("link", { name: /^Pilih Paket: / }).first());
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Pesan Jasa" })).toBeVisible();
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
 
   await tabTo(page, page.getByLabel("Deskripsi kebutuhan"));
   await page.keyboard.type("AC bocor");
@@ -53,6 +53,8 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
   await tabTo(page, page.getByRole("alert").getByRole("link").first());
   await page.keyboard.press("Enter");
   await expect(page.getByLabel("Deskripsi kebutuhan")).toBeFocused();
+  // What is wrong stays to be read.
+  await expect(page.getByRole("alert")).toBeVisible();
   await page.keyboard.type(" di kamar depan, dua unit setengah PK.");
   await tabTo(page, page.getByLabel(/Saya menyetujui/));
   await page.keyboard.press("Space");
@@ -62,7 +64,7 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
 
   const id = new URL(page.url()).pathname.split("/").at(-1);
   await page.goto(`/dashboard/orders/${id}`);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await tabTo(page, page.locator("summary", { hasText: "Batalkan order" }));
   await page.keyboard.press("Enter");
   const cancel = page.locator(":is(a, button):visible", { hasText: /^Batalkan Order$/ }).first();
@@ -82,7 +84,7 @@ test("searching, ordering and cancelling need no mouse", async ({ page }) => {
 
 test("the menu, the dashboard and messages need no mouse", async ({ page }) => {
   await page.goto("/dashboard/orders");
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await tabTo(page, page.locator("summary", { hasText: "Menu pengguna" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("navigation", { name: "Akun" }).getByRole("link", { name: "Profil" }), 5);
@@ -104,7 +106,7 @@ test("the menu, the dashboard and messages need no mouse", async ({ page }) => {
     .first()
     .getAttribute("href");
   await page.goto(`/messages/new?listing=${gig?.split("/").at(-1)}`);
-  await page.waitForLoadState("networkidle");
+  await hydrated(page);
   await tabTo(page, page.getByRole("textbox", { name: /pesan/i }).first());
   await page.keyboard.type("Selamat pagi, apakah hari Sabtu bisa?");
   await tabTo(page, page.getByRole("button", { name: /^Kirim/ }).first());

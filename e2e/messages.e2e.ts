@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Browser, Page } from "@playwright/test";
 import { orderPackage } from "./support/buying";
 import { SELLER } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { offerService } from "./support/selling";
 
@@ -111,7 +111,7 @@ test("a message that could not be sent keeps its text", async ({ page, browser }
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await say(budi, "Halo");
   await expect(budi.getByRole("log")).toContainText("Halo");
-  await budi.waitForLoadState("networkidle");
+  await hydrated(budi);
   await budi.context().setOffline(true);
   await say(budi, "Terdengar?");
   await expect(budi.getByText("Pesan belum terkirim. Periksa sambungan internet Anda.")).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { GATEWAY_URL } from "./support/addresses";
 import { orderPackage, payAtGateway } from "./support/buying";
 import { operatorsPage } from "./support/operators";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./support/page";
 import { logIn, logOut, newcomer, ownName, PASSWORD, signUpAndIn } from "./support/people";
 import { offered } from "./support/selling";
 
@@ -18,7 +18,7 @@ async function cancelOrder(page: Page): Promise<void> {
 
 /** In the gateway's window with JavaScript, on its page without. */
 async function payBy(page: Page, method: string, withScript: boolean): Promise<void> {
-  if (withScript) await page.waitForLoadState("networkidle");
+  if (withScript) await hydrated(page);
   await page.getByRole("button", { name: "Bayar Sekarang" }).click();
   const gateway = withScript ? page.frameLocator("iframe") : page;
   await gateway.getByLabel("Metode pembayaran").selectOption(method);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { orderPackage, payAtGateway } from "./support/buying";
 import { BUYER } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
-import { logIn, logOut, newcomer, PASSWORD, signUpAndIn } from "./support/people";
+import { logIn, logOut, newcomer, PASSWORD, signUpByHand } from "./support/people";
 import { offerService } from "./support/selling";
 
 async function lookAround(page: Page) {
@@ -18,7 +18,7 @@ test("a service is offered, found, ordered, paid and finished", async ({ page, j
   const withScript = javaScriptEnabled !== false;
 
   await test.step("Sari signs up and offers a service with pictures and packages", async () => {
-    await signUpAndIn(page, sari);
+    await signUpByHand(page, sari);
     await offerService(page, title);
     await expect(page.getByText(title)).toBeVisible();
     await lookAround(page);
@@ -29,7 +29,7 @@ test("a service is offered, found, ordered, paid and finished", async ({ page, j
   });
 
   await test.step("Budi signs up, searches and finds it", async () => {
-    await signUpAndIn(page, budi);
+    await signUpByHand(page, budi);
     await page.goto("/");
     await page.getByPlaceholder("Cari layanan yang Anda butuhkan...").fill(title);
     await page.getByRole("button", { name: "Cari", exact: true }).click();

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BUYER, SELLER } from "./support/demo-people";
 import { FORM_FAULTS, type FormFaults } from "./support/form-faults";
-import { expect, test } from "./support/page";
+import { expect, hydrated, test } from "./support/page";
 import { addressOf } from "./support/screens";
 
 const SESSIONS = { visitor: undefined, buyer: BUYER.session, seller: SELLER.session };
@@ -19,7 +19,7 @@ for (const faults of WALKED) {
       const path = await pathOf(page, faults);
       for (const [index, { typed, says }] of faults.tries.entries()) {
         await page.goto(path);
-        if (javaScriptEnabled !== false) await page.waitForLoadState("networkidle");
+        if (javaScriptEnabled !== false) await hydrated(page);
         const fields = { ...faults.good, ...typed };
         for (const [name, label] of Object.entries(faults.labels))
           await fill(page, label, fields[name] ?? "");

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef } from "react";
 import type { FieldView } from "./field";
 
 type Fault = { id: string | null; message: string };
@@ -26,10 +26,24 @@ export function ErrorSummary({
       <h2 id="h-errs">{faultsTitle(faults.length)}</h2>
       <ul>
         {faults.map(({ id, message }) => (
-          <li key={`${id} ${message}`}>{id ? <a href={`#${id}`}>{message}</a> : message}</li>
+          <li key={`${id} ${message}`}>{id ? <FieldLink id={id}>{message}</FieldLink> : message}</li>
         ))}
       </ul>
     </div>
+  );
+}
+
+/** To the field itself: to the router a new fragment is a navigation, after which it forgets what was wrong. */
+function FieldLink({ id, children }: { id: string; children: string }) {
+  function goToField(event: MouseEvent) {
+    const field = document.getElementById(id);
+    field?.focus();
+    if (field && document.activeElement === field) event.preventDefault();
+  }
+  return (
+    <a href={`#${id}`} onClick={goToField}>
+      {children}
+    </a>
   );
 }
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import { hydrated } from "./page";
 
 /** From a gig page to the payment page, by the order form. */
 export async function orderPackage(page: Page, name: string, quantity = 1): Promise<void> {
@@ -16,7 +17,7 @@ export async function orderPackage(page: Page, name: string, quantity = 1): Prom
 /** Presses the pay button and lets the gateway answer: in its window with JavaScript, on its page without. */
 export async function payAtGateway(page: Page, outcome: RegExp, withScript: boolean): Promise<void> {
   // A press before the page is hydrated is a form's own, and leads to the gateway's page: not what is looked at here.
-  if (withScript) await page.waitForLoadState("networkidle");
+  if (withScript) await hydrated(page);
   await page.getByRole("button", { name: /Bayar Sekarang|Coba Lagi/ }).click();
   const gateway = withScript ? page.frameLocator("iframe") : page;
   await gateway.getByRole("button", { name: outcome }).click();

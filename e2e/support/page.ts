@@ -28,6 +28,13 @@ export const test = base.extend<{ quietConsole: undefined }>({
 
 export { expect };
 
+/** Until script has taken the page over: what is pressed before is a form's own, which is not what is looked at. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("main") ?? {}).some((key) => key.startsWith("__reactProps")),
+  );
+}
+
 /** No violation of WCAG 2.2 AA that axe can find; with `only`, of these rules alone. */
 export async function expectAccessible(page: Page, except: string[] = [], only?: string[]): Promise<void> {
   // axe needs script; where the page may run none, the same markup is judged in the other projects.
