@@ -109,8 +109,7 @@ export type OpeningRefusal =
   | "not_an_offer"
   | "bad_price"
   | "bad_quantity"
-  | "deadline_passed"
-  | "deadline_too_soon";
+  | "deadline_passed";
 
 /** Why an order stays as it is. */
 export type Refusal =

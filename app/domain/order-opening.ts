@@ -1,4 +1,4 @@
-import { DAY, daysUntil } from "~/domain/dates";
+import { daysUntil } from "~/domain/dates";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
 import type { ListingKind, ListingStatus } from "~/domain/listing";
 import { isRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/money";
@@ -65,11 +65,6 @@ export function openPackageOrder(
   const choice = choosePackage(packagesOf(input.listing), input.packageId);
   const { price, revisions } = choice.pkg;
   if (!isRupiah(price) || price < MIN_PRICE || price > MAX_PRICE) return refused("bad_price");
-  const estimate = packageEstimate(choice.pkg, choice.index);
-  // Nobody asks the seller before the work begins, and whoever is late may have to give all of the money back.
-  if (input.deadline !== null && input.deadline < soonestDeadline(estimate, now)) {
-    return refused("deadline_too_soon");
-  }
 
   const totalPrice = price * input.quantity;
   const order: Order = {
@@ -78,16 +73,11 @@ export function openPackageOrder(
     price,
     totalPrice,
     paymentDueAt: now + PAYMENT_WINDOW,
-    maxDays: estimate.max,
+    maxDays: packageEstimate(choice.pkg, choice.index).max,
     revisionsLeft: revisions,
   };
   const detail = { package: choice.pkg.name, quantity: input.quantity, amount: totalPrice };
   return ok({ order, event: { kind: "placed", actor: buyer(input), at: now, detail }, choice });
-}
-
-/** The earliest a package can be asked for, UTC ms: in as many days as its seller takes at the least. */
-export function soonestDeadline({ min }: Days, now: number): number {
-  return now + min * DAY;
 }
 
 /** A custom request: no price until the seller quotes one. */

@@ -44,8 +44,6 @@ const REFUSALS: Record<Refusal | OpeningRefusal, string> = {
   not_an_offer: "Permintaan jasa tidak bisa dipesan. Kirim penawaran kepada pemiliknya.",
   bad_quantity: `Jumlah harus antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`,
   deadline_passed: "Tanggal tenggat sudah lewat. Pilih tanggal hari ini atau sesudahnya.",
-  deadline_too_soon:
-    "Tenggat ini lebih cepat daripada waktu tercepat paketnya. Pilih hari sesudahnya, atau buat permintaan kustom.",
 };
 
 /** Why it did not happen, for whoever asked. */

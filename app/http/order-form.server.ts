@@ -1,6 +1,5 @@
 import type { ListingToOrder } from "~/db/order-listing.server";
 import { toDateInput } from "~/domain/dates";
-import { soonestDeadline } from "~/domain/order-opening";
 import { choosePackage, formatDays, packageEstimate, packagesOf, parseDays } from "~/domain/package";
 import { responseTime, sellerRating } from "~/domain/seller-record";
 
@@ -11,7 +10,6 @@ export function orderFormView(
 ) {
   const days = parseDays(listing.deliveryTime);
   const choice = choosePackage(packagesOf({ ...listing, days }), asked.packageId);
-  const estimate = packageEstimate(choice.pkg, choice.index);
   return {
     listing: {
       id: listing.id,
@@ -28,9 +26,9 @@ export function orderFormView(
       : {
           name: choice.pkg.name,
           price: choice.pkg.price,
-          days: formatDays(estimate),
+          days: formatDays(packageEstimate(choice.pkg, choice.index)),
         },
     requestId: crypto.randomUUID(),
-    firstDay: toDateInput(asked.custom ? asked.now : soonestDeadline(estimate, asked.now)),
+    firstDay: toDateInput(asked.now),
   };
 }

@@ -71,8 +71,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const placed = await placeOrder(context, wanted);
     if (!placed.ok) {
       if (placed.reason === "no_listing" || placed.reason === "listing_inactive") noService();
-      const field = placed.reason === "deadline_too_soon" ? "deadline" : "";
-      const result = parsed.reject({ [field]: [orderRefusalSentence(placed.reason)] });
+      const result = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
       if (placed.reason !== "too_many_orders") return rejected(result);
       return tooManyTries({ failed: null, result }, secondsToNextHour(context.now));
     }

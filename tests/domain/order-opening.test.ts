@@ -56,17 +56,6 @@ describe("ordering a package", () => {
     });
   });
 
-  it("has no deadline before its seller is done at the quickest: nobody asked them", () => {
-    const soonest = NOW + 3 * DAY;
-    expect(openPackageOrder({ ...input, deadline: soonest }, NOW)).toMatchObject({
-      value: { order: { deadline: soonest, maxDays: 5 } },
-    });
-    const sooner = { ...input, deadline: soonest - 1 };
-    expect(openPackageOrder(sooner, NOW)).toEqual({ ok: false, reason: "deadline_too_soon" });
-    // Of a custom request the seller says the days, before anybody pays.
-    expect(openInquiry(sooner, NOW)).toMatchObject({ value: { order: { deadline: soonest - 1 } } });
-  });
-
   it("takes the package that was named, and what it says", () => {
     const opened = openPackageOrder({ ...input, packageId: "pkg_0" }, NOW);
     expect(opened).toMatchObject({ value: { order: { price: 250_000, maxDays: 7, revisionsLeft: 2 } } });
