@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findOrderPage } from "~/db/order-pages.server";
 import { shortId } from "~/domain/text";
 import { quoteForm } from "~/forms/quote.server";
@@ -18,7 +18,7 @@ import { Nota } from "~/ui/nota";
 import { Note } from "~/ui/note";
 import { DecidedChanges, OpenChange } from "~/ui/order-changes";
 import { OrderDispute } from "~/ui/order-dispute";
-import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { OrderBoundary } from "~/ui/order-missing";
 import { OrderMoney, RefundTurn } from "~/ui/order-money";
 import { OrderReviews } from "~/ui/order-reviews";
 import { OrderStick, OrderTurn, OtherActions } from "~/ui/order-steps";
@@ -143,6 +143,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+  return <OrderBoundary />;
 }

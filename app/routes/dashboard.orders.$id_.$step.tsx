@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderFilesFault } from "~/domain/order-file";
 import { orderStepForm } from "~/forms/order-step.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
@@ -10,7 +10,7 @@ import { versionIn } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
 import { takeOrderStep } from "~/operations/take-order-step.server";
 import { OrderCrumbs } from "~/ui/order-crumbs";
-import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { OrderBoundary } from "~/ui/order-missing";
 import { OrderStepForm } from "~/ui/order-step-form";
 
 export async function loader(args: LoaderFunctionArgs) {
@@ -68,6 +68,5 @@ export const handle: PageHandle = { page: "app" };
 export const shouldRevalidate = () => true;
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+  return <OrderBoundary />;
 }

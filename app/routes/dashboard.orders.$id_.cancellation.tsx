@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { askBefore, backToOrder } from "~/http/order-asking.server";
 import { ENDINGS, notEnded } from "~/http/order-ending.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
@@ -8,7 +8,7 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { cancelOrder } from "~/operations/cancel-order.server";
 import { OrderEnding } from "~/ui/order-ending";
-import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { OrderBoundary } from "~/ui/order-missing";
 
 export function loader(args: LoaderFunctionArgs) {
   return askBefore(args, "cancel", ENDINGS.cancel);
@@ -30,6 +30,5 @@ export const meta: MetaFunction = () => [{ title: "Batalkan order | JasaWarga" }
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+  return <OrderBoundary />;
 }

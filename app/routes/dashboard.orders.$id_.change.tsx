@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { changeForm } from "~/forms/order-change.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-asking.server";
@@ -13,7 +13,7 @@ import { requireUser } from "~/http/viewer.server";
 import { proposeChange } from "~/operations/propose-change.server";
 import { ChangeForm } from "~/ui/change-form";
 import { OrderCrumbs } from "~/ui/order-crumbs";
-import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { OrderBoundary } from "~/ui/order-missing";
 
 export function loader(args: LoaderFunctionArgs) {
   return changeFormView(args);
@@ -53,6 +53,5 @@ export const handle: PageHandle = { page: "app" };
 export const shouldRevalidate = () => true;
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+  return <OrderBoundary />;
 }

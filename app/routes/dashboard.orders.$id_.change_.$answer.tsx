@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { CHANGE_ANSWERS } from "~/domain/order-change-answers";
 import { changeAnswerForm } from "~/forms/order-change.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
@@ -11,7 +11,7 @@ import { requireUser } from "~/http/viewer.server";
 import { answerChange } from "~/operations/answer-change.server";
 import { ChangeAnswerForm } from "~/ui/change-answer";
 import { OrderCrumbs } from "~/ui/order-crumbs";
-import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { OrderBoundary } from "~/ui/order-missing";
 
 export function loader(args: LoaderFunctionArgs) {
   return changeAnswerView(args);
@@ -49,6 +49,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+  return <OrderBoundary />;
 }

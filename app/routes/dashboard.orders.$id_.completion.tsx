@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { askBefore, backToOrder, requireSide } from "~/http/order-asking.server";
 import { ENDINGS, notEnded } from "~/http/order-ending.server";
 import { seenVersion } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
 import { completeOrder } from "~/operations/complete-order.server";
 import { OrderEnding } from "~/ui/order-ending";
-import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { OrderBoundary } from "~/ui/order-missing";
 
 export function loader(args: LoaderFunctionArgs) {
   return askBefore(args, "complete", ENDINGS.complete);
@@ -28,6 +28,5 @@ export const meta: MetaFunction = () => [{ title: "Selesaikan order | JasaWarga"
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+  return <OrderBoundary />;
 }

@@ -4,7 +4,7 @@ import type {
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { refundAccountForm } from "~/forms/refund.server";
 import { refusedAccount, waitSentence } from "~/http/account-answers.server";
 import { parseForm, readForm } from "~/http/form.server";
@@ -15,7 +15,7 @@ import { requireAccount } from "~/http/viewer.server";
 import { nameRefundAccount } from "~/operations/name-refund-account.server";
 import { clientAddress } from "~/platform/limits.server";
 import { OrderCrumbs } from "~/ui/order-crumbs";
-import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { OrderBoundary } from "~/ui/order-missing";
 import { RefundAccountForm } from "~/ui/refund-account-form";
 import { Toast } from "~/ui/toast";
 
@@ -65,6 +65,5 @@ export const meta: MetaFunction = () => [{ title: "Rekening pengembalian | JasaW
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+  return <OrderBoundary />;
 }

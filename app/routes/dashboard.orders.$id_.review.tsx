@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findReviewedOrder } from "~/db/order-reviews.server";
 import { toOrder } from "~/db/orders.server";
 import { sideOf } from "~/domain/order";
@@ -13,7 +13,7 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { writeReview } from "~/operations/write-review.server";
 import { OrderCrumbs } from "~/ui/order-crumbs";
-import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { OrderBoundary } from "~/ui/order-missing";
 import { ReviewForm } from "~/ui/review-form";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -59,6 +59,5 @@ export const meta: MetaFunction = () => [{ title: "Tulis ulasan | JasaWarga" }];
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+  return <OrderBoundary />;
 }

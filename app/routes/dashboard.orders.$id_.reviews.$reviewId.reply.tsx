@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { findReviewedOrder } from "~/db/order-reviews.server";
 import { mayReply } from "~/domain/review";
 import { replyForm } from "~/forms/review.server";
@@ -11,7 +11,7 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { replyToReview } from "~/operations/reply-to-review.server";
 import { OrderCrumbs } from "~/ui/order-crumbs";
-import { OrderFailed, OrderMissing } from "~/ui/order-missing";
+import { OrderBoundary } from "~/ui/order-missing";
 import { ReplyForm } from "~/ui/reply-form";
 import { ReviewList } from "~/ui/review-list";
 
@@ -57,6 +57,5 @@ export const meta: MetaFunction = () => [{ title: "Jawab ulasan | JasaWarga" }];
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+  return <OrderBoundary />;
 }

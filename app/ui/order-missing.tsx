@@ -1,9 +1,16 @@
+import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { Topline } from "./dashboard";
 import { EmptyState } from "./empty";
 import { Toast } from "./toast";
 
+/** What an order's page becomes when there is no such order, or when it failed. */
+export function OrderBoundary() {
+  const error = useRouteError();
+  return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
+}
+
 /** No such order, or somebody else's: the two look the same. */
-export function OrderMissing() {
+function OrderMissing() {
   return (
     <>
       <Topline />
@@ -22,7 +29,7 @@ export function OrderMissing() {
   );
 }
 
-export function OrderFailed() {
+function OrderFailed() {
   return (
     <>
       <Topline />
