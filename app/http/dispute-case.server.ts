@@ -6,13 +6,13 @@ import { balances, escrowOf } from "~/domain/ledger";
 import { formatRupiah } from "~/domain/money";
 import { type Order, otherSide, sideOf } from "~/domain/order";
 import { disputeOf } from "~/domain/order-dispute";
-import { fileSize } from "~/domain/order-file";
-import { actorName, eventNote, eventSentence, orderedAs, type People } from "~/domain/order-words";
+import { actorName, eventNote, houseEventSentence, orderedAs, type People } from "~/domain/order-words";
 import { formatRevisions } from "~/domain/package";
 import { isRipe, standingRuling } from "~/domain/ruling";
 import { needsSecondPerson } from "~/domain/withdrawal";
 import { notFound } from "./errors.server";
 import { disputeView } from "./order-dispute.server";
+import { filesOf, stepsOf } from "./order-history.server";
 
 /** A dispute with all that an operator weighs, in words. */
 export function disputeCaseView(found: DisputeCase, operatorId: string, now: number) {
@@ -39,22 +39,15 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     },
     requirements: row.requirements,
     notes: row.notes,
-    steps: events.map(({ version, kind, actor, at, detail }) => ({
-      key: String(version),
-      // Read as by nobody's side: what would say "Anda" does not happen to an order that was disputed.
-      title: eventSentence(kind, "seller"),
-      at,
-      who: [
+    steps: stepsOf(events, {
+      title: houseEventSentence,
+      who: ({ actor, detail }) => [
         actor === "buyer" || actor === "seller" ? people[actor] : actorName(actor, "buyer", people),
         eventNote({ ...detail, reason: null }),
-      ]
-        .filter(Boolean)
-        .join(" · "),
-      quote: typeof detail.reason === "string" ? detail.reason : null,
-      files: files
-        .filter(({ fileVersion }) => fileVersion === version)
-        .map(({ key, name, size }) => ({ href: fileHref(key), name, size: fileSize(size) })),
-    })),
+      ],
+      quote: true,
+      files: (version) => filesOf(files, version, fileHref),
+    }),
   };
 }
 

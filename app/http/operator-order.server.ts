@@ -13,6 +13,7 @@ import { outlook } from "~/domain/order-outlook";
 import { houseActorName, houseEventSentence, orderedAs, type People } from "~/domain/order-words";
 import { gatewayMethodLabel } from "~/domain/payment";
 import { ATTEMPT_LABELS, outcomeLabel } from "~/domain/payment-words";
+import { stepsOf } from "./order-history.server";
 
 /**
  * The file of an order in words: what an operator needs to see why it stands where it does. What its sides wrote leaves
@@ -22,13 +23,11 @@ export function orderDossierView(dossier: OrderDossier, now: number) {
   const { row, order } = dossier;
   const opened = order.disputedBy !== null;
   const people: People = { buyer: row.buyerName, seller: row.sellerName };
-  const steps = dossier.events.map(({ version, kind, actor, actorName, at, detail }) => ({
-    key: String(version),
-    title: houseEventSentence(kind),
-    at,
-    who: [houseActorName(actor, people, actorName), detailFacts(detail)].filter(Boolean).join(" · "),
-    quote: opened && typeof detail.reason === "string" && detail.reason !== "" ? detail.reason : null,
-  }));
+  const steps = stepsOf(dossier.events, {
+    title: houseEventSentence,
+    who: ({ actor, actorName, detail }) => [houseActorName(actor, people, actorName), detailFacts(detail)],
+    quote: opened,
+  });
   const last = steps.at(-1);
   return {
     id: order.id,

@@ -3,9 +3,9 @@ import { formatDateTime } from "~/domain/dates";
 import { divide, formatRupiah } from "~/domain/money";
 import { type Order, otherSide, type Side } from "~/domain/order";
 import { type Dispute, type DisputeEnd, disputeOf, type Statement } from "~/domain/order-dispute";
-import { fileSize } from "~/domain/order-file";
 import { division } from "~/domain/order-scene";
 import type { People } from "~/domain/order-words";
+import { filesOf, sidesFileHref } from "./order-history.server";
 
 const ROLES: Record<Side, string> = { buyer: "Pembeli", seller: "Penjual" };
 
@@ -29,7 +29,7 @@ export function sideDispute(page: OrderPage, side: Side, people: People, now: nu
       files,
       now,
       names: { ...people, [side]: "Anda" },
-      fileHref: (key) => `/dashboard/orders/${order.id}/files/${key}`,
+      fileHref: sidesFileHref(order.id),
     })
   );
 }
@@ -57,9 +57,7 @@ function statementView({ by, at, version, reason }: Statement, title: string, sh
     at,
     who: ROLES[by],
     quote: reason,
-    files: shown.files
-      .filter(({ fileVersion }) => fileVersion === version)
-      .map(({ key, name, size }) => ({ href: shown.fileHref(key), name, size: fileSize(size) })),
+    files: filesOf(shown.files, version, shown.fileHref),
   };
 }
 

@@ -3,7 +3,6 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
 import { isClosed, type Order, otherSide, PAYMENT_STATUS_LABELS, type Side, sideOf } from "~/domain/order";
 import { allowedActions } from "~/domain/order-actions";
-import { fileSize } from "~/domain/order-file";
 import { turn } from "~/domain/order-turn";
 import { actorName, eventNote, eventSentence, orderedAs, type People } from "~/domain/order-words";
 import { mayWhileSuspended } from "~/domain/suspension";
@@ -11,6 +10,7 @@ import { shortId } from "~/domain/text";
 import { noOrder } from "./errors.server";
 import { isExpired, orderChangesView } from "./order-change.server";
 import { sideDispute } from "./order-dispute.server";
+import { filesOf, sidesFileHref, stepsOf } from "./order-history.server";
 import { orderMoney } from "./order-money.server";
 import { orderReviewsView } from "./order-reviews.server";
 
@@ -54,22 +54,12 @@ export function orderPageView(
     changes: { ...orderChangesView(order, changes, side), ...(suspended ? { open: null } : {}) },
     money: orderMoney(page, side, people),
     reviews: orderReviewsView(page, userId, now, suspended),
-    steps: events.map((event) => ({
-      key: String(event.version),
-      title: eventSentence(event.kind, side),
-      at: event.at,
-      who: [actorName(event.actor, side, people), eventNote({ ...event.detail, reason: null })]
-        .filter(Boolean)
-        .join(" · "),
-      quote: typeof event.detail.reason === "string" ? event.detail.reason : null,
-      files: files
-        .filter(({ fileVersion }) => fileVersion === event.version)
-        .map(({ key, name, size }) => ({
-          href: `/dashboard/orders/${order.id}/files/${key}`,
-          name,
-          size: fileSize(size),
-        })),
-    })),
+    steps: stepsOf(events, {
+      title: (kind) => eventSentence(kind, side),
+      who: ({ actor, detail }) => [actorName(actor, side, people), eventNote({ ...detail, reason: null })],
+      quote: true,
+      files: (version) => filesOf(files, version, sidesFileHref(order.id)),
+    }),
     next: closed
       ? null
       : {
