@@ -11,7 +11,7 @@ import {
 } from "~/domain/ledger";
 import { buyerPart, platformFee } from "~/domain/money";
 import { isClosed, type Order } from "~/domain/order";
-import type { AttemptStatus } from "~/domain/payment";
+import { type AttemptStatus, hasCome } from "~/domain/payment";
 
 /** All that money did for one order. */
 export type OrderBooks = {
@@ -35,7 +35,7 @@ export type BookBreach = { rule: BookRule; expected: number; found: number };
 export function breachesOf(books: OrderBooks): BookBreach[] {
   const { order, postings, attempts, debts } = books;
   const total = order.totalPrice ?? 0;
-  const came = attempts.filter(({ status }) => CAME_IN.includes(status));
+  const came = attempts.filter(({ status }) => hasCome(status));
   const sums = flowsOf(postings);
   const sellers = order.status === "completed" ? total - buyerPart(total, order.buyerShare ?? 0) : 0;
   const held = isClosed(order) || order.status === "pending" ? 0 : total;
@@ -52,8 +52,6 @@ export function breachesOf(books: OrderBooks): BookBreach[] {
     return expected === found ? [] : [{ rule, expected, found }];
   });
 }
-
-const CAME_IN: readonly AttemptStatus[] = ["paid", "refunded", "charged_back"];
 
 function sum(rows: readonly { amount: number }[]): number {
   return rows.reduce((all, { amount }) => all + amount, 0);

@@ -34,6 +34,13 @@ export const ATTEMPT_STATUSES = [
 
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
+const CAME: readonly AttemptStatus[] = ["paid", "refunded", "charged_back"];
+
+/** Whether an attempt's money came, whatever became of it. */
+export function hasCome(status: AttemptStatus): boolean {
+  return CAME.includes(status);
+}
+
 type Verdict = Pick<GatewayReport, "statusCode" | "transactionStatus" | "fraudStatus">;
 
 /**

@@ -7,11 +7,8 @@ import type { Order, Side } from "~/domain/order";
 import { moneyPath } from "~/domain/order-money-path";
 import { moneyStory } from "~/domain/order-money-story";
 import type { People } from "~/domain/order-words";
-import { gatewayMethodLabel } from "~/domain/payment";
+import { gatewayMethodLabel, hasCome } from "~/domain/payment";
 import { orderRefunds } from "./order-refunds.server";
-
-/** Attempts whose money came, whatever became of it. */
-const HELD = ["paid", "refunded", "charged_back"];
 
 /** Where the money of an order is: the path, every movement so far, the one to come, and what rests in escrow. */
 export function orderMoney(page: OrderPage, side: Side, people: People) {
@@ -19,7 +16,7 @@ export function orderMoney(page: OrderPage, side: Side, people: People) {
   const path = moneyPath(order, side);
   const postings = journal.map(toPosting);
   const method = attempts.find(
-    ({ surplus, method, status }) => HELD.includes(status) && !surplus && method,
+    ({ surplus, method, status }) => hasCome(status) && !surplus && method,
   )?.method;
   const lines = postings.map((posting, index) => {
     const from = accountName(posting.from, side, people);

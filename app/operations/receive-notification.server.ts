@@ -1,5 +1,5 @@
 import { keepNotification, markProcessed, noteOutcome } from "~/db/gateway-notifications.server";
-import { type AttemptStatus, attemptOutcome, type GatewayReport } from "~/domain/payment";
+import { attemptOutcome, type GatewayReport, hasCome } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import { readNotification } from "~/platform/midtrans-notification.server";
 import { digest } from "~/platform/tokens.server";
@@ -47,13 +47,11 @@ export async function receiveNotification(context: Context, raw: string): Promis
   return "mismatch";
 }
 
-const MONEY: readonly AttemptStatus[] = ["paid", "refunded", "charged_back"];
-
 /**
  * An older notification may say less than the gateway knows by now, or be about a denied try with an id of its own.
  * One that claims money which the gateway does not confirm has been altered, or came too early: it may come again.
  */
 function contradicts(claim: GatewayReport, truth: GatewayReport): boolean {
-  if (!MONEY.includes(attemptOutcome(claim))) return false;
-  return !MONEY.includes(attemptOutcome(truth)) || claim.transactionId !== truth.transactionId;
+  if (!hasCome(attemptOutcome(claim))) return false;
+  return !hasCome(attemptOutcome(truth)) || claim.transactionId !== truth.transactionId;
 }
