@@ -7,6 +7,10 @@ import type { ActorKind, EventDetail, EventKind, OpeningRefusal, Refusal } from 
 /** Full names of both sides, as the order keeps them. */
 export type People = Record<Side, string>;
 
+export function peopleOf(row: { buyerName: string; sellerName: string }): People {
+  return { buyer: row.buyerName, seller: row.sellerName };
+}
+
 /** What was ordered: the package by its name, all else by how the order came about. */
 export function orderedAs(row: {
   package: { name: string } | null;

@@ -6,7 +6,14 @@ import { balances, escrowOf } from "~/domain/ledger";
 import { formatRupiah } from "~/domain/money";
 import { type Order, otherSide, sideOf } from "~/domain/order";
 import { disputeOf } from "~/domain/order-dispute";
-import { actorName, eventNote, houseEventSentence, orderedAs, type People } from "~/domain/order-words";
+import {
+  actorName,
+  eventNote,
+  houseEventSentence,
+  orderedAs,
+  type People,
+  peopleOf,
+} from "~/domain/order-words";
 import { formatRevisions } from "~/domain/package";
 import { isRipe, standingRuling } from "~/domain/ruling";
 import { needsSecondPerson } from "~/domain/withdrawal";
@@ -17,7 +24,7 @@ import { filesOf, stepsOf } from "./order-history.server";
 /** A dispute with all that an operator weighs, in words. */
 export function disputeCaseView(found: DisputeCase, operatorId: string, now: number) {
   const { row, order, events, journal, files } = found;
-  const people: People = { buyer: row.buyerName, seller: row.sellerName };
+  const people = peopleOf(row);
   const fileHref = (key: string) => `/operator/disputes/${order.id}/files/${key}`;
   const dispute = disputeOf(order, events) ?? notFound();
   return {

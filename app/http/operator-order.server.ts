@@ -10,7 +10,7 @@ import { CHANGE_STATUS_LABELS } from "~/domain/order-change-words";
 import { detailFacts } from "~/domain/order-event-facts";
 import { fileSize } from "~/domain/order-file";
 import { outlook } from "~/domain/order-outlook";
-import { houseActorName, houseEventSentence, orderedAs, type People } from "~/domain/order-words";
+import { houseActorName, houseEventSentence, orderedAs, type People, peopleOf } from "~/domain/order-words";
 import { gatewayMethodLabel } from "~/domain/payment";
 import { ATTEMPT_LABELS, outcomeLabel } from "~/domain/payment-words";
 import { stepsOf } from "./order-history.server";
@@ -22,7 +22,7 @@ import { stepsOf } from "./order-history.server";
 export function orderDossierView(dossier: OrderDossier, now: number) {
   const { row, order } = dossier;
   const opened = order.disputedBy !== null;
-  const people: People = { buyer: row.buyerName, seller: row.sellerName };
+  const people = peopleOf(row);
   const steps = stepsOf(dossier.events, {
     title: houseEventSentence,
     who: ({ actor, actorName, detail }) => [houseActorName(actor, people, actorName), detailFacts(detail)],

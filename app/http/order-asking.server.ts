@@ -4,6 +4,7 @@ import type { SessionUser } from "~/db/sessions.server";
 import { sideOf } from "~/domain/order";
 import { allowedActions, findAction } from "~/domain/order-actions";
 import type { CommandKind } from "~/domain/order-decision";
+import { peopleOf } from "~/domain/order-words";
 import { mayWhileSuspended } from "~/domain/suspension";
 import { noOrder } from "./errors.server";
 import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
@@ -32,7 +33,7 @@ export async function askBefore(visit: OrderVisit, command: CommandKind, results
   const side = state && sideOf(state.order, user.id);
   if (!state || !side) noOrder();
   const { row, order } = state;
-  const people = { buyer: row.buyerName, seller: row.sellerName };
+  const people = peopleOf(row);
   const action = findAction(allowedActions(order, side, context.now, people), command);
   if (!action) throw await backToOrder(visit, results, order.phase === null ? "closed" : "not_now");
   return {

@@ -4,12 +4,13 @@ import { findOrder } from "~/db/orders.server";
 import { formatDate, formatShortDate, toDateInput } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
 import { formatRupiah } from "~/domain/money";
-import { type Order, type Side, sideOf } from "~/domain/order";
+import { type Order, otherSide, type Side, sideOf } from "~/domain/order";
 import { allowedActions, findAction } from "~/domain/order-actions";
 import { type AnswerName, CHANGE_ANSWERS, isAnswerName } from "~/domain/order-change-answers";
 import { acceptanceConsequence, CHANGE_STATUS_LABELS, changeRows } from "~/domain/order-change-words";
 import { decide } from "~/domain/order-decide";
 import { actorOf } from "~/domain/order-decision";
+import { peopleOf } from "~/domain/order-words";
 import { noOrder, notFound } from "./errors.server";
 import { backToOrder, type OrderVisit } from "./order-asking.server";
 import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
@@ -26,7 +27,7 @@ export async function changeFormView(visit: OrderVisit) {
   if (!state || !side) noOrder();
   const { row, order } = state;
   const { now } = context;
-  const people = { buyer: row.buyerName, seller: row.sellerName };
+  const people = peopleOf(row);
   const action = findAction(allowedActions(order, side, now, people), "propose_change");
   if (!action) throw await backToOrder(visit, PROPOSING, whyNot(order));
   const due = workDueAt(order);
@@ -34,7 +35,7 @@ export async function changeFormView(visit: OrderVisit) {
     orderId: order.id,
     title: row.serviceTitle,
     selling: side === "seller",
-    other: side === "buyer" ? row.sellerName : row.buyerName,
+    other: people[otherSide(side)],
     renews: isExpired(order, now),
     consequence: action.consequence,
     version: order.version,
@@ -81,7 +82,7 @@ export async function changeAnswerView(visit: OrderVisit & { params: { answer?: 
     orderId: order.id,
     title: row.serviceTitle,
     answer,
-    by: change.proposedBy === side ? "Anda" : change.proposedBy === "buyer" ? row.buyerName : row.sellerName,
+    by: change.proposedBy === side ? "Anda" : peopleOf(row)[change.proposedBy],
     consequence: answer === "acceptance" ? acceptanceConsequence(order, change, side) : AS_BEFORE,
   };
 }

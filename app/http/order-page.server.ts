@@ -4,7 +4,7 @@ import { formatRupiah } from "~/domain/money";
 import { isClosed, type Order, otherSide, PAYMENT_STATUS_LABELS, type Side, sideOf } from "~/domain/order";
 import { allowedActions } from "~/domain/order-actions";
 import { turn } from "~/domain/order-turn";
-import { actorName, eventNote, eventSentence, orderedAs, type People } from "~/domain/order-words";
+import { actorName, eventNote, eventSentence, orderedAs, peopleOf } from "~/domain/order-words";
 import { mayWhileSuspended } from "~/domain/suspension";
 import { shortId } from "~/domain/text";
 import { noOrder } from "./errors.server";
@@ -22,7 +22,7 @@ export function orderPageView(
 ) {
   const { row, order, events, files, changes } = page;
   const side = sideOf(order, userId) ?? noOrder();
-  const people: People = { buyer: row.buyerName, seller: row.sellerName };
+  const people = peopleOf(row);
   const { yours, who, title, text, brief, dueAt, answers } = turn(order, side, now, people);
   const closed = isClosed(order);
   const actions = allowedActions(order, side, now, people).filter(
@@ -37,7 +37,7 @@ export function orderPageView(
     closed,
     placed: `dipesan ${formatDate(order.createdAt)}`,
     otherName: people[otherSide(side)],
-    other: side === "buyer" ? `penjual ${row.sellerName}` : `pembeli ${row.buyerName}`,
+    other: side === "buyer" ? `penjual ${people.seller}` : `pembeli ${people.buyer}`,
     // Proposals of changes wait as long as somebody is suspended; the clock does not.
     turn:
       suspended && !(yours && !answers && actions.length > 0)

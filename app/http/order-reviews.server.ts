@@ -2,7 +2,8 @@ import type { AppLoadContext, TypedResponse } from "@remix-run/cloudflare";
 import type { OrderReview, ReviewedOrder } from "~/db/order-reviews.server";
 import { toOrder } from "~/db/orders.server";
 import { formatDate } from "~/domain/dates";
-import { type Side, sideOf } from "~/domain/order";
+import { otherSide, type Side, sideOf } from "~/domain/order";
+import { peopleOf } from "~/domain/order-words";
 import {
   isReadable,
   mayReply,
@@ -26,7 +27,7 @@ export function orderReviewsView(
   if (!side || dueAt === null) return null;
   const own = written.find((review) => review.side === side);
   const others = written.find((review) => review.side !== side);
-  const other = side === "buyer" ? row.sellerName : row.buyerName;
+  const other = peopleOf(row)[otherSide(side)];
   const open = !suspended && mayReview(order, side, written, now).ok;
   if (!open && written.length === 0) return null;
   return {
@@ -48,12 +49,11 @@ export function shownReview(written: OrderReview) {
 
 /** What the form's page says around it. */
 export function reviewFormView({ row, written }: ReviewedOrder, side: Side, dueAt: number) {
-  const names = { buyer: row.buyerName, seller: row.sellerName };
   return {
     orderId: row.id,
     title: row.serviceTitle,
     side,
-    other: names[side === "buyer" ? "seller" : "buyer"],
+    other: peopleOf(row)[otherSide(side)],
     otherWrote: written.length > 0,
     until: formatDate(dueAt),
   };

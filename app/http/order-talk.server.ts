@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { OrderPage } from "~/db/order-pages.server";
+import { peopleOf } from "~/domain/order-words";
 import { closedSentence, conversationView } from "./conversation-view.server";
 
 /** The conversation about an order as it stands on its page; before the first message there are only two people. */
@@ -9,7 +10,7 @@ export function orderTalk(
   context: AppLoadContext,
 ) {
   const conversation = talk && conversationView(talk, reader, context);
-  const otherName = reader.id === row.userId ? row.sellerName : row.buyerName;
+  const otherName = peopleOf(row)[reader.id === row.userId ? "seller" : "buyer"];
   return {
     orderId: row.id,
     otherName: conversation?.talk.otherName ?? otherName,

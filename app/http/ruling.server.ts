@@ -1,5 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findDispute } from "~/db/disputes.server";
+import { peopleOf } from "~/domain/order-words";
 import { rulingState } from "./dispute-case.server";
 import { notFound } from "./errors.server";
 import { orderRefusalSentence } from "./order-refusal.server";
@@ -19,7 +20,7 @@ export async function rulingPage(context: AppLoadContext, id: string, operatorId
   const found = await findDispute(context.db, id);
   if (!found) notFound();
   const { row, order } = found;
-  const people = { buyer: row.buyerName, seller: row.sellerName };
+  const people = peopleOf(row);
   const state = rulingState(found, people, operatorId, context.now);
   if (!state.open) {
     const description = state.why ?? orderRefusalSentence("closed");

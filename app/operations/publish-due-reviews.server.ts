@@ -1,5 +1,7 @@
 import { tell } from "~/db/notifications.server";
 import { listReviewsDue, publishReviews } from "~/db/reviews-due.server";
+import { otherSide } from "~/domain/order";
+import { peopleOf } from "~/domain/order-words";
 import { ownReviewPublishedNotice, type ReviewNews, reviewPublishedNotice } from "~/domain/review-notices";
 import type { Context } from "~/platform/context.server";
 
@@ -13,12 +15,12 @@ export async function publishDueReviews({
 }: Pick<Context, "db" | "now" | "env">): Promise<void> {
   const due = await listReviewsDue(db, now, A_RUN);
   const telling = { now, appOrigin: env.appOrigin };
-  const notices = due.flatMap(({ buyerName, sellerName, ...review }) => {
-    const bySeller = review.side === "seller";
+  const notices = due.flatMap((review) => {
+    const people = peopleOf(review);
     const news: ReviewNews = {
       ...review,
-      authorName: bySeller ? sellerName : buyerName,
-      subjectName: bySeller ? buyerName : sellerName,
+      authorName: people[review.side],
+      subjectName: people[otherSide(review.side)],
     };
     // Its author knows what it says: no mail, only a line in the list.
     const [toAuthor] = tell(db, ownReviewPublishedNotice(news), telling);

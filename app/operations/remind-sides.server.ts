@@ -1,5 +1,6 @@
 import { findOrderState, listOrdersToRemind, noteReminded } from "~/db/orders-due.server";
 import { reminder } from "~/domain/order-reminder";
+import { peopleOf } from "~/domain/order-words";
 import type { Context } from "~/platform/context.server";
 import { oneByOne } from "./one-by-one.server";
 
@@ -11,8 +12,7 @@ export async function remindSides({ db, env, now }: Pick<Context, "db" | "env" |
     const state = await findOrderState(db, id);
     if (!state) return;
     const { row, order } = state;
-    const people = { buyer: row.buyerName, seller: row.sellerName };
-    const notice = reminder(order, people, row.serviceTitle, now);
+    const notice = reminder(order, peopleOf(row), row.serviceTitle, now);
     await noteReminded(db, order, notice, { now, appOrigin: env.appOrigin });
   });
 }

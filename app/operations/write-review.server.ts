@@ -1,7 +1,8 @@
 import { tell } from "~/db/notifications.server";
 import { findReviewedOrder, insertReview, whenHidden, whenPublic } from "~/db/order-reviews.server";
 import { toOrder } from "~/db/orders.server";
-import { sideOf } from "~/domain/order";
+import { otherSide, sideOf } from "~/domain/order";
+import { peopleOf } from "~/domain/order-words";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { mayReview, type ReviewRefusal } from "~/domain/review";
 import { type ReviewNews, reviewPublishedNotice, reviewWrittenNotice } from "~/domain/review-notices";
@@ -33,16 +34,16 @@ export async function writeReview(
   if (!allowed.ok) return allowed;
 
   const { row } = found;
-  const bySeller = side === "seller";
+  const people = peopleOf(row);
   const news: ReviewNews = {
     reviewId: crypto.randomUUID(),
     orderId,
     orderTitle: row.serviceTitle,
     side,
     authorId: userId,
-    authorName: bySeller ? row.sellerName : row.buyerName,
-    subjectId: bySeller ? order.buyerId : order.sellerId,
-    subjectName: bySeller ? row.buyerName : row.sellerName,
+    authorName: people[side],
+    subjectId: side === "seller" ? order.buyerId : order.sellerId,
+    subjectName: people[otherSide(side)],
   };
   const telling = { now, appOrigin: env.appOrigin };
   const stored = await insertReview(
