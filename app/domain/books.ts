@@ -3,9 +3,8 @@ import {
   type AccountKind,
   accountKind,
   BANK,
-  balances,
-  escrowOf,
   GATEWAY_CLEARING,
+  inEscrow,
   LOSS,
   type Posting,
 } from "~/domain/ledger";
@@ -41,7 +40,7 @@ export function breachesOf(books: OrderBooks): BookBreach[] {
   const held = isClosed(order) || order.status === "pending" ? 0 : total;
   const questions: Record<BookRule, [expected: number, found: number]> = {
     history: [order.version, books.events],
-    escrow: [held, balances(postings).get(escrowOf(order.id)) ?? 0],
+    escrow: [held, inEscrow(postings, order.id)],
     payments: [sum(came), sums.paid],
     shares: [sellers, sums.released + sums.fee],
     fee: [platformFee(sums.released + sums.fee, order.feePercent), sums.fee],

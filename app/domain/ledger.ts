@@ -127,6 +127,11 @@ export function chargedBack(amount: number, held: { account: Account; amount: nu
   ];
 }
 
+/** What rests in escrow of an order after all its postings. */
+export function inEscrow(postings: Iterable<Posting>, orderId: string): number {
+  return balances(postings).get(escrowOf(orderId)) ?? 0;
+}
+
 /** Balance of every account that the postings touch. For audits and tests; the database keeps its own sums. */
 export function balances(postings: Iterable<Posting>): Map<Account, number> {
   const sums = new Map<Account, number>();

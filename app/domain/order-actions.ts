@@ -1,9 +1,10 @@
 import { HOUR } from "~/domain/dates";
 import { ANSWER_WINDOW, REVIEW_WINDOW } from "~/domain/escrow";
-import { buyerPart, formatRupiah, platformFee, sellerProceeds } from "~/domain/money";
+import { type Division, formatRupiah } from "~/domain/money";
 import { type Order, placeOf, type Side } from "~/domain/order";
 import type { CommandKind } from "~/domain/order-decision";
 import { stepPath } from "~/domain/order-steps";
+import { proceeds, shares, total } from "~/domain/order-sums";
 import { TRANSITIONS } from "~/domain/order-transitions";
 import type { People } from "~/domain/order-words";
 
@@ -175,31 +176,21 @@ export function findAction<K extends CommandKind>(
 
 /** "Rp 315.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000." */
 export function releaseSentence(order: Pick<Order, "totalPrice" | "feePercent">, seller: string): string {
-  const amount = order.totalPrice ?? 0;
-  const fee = platformFee(amount, order.feePercent);
-  const proceeds = formatRupiah(sellerProceeds(amount, order.feePercent));
-  return fee === 0
-    ? `${proceeds} diteruskan ke ${seller}.`
-    : `${proceeds} diteruskan ke ${seller} setelah biaya platform ${formatRupiah(fee)}.`;
+  return released(shares({ ...order, buyerShare: 0 }), seller);
+}
+
+function released({ seller, fee }: Division, name: string): string {
+  const sentence = `${formatRupiah(seller)} diteruskan ke ${name}`;
+  return fee === 0 ? `${sentence}.` : `${sentence} setelah biaya platform ${formatRupiah(fee)}.`;
 }
 
 /** What the proposed shares mean in rupiah. */
 function sharesSentence(order: Order, people: People): string {
-  const sum = order.totalPrice ?? 0;
-  const back = buyerPart(sum, order.buyerShare ?? 0);
-  const rest = sum - back;
+  const divided = shares(order);
   return [
-    back > 0 ? `${formatRupiah(back)} dikembalikan kepada ${people.buyer}.` : "",
-    rest > 0 ? releaseSentence({ totalPrice: rest, feePercent: order.feePercent }, people.seller) : "",
+    divided.buyer > 0 ? `${formatRupiah(divided.buyer)} dikembalikan kepada ${people.buyer}.` : "",
+    divided.seller > 0 ? released(divided, people.seller) : "",
   ]
     .filter((part) => part !== "")
     .join(" ");
-}
-
-function proceeds(order: Order): string {
-  return formatRupiah(sellerProceeds(order.totalPrice ?? 0, order.feePercent));
-}
-
-function total(order: Order): string {
-  return formatRupiah(order.totalPrice ?? 0);
 }

@@ -1,5 +1,6 @@
-import { buyerPart, formatRupiah, sellerProceeds } from "~/domain/money";
+import { formatRupiah } from "~/domain/money";
 import type { Order, PaymentStatus, Phase, Side } from "~/domain/order";
+import { proceeds, shares, total } from "~/domain/order-sums";
 
 /** Where the money of an order is: behind us, here, or not there yet. */
 export type PathStop = {
@@ -43,14 +44,13 @@ export function moneyPath(
   const state = (index: number): PathStop["state"] =>
     index < REACHED[at] ? "past" : index === REACHED[at] ? "now" : "next";
   const buyer = side === "buyer" ? "Anda" : "Pembeli";
-  const total = order.totalPrice ?? 0;
   return [
     { stop: "buyer", label: buyer, state: state(0), note: null },
     {
       stop: "escrow",
       label: "Titipan JasaWarga",
       state: state(1),
-      note: at === "escrow" ? formatRupiah(total) : null,
+      note: at === "escrow" ? total(order) : null,
     },
     { ...lastStop(at, side, order), state: state(2) },
   ];
@@ -59,26 +59,25 @@ export function moneyPath(
 function lastStop(
   at: Whereabouts,
   side: Side,
-  { phase, totalPrice, feePercent, buyerShare }: Parameters<typeof moneyPath>[0],
+  order: Parameters<typeof moneyPath>[0],
 ): Omit<PathStop, "state"> {
-  const total = totalPrice ?? 0;
   if (at === "returned") {
     const label = side === "buyer" ? "Kembali ke Anda" : "Kembali ke pembeli";
-    return { stop: "buyer", label, note: formatRupiah(total) };
+    return { stop: "buyer", label, note: total(order) };
   }
   if (at === "shared") {
-    const back = buyerPart(total, buyerShare ?? 0);
+    const { buyer, seller } = shares(order);
     const [own, other] = side === "buyer" ? ["Anda", "penjual"] : ["pembeli", "Anda"];
-    const note = `${formatRupiah(back)} ${own}, ${formatRupiah(sellerProceeds(total - back, feePercent))} ${other}`;
+    const note = `${formatRupiah(buyer)} ${own}, ${formatRupiah(seller)} ${other}`;
     return { stop: "seller", label: "Dibagi dua pihak", note };
   }
   // Nobody knows yet who gets it, while a cancellation is asked for or a dispute is open.
-  const open = at === "escrow" && phase !== null && OPEN_ENDS[phase];
+  const open = at === "escrow" && order.phase !== null && OPEN_ENDS[order.phase];
   if (open) return { stop: "seller", label: open, note: null };
   const label = side === "seller" ? "Anda" : "Penjual";
   return {
     stop: "seller",
     label,
-    note: at === "seller" ? formatRupiah(sellerProceeds(total, feePercent)) : null,
+    note: at === "seller" ? proceeds(order) : null,
   };
 }

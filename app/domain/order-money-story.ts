@@ -1,6 +1,7 @@
 import { formatDateTime } from "~/domain/dates";
-import { buyerPart, formatRupiah, platformFee, sellerProceeds } from "~/domain/money";
+import { formatRupiah } from "~/domain/money";
 import type { Order, PaymentStatus, Side } from "~/domain/order";
+import { fee, proceeds, shares, total } from "~/domain/order-sums";
 import type { People } from "~/domain/order-words";
 
 /** UTC ms of the first rupiah that came and of the last that moved; null while none did. */
@@ -43,13 +44,10 @@ const STORIES: Record<PaymentStatus, Told> = {
     seller: `${proceeds(order)} masuk ke saldo Anda${on(times.last)}, dari ${total(order)} setelah biaya platform ${fee(order)}.`,
   }),
   split: ({ order, people }) => {
-    const sum = order.totalPrice ?? 0;
-    const back = buyerPart(sum, order.buyerShare ?? 0);
-    const earned = formatRupiah(sellerProceeds(sum - back, order.feePercent));
-    const cost = formatRupiah(platformFee(sum - back, order.feePercent));
-    const shares = (buyer: string, seller: string) =>
-      `${total(order)} dibagi${on(order.closedAt)}: ${formatRupiah(back)} kembali kepada ${buyer}, ${earned} untuk ${seller} setelah biaya platform ${cost}.`;
-    return { buyer: shares("Anda", people.seller), seller: shares(people.buyer, "Anda") };
+    const sums = shares(order);
+    const divided = (buyer: string, seller: string) =>
+      `${total(order)} dibagi${on(order.closedAt)}: ${formatRupiah(sums.buyer)} kembali kepada ${buyer}, ${formatRupiah(sums.seller)} untuk ${seller} setelah biaya platform ${formatRupiah(sums.fee)}.`;
+    return { buyer: divided("Anda", people.seller), seller: divided(people.buyer, "Anda") };
   },
   refund_pending: ({ people }) => ({
     buyer:
@@ -79,7 +77,7 @@ function untilWhen({ order, people }: Facts): Record<Side, string> {
     };
   }
   if (order.phase === "cancel_requested") {
-    const back = formatRupiah(buyerPart(order.totalPrice ?? 0, order.buyerShare ?? 0));
+    const back = formatRupiah(shares(order).buyer);
     return {
       buyer: `${people.seller} sedang diminta menjawab usulan Anda, yaitu ${back} kembali kepada Anda.`,
       seller: `Anda sedang diminta menjawab usulan ${people.buyer}, yaitu ${back} kembali kepadanya.`,
@@ -118,16 +116,4 @@ function ended(words: string, { first }: MoneyTimes): Record<Side, string> {
 
 function on(at: number | null): string {
   return at === null ? "" : ` pada ${formatDateTime(at)}`;
-}
-
-function total(order: Order): string {
-  return formatRupiah(order.totalPrice ?? 0);
-}
-
-function proceeds(order: Order): string {
-  return formatRupiah(sellerProceeds(order.totalPrice ?? 0, order.feePercent));
-}
-
-function fee(order: Order): string {
-  return formatRupiah(platformFee(order.totalPrice ?? 0, order.feePercent));
 }

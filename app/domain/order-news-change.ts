@@ -1,5 +1,6 @@
 import { both, by, doer, type News, quoted } from "~/domain/order-news";
-import { money, sentences } from "~/domain/order-scene";
+import { sentences } from "~/domain/order-scene";
+import { total } from "~/domain/order-sums";
 import { eventNote } from "~/domain/order-words";
 
 /** The numbers of a change, after `before`; nothing where it is all in words. */
@@ -28,7 +29,7 @@ export const CHANGE_NEWS = {
       title: `${doer(event, facts)} menyetujui usulan perubahan Anda`,
       body: sentences(
         numbers(event, "Yang berlaku sekarang"),
-        newBill ? `Totalnya ${money(order)}, dibayar${by(order.paymentDueAt)}.` : "",
+        newBill ? `Totalnya ${total(order)}, dibayar${by(order.paymentDueAt)}.` : "",
         "Rinciannya ada di halaman pesanan.",
       ),
     });

@@ -1,7 +1,8 @@
 import { formatDate } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
 import { amount, by, type News } from "~/domain/order-news";
-import { money, proceeds, sentences } from "~/domain/order-scene";
+import { sentences } from "~/domain/order-scene";
+import { proceeds, total } from "~/domain/order-sums";
 
 const PAYMENT_NEWS = "Kami memberi tahu begitu dananya masuk titipan.";
 const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
@@ -10,7 +11,7 @@ const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
 export const PENDING_NEWS = {
   placed: ({ order, buyer }) => ({
     seller: {
-      title: `Pesanan baru dari ${buyer}, ${money(order)}`,
+      title: `Pesanan baru dari ${buyer}, ${total(order)}`,
       body: sentences(`Mohon tunggu pembayaran ${buyer}${by(order.paymentDueAt)}.`, PAYMENT_NEWS),
     },
   }),
@@ -25,7 +26,7 @@ export const PENDING_NEWS = {
   }),
   quoted: ({ order, seller }) => ({
     buyer: {
-      title: `${seller} menawarkan ${money(order)}`,
+      title: `${seller} menawarkan ${total(order)}`,
       body: sentences(
         `Selesai dalam ${order.maxDays ?? 0} hari. Setujui atau tolak${by(order.quoteExpiresAt)}.`,
         "Setelah itu penawaran tidak berlaku lagi.",
@@ -34,7 +35,7 @@ export const PENDING_NEWS = {
   }),
   quote_accepted: ({ order, buyer }) => ({
     seller: {
-      title: `${buyer} menyetujui harga ${money(order)}`,
+      title: `${buyer} menyetujui harga ${total(order)}`,
       body: sentences(
         `Mohon jangan mulai bekerja dulu: ${buyer} membayar${by(order.paymentDueAt)}.`,
         PAYMENT_NEWS,
@@ -43,7 +44,7 @@ export const PENDING_NEWS = {
   }),
   proposal_accepted: ({ order, buyer }) => ({
     seller: {
-      title: `${buyer} menerima penawaran Anda, ${money(order)}`,
+      title: `${buyer} menerima penawaran Anda, ${total(order)}`,
       body: sentences(
         `Pesanannya sudah dibuat. Mohon jangan mulai bekerja dulu: ${buyer} masih perlu membayar.`,
         PAYMENT_NEWS,
@@ -56,7 +57,7 @@ export const PENDING_NEWS = {
     buyer: {
       kind: "payment",
       title: "Pembayaran Anda sedang diperiksa",
-      body: `Penyedia pembayaran memeriksa pembayaran ${money(order)}. Anda tidak perlu membayar lagi; kami memberi tahu begitu ada hasilnya.`,
+      body: `Penyedia pembayaran memeriksa pembayaran ${total(order)}. Anda tidak perlu membayar lagi; kami memberi tahu begitu ada hasilnya.`,
     },
   }),
   payment_failed: ({ order }) => ({
@@ -70,7 +71,7 @@ export const PENDING_NEWS = {
   paid: ({ order, buyer, seller }) => ({
     buyer: {
       kind: "payment",
-      title: `Pembayaran ${money(order)} sudah kami terima`,
+      title: `Pembayaran ${total(order)} sudah kami terima`,
       body: sentences(
         `${seller} dapat mulai bekerja${by(workDueAt(order), formatDate, ", selesai")}.`,
         "Dana kami simpan dan baru diteruskan setelah Anda puas.",
@@ -103,7 +104,7 @@ export const PENDING_NEWS = {
     buyer: {
       kind: "payment",
       title: "Pembayaran dengan harga lama dikembalikan",
-      body: `Harga pesanan ini sudah diubah menjadi ${money(order)}, jadi ${amount(event)} yang masuk dengan harga lama dikembalikan seluruhnya kepada Anda. Silakan bayar dengan harga yang baru${by(order.paymentDueAt)}.`,
+      body: `Harga pesanan ini sudah diubah menjadi ${total(order)}, jadi ${amount(event)} yang masuk dengan harga lama dikembalikan seluruhnya kepada Anda. Silakan bayar dengan harga yang baru${by(order.paymentDueAt)}.`,
       href: `/payment/${order.id}`,
     },
   }),

@@ -1,5 +1,6 @@
 import { amount, both, by, doer, type News, type NewsFacts, quoted, type Words } from "~/domain/order-news";
-import { division, money, proceeds, sentences } from "~/domain/order-scene";
+import { division, sentences } from "~/domain/order-scene";
+import { proceeds, total } from "~/domain/order-sums";
 
 /** What a delivery asks of the buyer: nothing is released while their own request to cancel waits for its answer. */
 function look({ order, seller }: NewsFacts): string {
@@ -22,7 +23,7 @@ export const WORK_NEWS = {
       title: `${buyer} meminta revisi`,
       body: sentences(
         quoted(event, "Yang perlu diubah"),
-        `${money(order)} tetap di titipan. Serahkan hasil barunya di halaman pesanan.`,
+        `${total(order)} tetap di titipan. Serahkan hasil barunya di halaman pesanan.`,
       ),
     },
   }),
@@ -41,7 +42,7 @@ export const WORK_NEWS = {
   cancelled_late: (facts) =>
     both({
       title: "Pesanan dibatalkan karena terlambat",
-      body: `Tenggatnya sudah lewat dan belum ada hasil kerja. ${money(facts.order)} dikembalikan kepada ${facts.buyer}.`,
+      body: `Tenggatnya sudah lewat dan belum ada hasil kerja. ${total(facts.order)} dikembalikan kepada ${facts.buyer}.`,
     }),
   cancellation_requested: ({ order, event, buyer }) => ({
     seller: {
@@ -79,7 +80,7 @@ export const WORK_NEWS = {
       title: `${who} mengajukan masalah`,
       body: sentences(
         quoted(event, "Alasannya"),
-        `Semua tenggat berhenti dan ${money(order)} tetap ditahan. Tanggapi${by(order.answerDueAt)}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
+        `Semua tenggat berhenti dan ${total(order)} tetap ditahan. Tanggapi${by(order.answerDueAt)}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
       ),
     });
     return { buyer: words(doer(event, facts)), seller: words(doer(event, facts)) };

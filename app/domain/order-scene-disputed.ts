@@ -1,6 +1,7 @@
 import { formatDateTime } from "~/domain/dates";
 import { otherSide, type Side } from "~/domain/order";
-import { division, type Facts, money, type Scene, sentences, type Words } from "~/domain/order-scene";
+import { division, type Facts, type Scene, sentences, type Words } from "~/domain/order-scene";
+import { total } from "~/domain/order-sums";
 
 /** From the report of a problem until both agree or an operator rules. Who should answer comes before who may agree. */
 export function disputed({ order, now, buyer, seller }: Facts): Scene {
@@ -11,7 +12,7 @@ export function disputed({ order, now, buyer, seller }: Facts): Scene {
   const until = answerDueAt === null ? "" : formatDateTime(answerDueAt);
   const asked = proposedBy === null ? null : otherSide(proposedBy);
 
-  const held = `Semua tenggat berhenti dan ${money(order)} tetap di titipan.`;
+  const held = `Semua tenggat berhenti dan ${total(order)} tetap di titipan.`;
   const offer = asked === null ? "" : `Usulan yang menunggu jawaban: ${division(order)}`;
 
   const toAnswer = (side: Side): Words =>

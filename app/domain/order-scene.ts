@@ -1,5 +1,6 @@
-import { divide, formatRupiah, sellerProceeds } from "~/domain/money";
+import { formatRupiah } from "~/domain/money";
 import type { Order, Side } from "~/domain/order";
+import { shares } from "~/domain/order-sums";
 
 /** What an order looks like at one place of its life, to either side. Names are first names. */
 export type Words = { title: string; text: string; brief: string };
@@ -17,13 +18,10 @@ export type Scene = {
 };
 export type Facts = { order: Order; now: number; buyer: string; seller: string };
 
-export const money = (order: Order): string => formatRupiah(order.totalPrice ?? 0);
-export const proceeds = (order: Order): string =>
-  formatRupiah(sellerProceeds(order.totalPrice ?? 0, order.feePercent));
 /** "40% untuk pembeli (Rp 140.000), 60% untuk penjual (Rp 189.000 setelah biaya platform)." */
 export function division(order: Order): string {
   const share = order.buyerShare ?? 0;
-  const { buyer, seller } = divide(order.totalPrice ?? 0, share, order.feePercent);
+  const { buyer, seller } = shares(order);
   if (share === 100) return `seluruhnya untuk pembeli (${formatRupiah(buyer)}).`;
   if (share === 0) return `seluruhnya untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
   return `${share}% untuk pembeli (${formatRupiah(buyer)}), ${100 - share}% untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;

@@ -1,6 +1,7 @@
-import { buyerPart, formatRupiah, sellerProceeds } from "~/domain/money";
+import { formatRupiah } from "~/domain/money";
 import type { Order, Place } from "~/domain/order";
-import { type Facts, proceeds, type Scene, type Words } from "~/domain/order-scene";
+import type { Facts, Scene, Words } from "~/domain/order-scene";
+import { proceeds, shares } from "~/domain/order-sums";
 
 /** When it is over. */
 export const CLOSED_SCENES: Record<Extract<Place, "completed" | "cancelled">, (facts: Facts) => Scene> = {
@@ -45,12 +46,10 @@ export const CLOSED_SCENES: Record<Extract<Place, "completed" | "cancelled">, (f
 };
 
 function shared(order: Order, buyer: string, seller: string): Scene {
-  const total = order.totalPrice ?? 0;
-  const back = buyerPart(total, order.buyerShare ?? 0);
-  const earned = formatRupiah(sellerProceeds(total - back, order.feePercent));
+  const sums = shares(order);
   const words = (toBuyer: string, toSeller: string): Words => ({
     title: "Pesanan ditutup, dana dibagi",
-    text: `${formatRupiah(back)} kembali kepada ${toBuyer}, ${earned} untuk ${toSeller} setelah biaya platform.`,
+    text: `${formatRupiah(sums.buyer)} kembali kepada ${toBuyer}, ${formatRupiah(sums.seller)} untuk ${toSeller} setelah biaya platform.`,
     brief: "ditutup, dana dibagi",
   });
   return { turn: null, buyer: words("Anda", seller), seller: words(buyer, "Anda") };

@@ -1,7 +1,8 @@
 import { DAY, formatDateTime } from "~/domain/dates";
 import { QUOTE_VALIDITY } from "~/domain/escrow";
 import type { PENDING_PHASES } from "~/domain/order";
-import { type Facts, money, type Scene } from "~/domain/order-scene";
+import type { Facts, Scene } from "~/domain/order-scene";
+import { total } from "~/domain/order-sums";
 
 /** Before any money has come. */
 export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Facts) => Scene> = {
@@ -40,13 +41,13 @@ export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Fac
       turn: "buyer",
       dueAt: order.quoteExpiresAt,
       buyer: {
-        title: `Setujui penawaran ${money(order)}`,
-        text: `${seller} menawarkan ${money(order)}${order.maxDays === null ? "" : `, selesai dalam ${order.maxDays} hari`}.${until}`,
+        title: `Setujui penawaran ${total(order)}`,
+        text: `${seller} menawarkan ${total(order)}${order.maxDays === null ? "" : `, selesai dalam ${order.maxDays} hari`}.${until}`,
         brief: "setujui penawaran harga",
       },
       seller: {
         title: `Menunggu keputusan ${buyer}`,
-        text: `Anda menawarkan ${money(order)}.${until} Anda masih bisa mengubahnya.`,
+        text: `Anda menawarkan ${total(order)}.${until} Anda masih bisa mengubahnya.`,
         brief: "menunggu persetujuan harga",
       },
     };

@@ -2,8 +2,9 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { LATE_CANCEL, LATE_GRACE, workDueAt } from "~/domain/escrow";
 import { buyerPart, formatRupiah } from "~/domain/money";
 import type { Order, WORK_PHASES } from "~/domain/order";
-import { type Facts, money, proceeds, type Scene, sentences } from "~/domain/order-scene";
+import { type Facts, type Scene, sentences } from "~/domain/order-scene";
 import { disputed } from "~/domain/order-scene-disputed";
+import { proceeds, total } from "~/domain/order-sums";
 
 /** While the money rests in escrow. */
 export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) => Scene> = {
@@ -16,14 +17,14 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
       dueAt: due,
       buyer: {
         title: `${seller} sedang mengerjakan pesanan Anda`,
-        text: sentences(limit, `${money(order)} aman di titipan sampai Anda puas dengan hasilnya.`),
+        text: sentences(limit, `${total(order)} aman di titipan sampai Anda puas dengan hasilnya.`),
         brief: "pesanan dikerjakan",
       },
       seller: {
         title: `Kerjakan pesanan ${buyer}`,
         text: sentences(
           limit,
-          `${money(order)} sudah di titipan. Anda menerima ${proceeds(order)} setelah ${buyer} puas.`,
+          `${total(order)} sudah di titipan. Anda menerima ${proceeds(order)} setelah ${buyer} puas.`,
         ),
         brief: due === null ? "kerjakan pesanan" : `kerjakan sebelum ${formatDate(due)}`,
       },
@@ -72,7 +73,7 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
     turn: "seller",
     buyer: {
       title: `${seller} mengerjakan revisi`,
-      text: `${money(order)} tetap di titipan sampai Anda puas.`,
+      text: `${total(order)} tetap di titipan sampai Anda puas.`,
       brief: "revisi dikerjakan",
     },
     seller: {
@@ -107,7 +108,7 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
       buyer: {
         title: `Menunggu jawaban ${seller}`,
         text: sentences(
-          `Anda mengusulkan ${shareWords(order)} kembali kepada Anda. ${money(order)} tetap di titipan; jika ${seller} tidak menjawab${until}, usulan Anda berlaku.`,
+          `Anda mengusulkan ${shareWords(order)} kembali kepada Anda. ${total(order)} tetap di titipan; jika ${seller} tidak menjawab${until}, usulan Anda berlaku.`,
           order.phaseBefore === "delivered"
             ? "Hasil kerjanya sudah diserahkan: tarik permintaan ini jika hasilnya sudah sesuai."
             : "",

@@ -2,7 +2,7 @@ import type { DisputeCase, DisputeState } from "~/db/disputes.server";
 import { toPosting } from "~/db/ledger.server";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
-import { balances, escrowOf } from "~/domain/ledger";
+import { inEscrow } from "~/domain/ledger";
 import { formatRupiah } from "~/domain/money";
 import { type Order, otherSide, sideOf } from "~/domain/order";
 import { disputeOf } from "~/domain/order-dispute";
@@ -42,7 +42,7 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     money: {
       total: order.totalPrice ?? 0,
       feePercent: order.feePercent,
-      inEscrow: balances(journal.map(toPosting)).get(escrowOf(order.id)) ?? 0,
+      inEscrow: inEscrow(journal.map(toPosting), order.id),
     },
     requirements: row.requirements,
     notes: row.notes,

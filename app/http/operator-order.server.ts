@@ -1,7 +1,7 @@
 import { toPosting } from "~/db/ledger.server";
 import type { OrderDossier } from "~/db/operator-order.server";
 import { formatDateTime } from "~/domain/dates";
-import { balances, escrowOf } from "~/domain/ledger";
+import { inEscrow } from "~/domain/ledger";
 import { houseAccountName, postingReason } from "~/domain/ledger-words";
 import { formatRupiah } from "~/domain/money";
 import { PHASE_LABELS } from "~/domain/operator-filters";
@@ -110,7 +110,7 @@ function sideOf({ people }: OrderDossier, label: string, id: string) {
 /** Every line of the ledger, with what rested in escrow after it. */
 function moneyLines({ journal, order }: OrderDossier, people: People) {
   const postings = journal.map(toPosting);
-  const held = (count: number) => balances(postings.slice(0, count)).get(escrowOf(order.id)) ?? 0;
+  const held = (count: number) => inEscrow(postings.slice(0, count), order.id);
   return {
     lines: postings.map((posting, index) => ({
       key: `${journal[index]?.transferId}:${journal[index]?.line}`,

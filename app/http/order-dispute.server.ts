@@ -1,9 +1,10 @@
 import type { OrderPage } from "~/db/order-pages.server";
 import { formatDateTime } from "~/domain/dates";
-import { divide, formatRupiah } from "~/domain/money";
+import { formatRupiah } from "~/domain/money";
 import { type Order, otherSide, type Side } from "~/domain/order";
 import { type Dispute, type DisputeEnd, disputeOf, type Statement } from "~/domain/order-dispute";
 import { division } from "~/domain/order-scene";
+import { shares } from "~/domain/order-sums";
 import type { People } from "~/domain/order-words";
 import { filesOf, sidesFileHref } from "./order-history.server";
 
@@ -79,7 +80,7 @@ function nextStep({ opened, answer }: Dispute, { order, names, now }: Shown) {
 
 /** How the money was divided, in rupiah, and why. */
 function endView({ kind, at, buyerShare, reason }: DisputeEnd, order: Order) {
-  const { buyer, seller, fee } = divide(order.totalPrice ?? 0, buyerShare, order.feePercent);
+  const { buyer, seller, fee } = shares({ ...order, buyerShare });
   return {
     title: kind === "ruled" ? "Putusan JasaWarga" : "Kesepakatan kedua pihak",
     at,

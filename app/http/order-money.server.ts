@@ -1,6 +1,6 @@
 import { toPosting } from "~/db/ledger.server";
 import type { OrderPage } from "~/db/order-pages.server";
-import { accountKind, balances, escrowOf } from "~/domain/ledger";
+import { accountKind, escrowOf, inEscrow } from "~/domain/ledger";
 import { accountName, postingReason } from "~/domain/ledger-words";
 import { formatRupiah, platformFee, sellerProceeds } from "~/domain/money";
 import type { Order, Side } from "~/domain/order";
@@ -38,7 +38,7 @@ export function orderMoney(page: OrderPage, side: Side, people: People) {
     stations: path.map(({ label, note }) => ({ name: label, note: note ?? undefined })),
     at: path.findIndex(({ state }) => state === "now"),
     lines: [...lines, ...plannedLines(order, side, people)],
-    inEscrow: balances(postings).get(escrowOf(order.id)) ?? 0,
+    inEscrow: inEscrow(postings, order.id),
   };
 }
 
