@@ -131,23 +131,3 @@ export function gatewayMethodLabel(paymentType: string | null): string {
   if (paymentType === null) return "Belum dipilih";
   return METHOD_LABELS.get(paymentType) ?? "Metode lain";
 }
-
-/** `payment_type`s that the gateway can pay back the way they came. */
-export const REFUNDABLE_BY_GATEWAY: readonly string[] = [
-  "credit_card",
-  "gopay",
-  "qris",
-  "shopeepay",
-  "dana",
-  "ovo",
-  "kredivo",
-  "akulaku",
-];
-
-/**
- * Who pays a refund: the gateway, or we by bank transfer to an account the buyer names.
- * `gateway` means worth trying: some methods refuse after a few days, and then the bank is the way.
- */
-export function refundRoute(paymentType: string | null): "gateway" | "bank" {
-  return paymentType !== null && REFUNDABLE_BY_GATEWAY.includes(paymentType) ? "gateway" : "bank";
-}

@@ -17,6 +17,12 @@ const TERMS: Record<string, { days: number | null; arrives: string | null }> = {
   akulaku: { days: null, arrives: null },
 };
 
+/**
+ * `payment_type`s that the gateway can pay back the way they came; all others go by bank, to an account that the buyer
+ * names. Worth trying, that is: some refuse after a few days, and then the bank is the way.
+ */
+export const REFUNDABLE_BY_GATEWAY: readonly string[] = Object.keys(TERMS);
+
 /** "biasanya 7 sampai 14 hari", after "Tibanya": what the buyer can expect of a payment method. */
 export function arrivalWords(method: string | null): string {
   const arrives = TERMS[method ?? ""]?.arrives;

@@ -5,8 +5,8 @@ import { DAY, HOUR } from "~/domain/dates";
 import { accountKind, type Posting } from "~/domain/ledger";
 import type { Order } from "~/domain/order";
 import type { OrderEvent } from "~/domain/order-decision";
-import { refundRoute } from "~/domain/payment";
 import { ACCOUNT_REMINDER } from "~/domain/refund";
+import { REFUNDABLE_BY_GATEWAY } from "~/domain/refund-terms";
 import type { DemoRefund } from "./types";
 
 export type RefundRows = {
@@ -32,7 +32,7 @@ export function refundRows(
   const id = crypto.randomUUID();
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
   const { account = null, tries = 0, lastError = null, approved, paid } = told ?? { account: null };
-  const route = refundRoute(method);
+  const route = REFUNDABLE_BY_GATEWAY.includes(method) ? "gateway" : "bank";
   const amount = debt.postings.find(({ to }) => accountKind(to) === "refund")?.amount ?? 0;
   const open = paid || account ? null : route === "bank" ? debt.event.at + ACCOUNT_REMINDER : now + 6 * HOUR;
   const act = (by: string, kind: string, reason: string, daysAgo: number) => ({
