@@ -264,34 +264,13 @@ function clockColumns(order: Order, now: number) {
   return { workDueAt: workDueAt(order), remindAt: reminderAt(order, now) };
 }
 
+/** What an order was opened with stays: its sides, its listing, how many pieces, the fee. */
 function updateOrder(db: Database, order: Order, now: number) {
+  const { id, listingId, buyerId, sellerId, quantity, feePercent, createdAt, ...changing } = order;
   return db
     .update(orders)
-    .set({
-      status: order.status,
-      phase: order.phase,
-      paymentStatus: order.paymentStatus,
-      version: order.version,
-      price: order.price,
-      totalPrice: order.totalPrice,
-      maxDays: order.maxDays,
-      deadline: order.deadline,
-      revisionsLeft: order.revisionsLeft,
-      phaseBefore: order.phaseBefore,
-      buyerShare: order.buyerShare,
-      proposedBy: order.proposedBy,
-      disputedBy: order.disputedBy,
-      changeBy: order.changeBy,
-      answerDueAt: order.answerDueAt,
-      ...clockColumns(order, now),
-      quoteExpiresAt: order.quoteExpiresAt,
-      paymentDueAt: order.paymentDueAt,
-      startedAt: order.startedAt,
-      deliveredAt: order.deliveredAt,
-      reviewDueAt: order.reviewDueAt,
-      closedAt: order.closedAt,
-    })
-    .where(and(eq(orders.id, order.id), eq(orders.version, order.version - 1)));
+    .set({ ...changing, ...clockColumns(order, now) })
+    .where(and(eq(orders.id, id), eq(orders.version, order.version - 1)));
 }
 
 function closeAttempts(db: Database, { order, event }: Accepted, status: AttemptEnd) {
