@@ -1,15 +1,6 @@
 import { isClosed, type Order, placeOf } from "~/domain/order";
-import type { Actor, Command, Decision, EventKind, Refusal, Step } from "~/domain/order-decision";
+import type { Actor, Command, Decision, Refusal, Step } from "~/domain/order-decision";
 import { TRANSITIONS } from "~/domain/order-transitions";
-
-/** After these the order stands on other ground than the one that a change was proposed for. */
-const ENDS_CHANGE: readonly EventKind[] = [
-  "quoted",
-  "quote_accepted",
-  "paid",
-  "cancellation_requested",
-  "disputed",
-];
 
 /**
  * What a command does to an order at a time (UTC milliseconds), or why it does nothing. Pure: the caller writes state,
@@ -44,9 +35,8 @@ export function decide(order: Order, actor: Actor, command: Command, now: number
   return { ok: false, reason: refusal ?? "wrong_side" };
 }
 
-function next(order: Order, { changes, event }: Step, now: number): Order {
-  const ended = ENDS_CHANGE.includes(event) ? { changeBy: null } : {};
-  const changed = { ...order, ...ended, ...changes, version: order.version + 1 };
+function next(order: Order, { changes }: Step, now: number): Order {
+  const changed = { ...order, ...changes, version: order.version + 1 };
   if (!isClosed(changed) || isClosed(order)) return changed;
   const nothingOpen = { phaseBefore: null, proposedBy: null, answerDueAt: null, changeBy: null };
   return { ...changed, ...nothingOpen, closedAt: now };

@@ -163,7 +163,8 @@ export type Step = {
   detail?: EventDetail;
   postings?: Posting[];
   closesAttempts?: AttemptEnd;
-  closesChange?: Exclude<ChangeStatus, "open">;
+  /** The answer to the change that waited for one; without it, a change that the step sets aside is withdrawn. */
+  closesChange?: "accepted" | "declined";
 };
 
 export function actorOf(side: Side, userId: string): Actor {

@@ -107,7 +107,6 @@ const changing = (side: Side): Transition[] => [
     step: () => ({
       changes: { changeBy: null },
       event: "change_withdrawn",
-      closesChange: "withdrawn",
     }),
   }),
 ];

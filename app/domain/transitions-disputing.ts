@@ -17,6 +17,7 @@ const opened =
       buyerShare: null,
       proposedBy: null,
       disputedBy,
+      changeBy: null,
       answerDueAt: now + ANSWER_WINDOW,
     },
     event: "disputed" as const,

@@ -65,7 +65,14 @@ export const PAYING: readonly Transition[] = [
     check: sumIsExact,
     // Also when the time to pay is over but the clock has not come by yet: the money is there.
     step: (order, command, now) => ({
-      changes: { status: "in_progress", phase: "working", paymentStatus: "held", startedAt: now },
+      changes: {
+        status: "in_progress",
+        phase: "working",
+        paymentStatus: "held",
+        startedAt: now,
+        // It may have been about the price, which is paid now.
+        changeBy: null,
+      },
       event: "paid",
       detail: receipt(command),
       postings: paymentReceived(order.id, command.amount),

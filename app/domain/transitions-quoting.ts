@@ -25,6 +25,8 @@ export const QUOTING: readonly Transition[] = [
         totalPrice: price * order.quantity,
         maxDays: days,
         quoteExpiresAt: now + QUOTE_VALIDITY,
+        // A change was proposed of the offer before.
+        changeBy: null,
       },
       event: "quoted",
       detail: { price, days },
@@ -40,6 +42,7 @@ export const QUOTING: readonly Transition[] = [
       changes: {
         phase: "awaiting_payment",
         paymentDueAt: now + PAYMENT_WINDOW,
+        changeBy: null,
         // Both agreed to so many days: a wish that those days break is no deadline any longer.
         ...(breaksDeadline(order, now) ? { deadline: null } : {}),
       },

@@ -124,6 +124,8 @@ export const WORKING: readonly Transition[] = [
         buyerShare,
         proposedBy: "buyer",
         answerDueAt: now + ANSWER_WINDOW,
+        // Whoever wants to end the work has no other terms for it.
+        changeBy: null,
       },
       event: "cancellation_requested",
       detail: { buyerShare, reason },
