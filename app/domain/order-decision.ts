@@ -131,7 +131,6 @@ export type Refusal =
   | "not_late"
   | "own_proposal"
   | "already_answered"
-  | "nothing_owed"
   | "change_open"
   | "no_change"
   | "price_fixed"

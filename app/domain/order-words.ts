@@ -38,7 +38,6 @@ const REFUSALS: Record<Refusal | OpeningRefusal, string> = {
   not_late: "Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.",
   own_proposal: "Usulan ini menunggu jawaban pihak lain.",
   already_answered: "Masalah ini sudah Anda tanggapi.",
-  nothing_owed: "Tidak ada dana yang harus dikembalikan.",
   change_open: "Masih ada usulan perubahan yang menunggu jawaban. Jawab atau tarik dulu usulan itu.",
   no_change: "Usulan perubahan ini sudah dijawab, ditarik, atau tidak berlaku lagi.",
   price_fixed: "Harga tidak bisa diubah lagi setelah pesanan dibayar.",

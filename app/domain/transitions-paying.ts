@@ -7,8 +7,8 @@ import {
   refundPaid,
 } from "~/domain/ledger";
 import { isRupiah } from "~/domain/money";
-import { isClosed, type Order, WORK_PHASES } from "~/domain/order";
-import type { CommandOf, Refusal } from "~/domain/order-decision";
+import { isClosed, type Order, type Place, WORK_PHASES } from "~/domain/order";
+import type { CommandOf, EventKind, Refusal, Step } from "~/domain/order-decision";
 import { row, type Transition } from "~/domain/order-transition";
 
 const sumIsExact = (order: Order, command: { amount: number }): Refusal | null =>
@@ -17,13 +17,29 @@ const sumIsExact = (order: Order, command: { amount: number }): Refusal | null =
 const sumIsMoney = (_: Order, command: { amount: number }): Refusal | null =>
   isRupiah(command.amount) && command.amount > 0 ? null : "amount_mismatch";
 
-/** Money that came too late or twice passes through escrow, so that the order's own postings tell the whole story. */
-const straightBack = (order: Order, amount: number) => [
-  ...paymentReceived(order.id, amount),
-  ...refundEscrow(order.id, order.buyerId, amount),
-];
-
 const receipt = ({ amount, attempt, method }: CommandOf<"record_payment">) => ({ amount, attempt, method });
+
+/** Money that came too late or twice passes through escrow, so that the order's own postings tell the whole story. */
+const straightBack = (
+  from: readonly Place[],
+  event: EventKind,
+  changes: (order: Order) => Step["changes"] = () => ({}),
+): Transition =>
+  row({
+    command: "record_payment",
+    by: ["gateway"],
+    from,
+    check: sumIsMoney,
+    step: (order, command) => ({
+      changes: changes(order),
+      event,
+      detail: receipt(command),
+      postings: [
+        ...paymentReceived(order.id, command.amount),
+        ...refundEscrow(order.id, order.buyerId, command.amount),
+      ],
+    }),
+  });
 
 /** Money coming in, money going back, and money that never came. */
 export const PAYING: readonly Transition[] = [
@@ -79,43 +95,12 @@ export const PAYING: readonly Transition[] = [
       closesAttempts: "cancelled",
     }),
   }),
-  row({
-    command: "record_payment",
-    by: ["gateway"],
-    from: ["awaiting_payment"],
-    // A bill over a price that both have changed since: its page may still stand open somewhere.
-    check: sumIsMoney,
-    step: (order, command) => ({
-      changes: {},
-      event: "paid_outdated",
-      detail: receipt(command),
-      postings: straightBack(order, command.amount),
-    }),
-  }),
-  row({
-    command: "record_payment",
-    by: ["gateway"],
-    from: [...WORK_PHASES, "completed"],
-    check: sumIsMoney,
-    step: (order, command) => ({
-      changes: {},
-      event: "paid_again",
-      detail: receipt(command),
-      postings: straightBack(order, command.amount),
-    }),
-  }),
-  row({
-    command: "record_payment",
-    by: ["gateway"],
-    from: ["cancelled"],
-    check: sumIsMoney,
-    step: (order, command) => ({
-      changes: order.paymentStatus === "charged_back" ? {} : { paymentStatus: "refund_pending" },
-      event: "paid_late",
-      detail: receipt(command),
-      postings: straightBack(order, command.amount),
-    }),
-  }),
+  // A bill over a price that both have changed since: its page may still stand open somewhere.
+  straightBack(["awaiting_payment"], "paid_outdated"),
+  straightBack([...WORK_PHASES, "completed"], "paid_again"),
+  straightBack(["cancelled"], "paid_late", ({ paymentStatus }) =>
+    paymentStatus === "charged_back" ? {} : { paymentStatus: "refund_pending" },
+  ),
   row({
     command: "expire",
     by: ["clock"],
@@ -148,7 +133,8 @@ export const PAYING: readonly Transition[] = [
     command: "take_back",
     by: ["gateway"],
     from: WORK_PHASES,
-    check: (order, command) => (command.surplus ? "nothing_owed" : sumIsExact(order, command)),
+    // What came on top of the price never was in escrow: that is the next row's.
+    check: (order, command) => (command.surplus ? "amount_mismatch" : sumIsExact(order, command)),
     step: (order, { amount, cause }) => ({
       changes: {
         status: "cancelled",
