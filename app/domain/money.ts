@@ -19,6 +19,11 @@ export function isRupiah(value: unknown): value is number {
   return typeof value === "number" && Number.isSafeInteger(value) && value >= 0;
 }
 
+/** What one piece may cost. */
+export function isPrice(value: unknown): value is number {
+  return isRupiah(value) && value >= MIN_PRICE && value <= MAX_PRICE;
+}
+
 /** For amounts that a bug, never a person, could have made wrong. */
 export function assertRupiah(value: unknown): asserts value is number {
   if (!isRupiah(value)) throw new NotRupiah(value);

@@ -1,7 +1,7 @@
 import { daysUntil } from "~/domain/dates";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
 import type { ListingKind, ListingStatus } from "~/domain/listing";
-import { isRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/money";
+import { isPrice, PLATFORM_FEE_PERCENT } from "~/domain/money";
 import { isQuantity, type Order } from "~/domain/order";
 import type { OpeningRefusal, OrderEvent } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
@@ -64,7 +64,7 @@ export function openPackageOrder(
 
   const choice = choosePackage(packagesOf(input.listing), input.packageId);
   const { price, revisions } = choice.pkg;
-  if (!isRupiah(price) || price < MIN_PRICE || price > MAX_PRICE) return refused("bad_price");
+  if (!isPrice(price)) return refused("bad_price");
 
   const totalPrice = price * input.quantity;
   const order: Order = {

@@ -1,8 +1,9 @@
 import { formatDate } from "~/domain/dates";
-import { formatRupiah } from "~/domain/money";
+import { formatRupiah, MAX_PRICE, MIN_PRICE } from "~/domain/money";
 import { MAX_QUANTITY, MIN_QUANTITY, ORDER_KIND_LABELS, type Side } from "~/domain/order";
 import { MAX_REVISIONS } from "~/domain/order-change";
 import type { ActorKind, EventDetail, EventKind, OpeningRefusal, Refusal } from "~/domain/order-decision";
+import { MAX_DAYS } from "~/domain/package";
 
 /** Full names of both sides, as the order keeps them. */
 export type People = Record<Side, string>;
@@ -24,8 +25,8 @@ const REFUSALS: Record<Refusal | OpeningRefusal, string> = {
   not_now: "Tindakan ini belum bisa dilakukan pada tahap pesanan saat ini.",
   closed: "Pesanan ini sudah selesai atau dibatalkan, jadi tidak bisa diubah lagi.",
   wrong_side: "Tindakan ini hanya bisa dilakukan oleh pihak lain dalam pesanan ini.",
-  bad_price: "Harga harus bilangan bulat antara Rp 1.000 dan Rp 500.000.000.",
-  bad_days: "Waktu pengerjaan harus antara 1 dan 365 hari.",
+  bad_price: `Harga harus bilangan bulat antara ${formatRupiah(MIN_PRICE)} dan ${formatRupiah(MAX_PRICE)}.`,
+  bad_days: `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari.`,
   quote_expired: "Penawaran harga ini sudah tidak berlaku. Minta penjual mengirim penawaran baru.",
   payment_overdue: "Batas waktu pembayaran sudah lewat. Silakan buat pesanan baru.",
   payment_under_review: "Pembayaran Anda sedang diperiksa. Kami memberi tahu begitu ada hasilnya.",

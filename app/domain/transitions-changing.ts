@@ -1,6 +1,6 @@
 import { daysUntil } from "~/domain/dates";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
-import { isRupiah, MAX_PRICE, MIN_PRICE } from "~/domain/money";
+import { isPrice } from "~/domain/money";
 import { type Order, otherSide, type Phase, type Side } from "~/domain/order";
 import { MAX_REVISIONS, type Terms } from "~/domain/order-change";
 import type { Refusal, Step } from "~/domain/order-decision";
@@ -16,7 +16,7 @@ const termsFault = (order: Order, { price, deadline, revisions }: Terms, now: nu
     if (isPaid(order)) return "price_fixed";
     // It may still become the payment of the old price; the gateway ends it one way or the other.
     if (order.paymentStatus === "review") return "payment_under_review";
-    if (!isRupiah(price) || price < MIN_PRICE || price > MAX_PRICE) return "bad_price";
+    if (!isPrice(price)) return "bad_price";
   }
   if (deadline !== null && !(Number.isInteger(deadline) && deadline > now)) return "deadline_passed";
   const countable =

@@ -1,6 +1,6 @@
 import { DAY } from "~/domain/dates";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
-import { isRupiah, MAX_PRICE, MIN_PRICE } from "~/domain/money";
+import { isPrice } from "~/domain/money";
 import { type Order, PENDING_PHASES } from "~/domain/order";
 import { row, type Transition } from "~/domain/order-transition";
 import { MAX_DAYS } from "~/domain/package";
@@ -15,7 +15,7 @@ export const QUOTING: readonly Transition[] = [
     by: ["seller"],
     from: ["inquiry", "quoted"],
     check: (_, { price, days }) => {
-      if (!isRupiah(price) || price < MIN_PRICE || price > MAX_PRICE) return "bad_price";
+      if (!isPrice(price)) return "bad_price";
       return Number.isInteger(days) && days >= 1 && days <= MAX_DAYS ? null : "bad_days";
     },
     step: (order, { price, days }, now) => ({

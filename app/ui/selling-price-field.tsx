@@ -1,12 +1,5 @@
 import { useState } from "react";
-import {
-  formatRupiah,
-  MAX_PRICE,
-  MIN_PRICE,
-  PLATFORM_FEE_PERCENT,
-  parseRupiah,
-  sellerProceeds,
-} from "~/domain/money";
+import { formatRupiah, isPrice, PLATFORM_FEE_PERCENT, parseRupiah, sellerProceeds } from "~/domain/money";
 import { type FieldProps, typed } from "./field";
 import { PriceField } from "./price-field";
 
@@ -17,13 +10,12 @@ import { PriceField } from "./price-field";
 export function SellingPriceField({ field, hint, pieces = 1, ...rest }: FieldProps & { pieces?: number }) {
   const [text, setText] = useState(typed(field) ?? "");
   const amount = parseRupiah(text);
-  const sellable = amount !== null && amount >= MIN_PRICE && amount <= MAX_PRICE;
   return (
     <PriceField
       {...rest}
       field={field}
       hint={
-        sellable
+        isPrice(amount)
           ? `Anda menerima ${formatRupiah(sellerProceeds(amount * pieces))}${pieces > 1 ? ` untuk ${pieces} satuan` : ""} setelah biaya platform ${PLATFORM_FEE_PERCENT}%.`
           : hint
       }

@@ -5,6 +5,7 @@ import {
   divide,
   formatAmount,
   formatRupiah,
+  isPrice,
   MAX_PRICE,
   NotRupiah,
   PLATFORM_FEE_PERCENT,
@@ -29,6 +30,20 @@ describe("an amount as people read it", () => {
   it("has Rp and an ordinary space before it", () => {
     expect(formatRupiah(250_000)).toBe("Rp 250.000");
     expect(formatRupiah(250_000).charCodeAt(2)).toBe(32);
+  });
+});
+
+describe("what one piece may cost", () => {
+  it.each([
+    [999, false],
+    [1_000, true],
+    [500_000_000, true],
+    [500_000_001, false],
+    [1_000.5, false],
+    ["1000", false],
+    [null, false],
+  ])("%j: %s", (price, may) => {
+    expect(isPrice(price)).toBe(may);
   });
 });
 
