@@ -1,4 +1,4 @@
-import { MIN_DISPUTE_REASON, MIN_REVISION_REASON } from "~/domain/order";
+import { MIN_CANCELLATION_REASON, MIN_DISPUTE_REASON, MIN_REVISION_REASON } from "~/domain/order";
 import type { CommandKind, CommandOf } from "~/domain/order-decision";
 
 export type StepField = "note" | "reason" | "buyerShare" | "files";
@@ -56,7 +56,7 @@ export const ORDER_STEPS = {
     failed: "Gagal meminta pembatalan",
     fields: ["buyerShare", "reason"],
     label: "Alasan pembatalan",
-    min: 10,
+    min: MIN_CANCELLATION_REASON,
     grave: true,
   },
   "cancellation-agreement": {
@@ -76,7 +76,7 @@ export const ORDER_STEPS = {
     failed: "Gagal menolak pembatalan",
     fields: ["reason"],
     label: "Alasan menolak",
-    min: 10,
+    min: MIN_CANCELLATION_REASON,
   },
   "cancellation-withdrawal": {
     command: "withdraw_cancellation",

@@ -44,6 +44,3 @@ export const saysWhyIn =
   (least: number) =>
   (_: Order, { reason }: { reason: string }): Refusal | null =>
     [...reason.trim()].length < least ? "reason_too_short" : null;
-
-/** For commands that need a reason. */
-export const saysWhy = saysWhyIn(1);

@@ -71,6 +71,8 @@ export const MAX_QUANTITY = 100;
 
 /** Characters, so that the seller knows what to change. */
 export const MIN_REVISION_REASON = 20;
+/** Characters, of a request to cancel and of a no to it: the other side has to answer it, or go on with the work. */
+export const MIN_CANCELLATION_REASON = 10;
 /** Characters of what either side or an operator says in a dispute: money is divided by these words. */
 export const MIN_DISPUTE_REASON = 20;
 

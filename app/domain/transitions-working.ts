@@ -2,15 +2,17 @@ import { DAY } from "~/domain/dates";
 import { ANSWER_WINDOW, LATE_CANCEL, LATE_GRACE, REVIEW_WINDOW, workDueAt } from "~/domain/escrow";
 import { refundEscrow, releaseEscrow } from "~/domain/ledger";
 import { isShare } from "~/domain/money";
-import { MIN_REVISION_REASON, type Order } from "~/domain/order";
+import { MIN_CANCELLATION_REASON, MIN_REVISION_REASON, type Order } from "~/domain/order";
 import type { Refusal, Step } from "~/domain/order-decision";
 import { settlement } from "~/domain/order-settlement";
-import { row, saysWhy, saysWhyIn, type Transition } from "~/domain/order-transition";
+import { row, saysWhyIn, type Transition } from "~/domain/order-transition";
 
 const isLate = (order: Order, now: number, grace: number): boolean => {
   const due = workDueAt(order);
   return due !== null && now > due + grace;
 };
+
+const explains = saysWhyIn(MIN_CANCELLATION_REASON);
 
 const bringsSomething = (_: Order, { note, files }: { note: string; files: number }): Refusal | null =>
   note.trim() === "" && files === 0 ? "nothing_delivered" : null;
@@ -116,7 +118,7 @@ export const WORKING: readonly Transition[] = [
     command: "request_cancellation",
     by: ["buyer"],
     from: ["working", "delivered", "revision"],
-    check: (order, command) => (isShare(command.buyerShare) ? saysWhy(order, command) : "bad_share"),
+    check: (order, command) => (isShare(command.buyerShare) ? explains(order, command) : "bad_share"),
     step: ({ phase }, { buyerShare, reason }, now) => ({
       changes: {
         phase: "cancel_requested",
@@ -148,7 +150,7 @@ export const WORKING: readonly Transition[] = [
     command: "refuse_cancellation",
     by: ["seller"],
     from: ["cancel_requested"],
-    check: saysWhy,
+    check: explains,
     step: (order, { reason }, now) => ({
       changes: asBefore(order, now),
       event: "cancellation_refused",

@@ -92,6 +92,8 @@ describe("a request to cancel", () => {
     for (const buyerShare of [-1, 101, 33.3, Number.NaN])
       expect(refusal(anOrder("working"), budi, { ...request, buyerShare })).toBe("bad_share");
     expect(refusal(anOrder("working"), budi, { ...request, reason: " " })).toBe("reason_too_short");
+    expect(refusal(anOrder("working"), budi, { ...request, reason: " Sembilan. " })).toBe("reason_too_short");
+    expect(refusal(anOrder("working"), budi, { ...request, reason: "Ada banjir" })).toBe("accepted");
   });
 
   it("agreed to divides the money, and the fee is of the seller's part alone", () => {
@@ -150,6 +152,7 @@ describe("a request to cancel", () => {
     const asked = anOrder("cancel_requested", { phaseBefore: "delivered", reviewDueAt: NOW - HOUR });
     const no = { kind: "refuse_cancellation", reason: "Sudah selesai." } as const;
     expect(accepted(asked, sari, no).order).toMatchObject({ phase: "delivered", reviewDueAt: NOW + DAY });
+    expect(refusal(asked, sari, { ...no, reason: "Tidak mau" })).toBe("reason_too_short");
     expect(accepted(asked, budi, { kind: "withdraw_cancellation" }).order.reviewDueAt).toBe(NOW + DAY);
     const atWork = anOrder("cancel_requested", { phaseBefore: "revision" });
     expect(accepted(atWork, sari, no).order).toMatchObject({ phase: "revision", reviewDueAt: null });
