@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { workDueAt } from "~/domain/escrow";
+import { wasOnTime } from "~/domain/escrow";
 import { accountKind } from "~/domain/ledger";
 import type { Accepted } from "~/domain/order-decision";
 import { ACCOUNT_REMINDER } from "~/domain/refund";
@@ -30,12 +30,10 @@ type Told = { title: string; appOrigin: string };
 /** An order that both sides had to divide is no success to count. */
 function completion(db: Database, { order, event }: Accepted) {
   if (order.closedAt !== event.at || order.paymentStatus !== "released") return [];
-  const due = workDueAt(order);
-  const onTime = due === null || (order.deliveredAt ?? event.at) <= due;
   return countCompletion(db, {
     listingId: order.listingId,
     sellerId: order.sellerId,
-    onTime,
+    onTime: wasOnTime(order, event.at),
     now: event.at,
   });
 }

@@ -7,7 +7,7 @@ import type { Accepted, AttemptEnd, EventKind, OrderEvent } from "~/domain/order
 import { orderNotices } from "~/domain/order-notices";
 import type { Opened } from "~/domain/order-opening";
 import { reminderAt } from "~/domain/order-reminder";
-import { type AttemptStatus, MAX_ATTEMPTS } from "~/domain/payment";
+import { MAX_ATTEMPTS } from "~/domain/payment";
 import { countAttempt } from "./attempt-counters.server";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { insertPostings } from "./ledger.server";
@@ -273,15 +273,9 @@ function updateOrder(db: Database, order: Order, now: number) {
     .where(and(eq(orders.id, id), eq(orders.version, order.version - 1)));
 }
 
-function closeAttempts(db: Database, { order, event }: Accepted, status: AttemptEnd) {
-  // A denied bill could be tried again on its page, and would come back at the old price.
-  const open: AttemptStatus[] = [
-    "pending",
-    "review",
-    ...(event.kind === "change_accepted" ? ["failed" as const] : []),
-  ];
+function closeAttempts(db: Database, { order, event }: Accepted, { as, from }: AttemptEnd) {
   return db
     .update(payments)
-    .set({ status, updatedAt: event.at })
-    .where(and(eq(payments.orderId, order.id), inArray(payments.status, open)));
+    .set({ status: as, updatedAt: event.at })
+    .where(and(eq(payments.orderId, order.id), inArray(payments.status, [...from])));
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import type { AttemptStatus } from "~/domain/payment";
+import { type AttemptStatus, OPEN_ATTEMPTS } from "~/domain/payment";
 import type { Database } from "./connection.server";
 import { type Attempt, type OrderState, selectAttempts, selectOrder, toOrder } from "./orders.server";
 import { type RefundRow, selectRefunds } from "./refunds.server";
@@ -168,7 +168,7 @@ export async function findAttempt(db: Database, gatewayOrderId: string): Promise
     db
       .select()
       .from(payments)
-      .where(and(eq(payments.orderId, orderId), inArray(payments.status, ["pending", "review"]))),
+      .where(and(eq(payments.orderId, orderId), inArray(payments.status, [...OPEN_ATTEMPTS]))),
     selectRefunds(db, orderId),
   ]);
   return row && attempt ? { row, order: toOrder(row), attempt, attempts, debts } : null;

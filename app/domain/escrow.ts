@@ -34,3 +34,12 @@ export function workDueAt(order: {
   if (order.startedAt === null || order.maxDays === null) return null;
   return order.startedAt + order.maxDays * DAY;
 }
+
+/** Whether the first delivery, or without one the end of the order (UTC ms), came by the time the work was due. */
+export function wasOnTime(
+  order: Parameters<typeof workDueAt>[0] & { deliveredAt: number | null },
+  endedAt: number,
+): boolean {
+  const due = workDueAt(order);
+  return due === null || (order.deliveredAt ?? endedAt) <= due;
+}

@@ -1,6 +1,7 @@
 import type { Posting } from "~/domain/ledger";
 import type { Order, Side } from "~/domain/order";
 import type { ChangeStatus, Terms } from "~/domain/order-change";
+import type { AttemptStatus } from "~/domain/payment";
 
 /** Who moves an order. The clock is the scheduled job, the gateway a checked notification or answer of its own. */
 export type Actor =
@@ -137,8 +138,8 @@ export type Refusal =
   | "bad_revisions"
   | "deadline_passed";
 
-/** How payment attempts that are still live end with a change; the attempt that a command names is not among them. */
-export type AttemptEnd = "cancelled" | "expired";
+/** How attempts to pay end with a change, and which; the attempt that a command names is not among them. */
+export type AttemptEnd = { as: "cancelled" | "expired"; from: readonly AttemptStatus[] };
 
 export type Accepted = {
   ok: true;

@@ -41,6 +41,12 @@ export function hasCome(status: AttemptStatus): boolean {
   return CAME.includes(status);
 }
 
+/** Attempts that may become money without anybody trying again. */
+export const OPEN_ATTEMPTS: readonly AttemptStatus[] = ["pending", "review"];
+
+/** The same, and those that were denied: on its page such a bill can be tried again, and is over what it was. */
+export const PAYABLE_ATTEMPTS: readonly AttemptStatus[] = [...OPEN_ATTEMPTS, "failed"];
+
 type Verdict = Pick<GatewayReport, "statusCode" | "transactionStatus" | "fraudStatus">;
 
 /**

@@ -5,6 +5,7 @@ import { type Order, otherSide, type Phase, type Side } from "~/domain/order";
 import { MAX_REVISIONS, type Terms } from "~/domain/order-change";
 import type { Refusal, Step } from "~/domain/order-decision";
 import { row, type Transition } from "~/domain/order-transition";
+import { PAYABLE_ATTEMPTS } from "~/domain/payment";
 
 /** Where both still agree with each other, and there is something to change. */
 const CHANGEABLE: readonly Phase[] = ["quoted", "awaiting_payment", "working", "delivered", "revision"];
@@ -83,8 +84,10 @@ const changing = (side: Side): Transition[] => [
       event: "change_accepted",
       detail: detailOf(command),
       closesChange: "accepted",
-      // A bill that is out is a bill over the old price.
-      ...(command.price === null || order.phase === "quoted" ? {} : { closesAttempts: "cancelled" as const }),
+      // A bill that is out is a bill over the old price, and so is one that was denied and is tried again.
+      ...(command.price === null || order.phase === "quoted"
+        ? {}
+        : { closesAttempts: { as: "cancelled" as const, from: PAYABLE_ATTEMPTS } }),
     }),
   }),
   row({

@@ -10,6 +10,7 @@ import { isRupiah } from "~/domain/money";
 import { isClosed, type Order, type Place, WORK_PHASES } from "~/domain/order";
 import type { CommandOf, EventKind, Refusal, Step } from "~/domain/order-decision";
 import { row, type Transition } from "~/domain/order-transition";
+import { OPEN_ATTEMPTS } from "~/domain/payment";
 
 const sumIsExact = (order: Order, command: { amount: number }): Refusal | null =>
   command.amount === order.totalPrice ? null : "amount_mismatch";
@@ -92,7 +93,7 @@ export const PAYING: readonly Transition[] = [
       event: "paid",
       detail: receipt(command),
       postings: paymentReceived(order.id, command.amount),
-      closesAttempts: "cancelled",
+      closesAttempts: { as: "cancelled", from: OPEN_ATTEMPTS },
     }),
   }),
   // A bill over a price that both have changed since: its page may still stand open somewhere.
@@ -113,7 +114,7 @@ export const PAYING: readonly Transition[] = [
     step: () => ({
       changes: { status: "cancelled", phase: null, paymentStatus: "expired" },
       event: "expired",
-      closesAttempts: "expired",
+      closesAttempts: { as: "expired", from: OPEN_ATTEMPTS },
     }),
   }),
   row({

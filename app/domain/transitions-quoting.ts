@@ -4,6 +4,7 @@ import { isPrice } from "~/domain/money";
 import { type Order, PENDING_PHASES } from "~/domain/order";
 import { row, type Transition } from "~/domain/order-transition";
 import { MAX_DAYS } from "~/domain/package";
+import { OPEN_ATTEMPTS } from "~/domain/payment";
 
 const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>
   deadline !== null && maxDays !== null && now + maxDays * DAY > deadline;
@@ -58,7 +59,7 @@ export const QUOTING: readonly Transition[] = [
       changes: { status: "cancelled", phase: null, paymentStatus: "unpaid" },
       event: "cancelled",
       detail: { reason: reason || null },
-      closesAttempts: "cancelled",
+      closesAttempts: { as: "cancelled", from: OPEN_ATTEMPTS },
     }),
   }),
 ];

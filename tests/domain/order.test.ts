@@ -194,7 +194,7 @@ describe("paying", () => {
     const { order, postings, closesAttempts, event } = accepted(waiting, gateway, pay);
     expect(order).toMatchObject({ status: "in_progress", startedAt: NOW });
     expect(postings).toEqual([{ from: "gateway_clearing", to: `escrow:${order.id}`, amount: 350_000 }]);
-    expect(closesAttempts).toBe("cancelled");
+    expect(closesAttempts).toEqual({ as: "cancelled", from: ["pending", "review"] });
     expect(event).toMatchObject({ kind: "paid", detail: { amount: 350_000, attempt: 1, method: "qris" } });
   });
 
@@ -240,7 +240,7 @@ describe("paying", () => {
   it("expires only after it was due, and ends the live attempt", () => {
     expect(refusal(waiting, clock, COMMANDS.expire, NOW + HOUR)).toBe("not_yet_due");
     const expired = accepted(waiting, clock, COMMANDS.expire, NOW + HOUR + 1);
-    expect(expired.closesAttempts).toBe("expired");
+    expect(expired.closesAttempts).toEqual({ as: "expired", from: ["pending", "review"] });
     expect(expired.order).toMatchObject({ status: "cancelled", phase: null, closedAt: NOW + HOUR + 1 });
   });
 });
@@ -297,7 +297,7 @@ describe("the end", () => {
   it("by cancelling ends the live attempt and keeps the reason", () => {
     const decision = accepted(anOrder("awaiting_payment"), sari, { kind: "cancel", reason: "Jadwal penuh" });
     expect(decision).toMatchObject({
-      closesAttempts: "cancelled",
+      closesAttempts: { as: "cancelled", from: ["pending", "review"] },
       postings: [],
       event: { kind: "cancelled", detail: { reason: "Jadwal penuh" } },
     });
