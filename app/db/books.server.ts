@@ -1,6 +1,6 @@
 import { and, asc, desc, lt, notInArray, sql } from "drizzle-orm";
-import { type BookBreach, type BookRule, type KindTotal, type OrderBooks, OUTSIDE } from "~/domain/books";
-import type { Account, AccountKind } from "~/domain/ledger";
+import type { BookBreach, BookRule, KindTotal, OrderBooks } from "~/domain/books";
+import { type Account, type AccountKind, OUTSIDE } from "~/domain/ledger";
 import { batchByName } from "./batch.server";
 import type { Database } from "./connection.server";
 import { toPosting } from "./ledger.server";

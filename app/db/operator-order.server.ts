@@ -57,7 +57,6 @@ export async function findOrderDossier(db: Database, id: string, readerId: strin
     notifications: db
       .select({
         key: gatewayNotifications.id,
-        gatewayOrderId: gatewayNotifications.gatewayOrderId,
         body: sql<string>`substr(${gatewayNotifications.body}, 1, ${BODY_SHOWN})`.as("shown_body"),
         receivedAt: gatewayNotifications.receivedAt,
         processedAt: gatewayNotifications.processedAt,

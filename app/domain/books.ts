@@ -1,13 +1,4 @@
-import {
-  type Account,
-  type AccountKind,
-  accountKind,
-  BANK,
-  GATEWAY_CLEARING,
-  inEscrow,
-  LOSS,
-  type Posting,
-} from "~/domain/ledger";
+import { type Account, type AccountKind, accountKind, inEscrow, type Posting } from "~/domain/ledger";
 import { buyerPart, platformFee } from "~/domain/money";
 import { isClosed, type Order } from "~/domain/order";
 import { type AttemptStatus, hasCome } from "~/domain/payment";
@@ -66,9 +57,6 @@ function flowsOf(postings: readonly Posting[]) {
     owed: between("escrow", "refund"),
   };
 }
-
-/** Accounts that mirror money we don't hold, and may stand below zero. */
-export const OUTSIDE: readonly Account[] = [GATEWAY_CLEARING, BANK, LOSS];
 
 /** One line of the trial balance: accounts that hold something, and how much together, in integer rupiah. */
 export type KindTotal = { kind: AccountKind; accounts: number; balance: number };

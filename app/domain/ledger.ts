@@ -19,6 +19,9 @@ export const BANK = "bank" as const;
 export const LOSS = "loss" as const;
 export const PLATFORM_FEE = "platform_fee" as const;
 
+/** Mirrors of money we don't hold: the only ones that may stand below zero. */
+export const OUTSIDE: readonly Account[] = [GATEWAY_CLEARING, BANK, LOSS];
+
 export const escrowOf = (orderId: string): Account => `escrow:${orderId}`;
 export const sellerAccount = (userId: string): Account => `seller:${userId}`;
 /** What we owe a buyer until the gateway, or an operator by hand, has paid it back. */
@@ -41,10 +44,6 @@ export function accountKind(account: Account): AccountKind {
   const kind = KINDS.find((known) => known === head);
   if (kind === undefined) throw new RangeError(`not an account: ${account}`);
   return kind;
-}
-
-export function isOutside(account: Account): account is OutsideAccount {
-  return account === GATEWAY_CLEARING || account === BANK || account === LOSS;
 }
 
 /**
@@ -119,10 +118,10 @@ export function withdrawalFailed(userId: string, withdrawalId: string, amount: n
  * The bank took a payment back. What we still hold of it goes: the escrow, or what we owe the buyer, who has it now.
  * The rest had left us already and is our loss.
  */
-export function chargedBack(amount: number, held: { account: Account; amount: number } | null): Posting[] {
-  const ours = Math.min(held?.amount ?? 0, amount);
+export function chargedBack(amount: number, held: { account: Account; amount: number }): Posting[] {
+  const ours = Math.min(held.amount, amount);
   return [
-    ...(held && ours > 0 ? [posting(held.account, GATEWAY_CLEARING, ours)] : []),
+    ...(ours > 0 ? [posting(held.account, GATEWAY_CLEARING, ours)] : []),
     ...(amount > ours ? [posting(LOSS, GATEWAY_CLEARING, amount - ours)] : []),
   ];
 }

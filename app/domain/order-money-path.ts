@@ -4,7 +4,6 @@ import { proceeds, shares, total } from "~/domain/order-sums";
 
 /** Where the money of an order is: behind us, here, or not there yet. */
 export type PathStop = {
-  stop: "buyer" | "escrow" | "seller";
   label: string;
   state: "past" | "now" | "next";
   /** the amount that rests or went there; null while there is none */
@@ -45,9 +44,8 @@ export function moneyPath(
     index < REACHED[at] ? "past" : index === REACHED[at] ? "now" : "next";
   const buyer = side === "buyer" ? "Anda" : "Pembeli";
   return [
-    { stop: "buyer", label: buyer, state: state(0), note: null },
+    { label: buyer, state: state(0), note: null },
     {
-      stop: "escrow",
       label: "Titipan JasaWarga",
       state: state(1),
       note: at === "escrow" ? total(order) : null,
@@ -63,20 +61,19 @@ function lastStop(
 ): Omit<PathStop, "state"> {
   if (at === "returned") {
     const label = side === "buyer" ? "Kembali ke Anda" : "Kembali ke pembeli";
-    return { stop: "buyer", label, note: total(order) };
+    return { label, note: total(order) };
   }
   if (at === "shared") {
     const { buyer, seller } = shares(order);
     const [own, other] = side === "buyer" ? ["Anda", "penjual"] : ["pembeli", "Anda"];
     const note = `${formatRupiah(buyer)} ${own}, ${formatRupiah(seller)} ${other}`;
-    return { stop: "seller", label: "Dibagi dua pihak", note };
+    return { label: "Dibagi dua pihak", note };
   }
   // Nobody knows yet who gets it, while a cancellation is asked for or a dispute is open.
   const open = at === "escrow" && order.phase !== null && OPEN_ENDS[order.phase];
-  if (open) return { stop: "seller", label: open, note: null };
+  if (open) return { label: open, note: null };
   const label = side === "seller" ? "Anda" : "Penjual";
   return {
-    stop: "seller",
     label,
     note: at === "seller" ? proceeds(order) : null,
   };

@@ -135,16 +135,13 @@ function attemptView(attempt: OrderDossier["attempts"][number]) {
     amount: attempt.amount,
     begun: formatDateTime(attempt.createdAt),
     checked: formatDateTime(attempt.checkedAt),
-    /** Without a token the gateway has never heard of it. */
-    known: attempt.token !== null || attempt.method !== null,
   };
 }
 
 function notificationView(told: OrderDossier["notifications"][number]) {
-  const { key, gatewayOrderId, body, receivedAt, processedAt, outcome } = told;
+  const { key, body, receivedAt, processedAt, outcome } = told;
   return {
     key,
-    gatewayOrderId,
     body: prettyJson(body),
     received: formatDateTime(receivedAt),
     processed: processedAt === null ? null : formatDateTime(processedAt),
@@ -166,7 +163,6 @@ function refundView(refund: OrderDossier["refunds"][number]) {
   return {
     id,
     amount,
-    paid: status === "paid",
     state:
       status === "paid"
         ? `Dibayarkan${paidAt === null ? "" : ` ${formatDateTime(paidAt)}`}`

@@ -72,7 +72,6 @@ export function DossierAttempts({
 
 export type DossierNotification = {
   key: string;
-  gatewayOrderId: string;
   body: string;
   received: string;
   /** null while it has had no effect */

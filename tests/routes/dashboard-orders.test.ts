@@ -12,7 +12,6 @@ import { type Person, startWorld, type World } from "../support/world";
 let world: World;
 let sari: Person;
 let budi: Person;
-let _hendra: Person;
 let listing: string;
 
 beforeAll(async () => {
@@ -24,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 const read = async (path: string, as?: Person) => (await world.fetch(path, as ? { as } : {})).text();
-const _plain = (html: string) => html.replaceAll("<!-- -->", "");
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 describe("the list of orders", () => {
