@@ -15,6 +15,7 @@ export const ATTEMPT_LABELS: Record<AttemptStatus, string> = {
 const OUTCOMES = new Map<string, string>([
   ["contradicted", "tidak dibenarkan oleh gerbang bayar"],
   ["amount_mismatch", "jumlahnya tidak cocok"],
+  ["part_back", "sebagian pembayaran kembali, perlu diperiksa orang"],
   ["unknown_attempt", "percobaannya tidak dikenal"],
   ...Object.entries(ATTEMPT_LABELS),
 ]);

@@ -18,6 +18,11 @@ export type Debt = {
   route: RefundRoute;
 };
 
+/** Whether nothing more is owed once the debt with this id is paid. */
+export function isLastDebt(debts: readonly Pick<Debt, "id" | "status">[], id: string): boolean {
+  return debts.every((debt) => debt.id === id || debt.status === "paid");
+}
+
 /**
  * So many times the gateway is asked, over about two days, until the buyer is asked for an account instead. Only once
  * it has said that it gave nothing back yet: a silent gateway may have done it.

@@ -2,6 +2,7 @@ import { recordAct } from "~/db/operator-acts.server";
 import { findRefund, type HeldRefund, isOvertaken, refundChange } from "~/db/refunds-by-hand.server";
 import { decide } from "~/domain/order-decide";
 import { type Outcome, ok, refused } from "~/domain/outcome";
+import { isLastDebt } from "~/domain/refund";
 import { mayHandle, type NotDone } from "~/domain/refund-handling";
 import type { Context } from "~/platform/context.server";
 import type { RefundHandling } from "./approve-refund.server";
@@ -37,7 +38,7 @@ async function write(
 ): Promise<boolean> {
   const { db, now } = context;
   const { refund, order, debts } = found;
-  const last = debts.every((debt) => debt.id === id || debt.status === "paid");
+  const last = isLastDebt(debts, id);
   const command = { kind: "record_refund" as const, amount: refund.amount, through: "bank" as const, last };
   const decision = decide(order, { kind: "operator", userId: operatorId }, command, now);
   if (!decision.ok) throw new Error(`refund ${id}: ${decision.reason}`);

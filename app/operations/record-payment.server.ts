@@ -7,14 +7,15 @@ import { decide } from "~/domain/order-decide";
 import type { Command } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { type AttemptStatus, advanceAttempt, attemptOutcome, type GatewayReport } from "~/domain/payment";
-import type { Debt } from "~/domain/refund";
+import { type Debt, isLastDebt } from "~/domain/refund";
 import { type Writing, writeDecision } from "./write-decision.server";
 
 /** Each lost race means that another change came through, so a handful is plenty. */
 const TRIES = 8;
 
 export type Recorded = { status: AttemptStatus; changed: boolean };
-export type NotRecorded = "unknown_attempt" | "amount_mismatch";
+/** part_back: a part of the payment went back, which is for a person to look at. */
+export type NotRecorded = "unknown_attempt" | "amount_mismatch" | "part_back";
 
 /**
  * Books what the gateway itself reported about an attempt: moves the attempt, the order and the money in one batch,
@@ -32,28 +33,28 @@ export async function recordPayment(
     const { attempt, order } = found;
     if (report.amount !== attempt.amount) return refused("amount_mismatch");
 
-    // A part that the bank takes back is for a person to look at: no report says how much it is.
-    if (report.transactionStatus === "partial_chargeback") return refused("amount_mismatch");
+    // A part that the bank takes back: no report says how much it is.
+    if (report.transactionStatus === "partial_chargeback") return refused("part_back");
     const back = backOf(report, found);
-    // A part given back at the gateway is for a person to look at: nobody here knows what it was for.
-    if (back?.kind === "unclear") return refused("amount_mismatch");
+    // A part given back at the gateway: nobody here knows what it was for.
+    if (back?.kind === "unclear") return refused("part_back");
     const status = back ? statusAfter(back) : advanceAttempt(attempt.status, attemptOutcome(report));
     const changed = status !== attempt.status || back?.kind === "ours";
     const change = { status, method: report.paymentType, now };
-    const command = changed ? commandFor(status, back, report, found) : null;
-    const decision = command && decide(order, { kind: "gateway" }, command, now);
+    const meaning = changed ? meaningOf(status, back, report, found) : null;
+    const decision = meaning && decide(order, { kind: "gateway" }, meaning.command, now);
 
-    if (!decision?.ok) {
+    if (!meaning || !decision?.ok) {
       // Money never moves without the order's consent, which asks for the exact sum.
       if (decision && status === "paid") return refused("amount_mismatch");
       await db.batch([moveAttempt(db, attempt, change), ...alongside]);
       return ok({ status, changed });
     }
     // Money that the order can't hold goes straight back, and may lie beside another success.
-    const late = command?.kind === "record_payment" && decision.event.kind !== "paid";
+    const late = meaning.command.kind === "record_payment" && decision.event.kind !== "paid";
     const settled = [
       settleAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
-      ...paidDebts(command, back, found).map(({ id }) =>
+      ...meaning.paid.map(({ id }) =>
         settleRefund(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),
       ),
     ];
@@ -76,31 +77,35 @@ function statusAfter(back: GivenBack): AttemptStatus {
   return back.kind === "foreign" || (back.kind === "ours" && back.whole) ? "refunded" : "paid";
 }
 
-/** What the order has to hear of it; null when it is the attempt's own affair. */
-function commandFor(
+/** What the order has to hear of a report, and the debts that it leaves behind as paid. */
+type Meaning = { command: Command; paid: readonly Debt[] };
+
+/** Null when it is the attempt's own affair. */
+function meaningOf(
   status: AttemptStatus,
   back: GivenBack | null,
   report: GatewayReport,
   found: AttemptState,
-): Command | null {
+): Meaning | null {
   const { attempt, attempts, order } = found;
   if (back?.kind === "ours") return recordRefund(back.debt, found);
   const number = attempt.attempt;
+  const withoutDebts = (command: Command): Meaning => ({ command, paid: [] });
   switch (status) {
     case "paid":
-      return {
+      return withoutDebts({
         kind: "record_payment",
         amount: attempt.amount,
         attempt: number,
         method: report.paymentType ?? "",
-      };
+      });
     case "review":
-      return { kind: "payment_in_review", attempt: number };
+      return withoutDebts({ kind: "payment_in_review", attempt: number });
     case "failed":
     case "expired":
     case "cancelled":
       return speaksForOrder(attempt, attempts, order, report)
-        ? { kind: "payment_failed", attempt: number }
+        ? withoutDebts({ kind: "payment_failed", attempt: number })
         : null;
     case "refunded": {
       const debt = openDebts(found).find(({ amount }) => amount === attempt.amount);
@@ -113,35 +118,29 @@ function commandFor(
   }
 }
 
-function recordRefund(debt: Debt, { debts }: AttemptState): Command {
-  const last = debts.every(({ id, status }) => id === debt.id || status === "paid");
-  return { kind: "record_refund", amount: debt.amount, through: "gateway", last };
+function recordRefund(debt: Debt, { debts }: AttemptState): Meaning {
+  const last = isLastDebt(debts, debt.id);
+  return {
+    command: { kind: "record_refund", amount: debt.amount, through: "gateway", last },
+    paid: [debt],
+  };
 }
 
 /**
  * The gateway gave the payment back without us, or what was left of it; what we still owed the buyer of it is ours no
  * longer.
  */
-function takeBack(found: AttemptState, cause: "refund" | "chargeback"): Command {
+function takeBack(found: AttemptState, cause: "refund" | "chargeback"): Meaning {
   const { attempt, debts } = found;
   const left = attempt.status === "paid" ? attempt.amount - paidBack(attempt, debts) : attempt.amount;
-  const owed = openDebts(found).reduce((sum, debt) => sum + debt.amount, 0);
-  return { kind: "take_back", amount: left, surplus: attempt.surplus, owed, cause };
+  const open = openDebts(found);
+  const owed = open.reduce((sum, debt) => sum + debt.amount, 0);
+  return { command: { kind: "take_back", amount: left, surplus: attempt.surplus, owed, cause }, paid: open };
 }
 
 /** What is still owed to the buyer out of this very payment. */
 function openDebts({ attempt, debts }: AttemptState): Debt[] {
   return debts.filter((debt) => debt.attempt === attempt.attempt && debt.status !== "paid");
-}
-
-/** The debts that a report leaves behind as paid. */
-function paidDebts(command: Command | null, back: GivenBack | null, found: AttemptState): Debt[] {
-  if (back?.kind === "ours") return [back.debt];
-  if (command?.kind === "take_back") return openDebts(found);
-  if (command?.kind !== "record_refund") return [];
-  return openDebts(found)
-    .filter(({ amount }) => amount === command.amount)
-    .slice(0, 1);
 }
 
 /**

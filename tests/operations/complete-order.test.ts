@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { services } from "~/db/schema/listings";
+import { gatewayNotifications } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
 import { order } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
@@ -109,5 +110,11 @@ describe("completing an order", () => {
     const { attempts, kinds } = await readOrder(world, id);
     expect(attempts).toMatchObject([{ status: "paid" }]);
     expect(kinds.at(-1)).toBe("paid");
+    const heard = await world
+      .context()
+      .db.select({ outcome: gatewayNotifications.outcome, processedAt: gatewayNotifications.processedAt })
+      .from(gatewayNotifications)
+      .where(eq(gatewayNotifications.gatewayOrderId, `JW-${id}-1`));
+    expect(heard).toContainEqual({ outcome: "part_back", processedAt: null });
   });
 });
