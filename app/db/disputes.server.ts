@@ -1,13 +1,12 @@
-import { and, desc, eq, isNotNull, lte, max, ne, type SQL, sql } from "drizzle-orm";
-import type { OperatorAct } from "~/domain/operator-act";
-import { NO_GROUND, type ProposedRuling, proposedLine, type Ruling, readProposedLine } from "~/domain/ruling";
+import { and, desc, eq, isNotNull, isNull, max, ne, type SQL, sql } from "drizzle-orm";
+import { NO_GROUND } from "~/domain/ruling";
 import type { Database } from "./connection.server";
 import { selectJournal } from "./ledger.server";
 import { selectOrderFiles } from "./order-files.server";
 import { selectOrderEvents } from "./order-pages.server";
 import { type OrderState, selectAttempts, toOrder } from "./orders.server";
+import { type NamedRuling, selectProposedRuling } from "./proposed-rulings.server";
 import { conversations, messagePictures, messages } from "./schema/messages";
-import { operatorActs } from "./schema/operators";
 import { orderFiles } from "./schema/order-files";
 import { orderEvents, orders } from "./schema/orders";
 import { users } from "./schema/users";
@@ -20,39 +19,12 @@ function selectDisputed(db: Database, id: string) {
     .where(and(eq(orders.id, id), isNotNull(orders.disputedBy)));
 }
 
-/** The newest ruling that waits for a second person, whose proposer has worked for the house ever since. */
-function selectProposedRuling(db: Database, orderId: string) {
-  return db
-    .select({ operatorId: operatorActs.operatorId, proposer: users.fullName, line: operatorActs.reason })
-    .from(operatorActs)
-    .innerJoin(users, eq(users.id, operatorActs.operatorId))
-    .where(
-      and(
-        eq(operatorActs.subjectId, orderId),
-        eq(operatorActs.kind, "propose_ruling"),
-        lte(users.operatorSince, operatorActs.at),
-      ),
-    )
-    .orderBy(desc(operatorActs.at), sql`operator_acts.rowid desc`)
-    .limit(1);
-}
-
 /** Version of the last change that matters to a ruling. */
 function selectGround(db: Database, orderId: string) {
   return db
     .select({ ground: max(orderEvents.version) })
     .from(orderEvents)
     .where(and(eq(orderEvents.orderId, orderId), ne(orderEvents.kind, NO_GROUND)));
-}
-
-type ProposedRow = Awaited<ReturnType<typeof selectProposedRuling>>[number];
-
-/** With the name of whoever proposed it. */
-export type NamedRuling = ProposedRuling & { proposer: string };
-
-function toProposed(row: ProposedRow | undefined): NamedRuling | null {
-  const read = row && readProposedLine(row.line);
-  return read ? { ...read, operatorId: row.operatorId, proposer: row.proposer } : null;
 }
 
 export type DisputeState = OrderState & {
@@ -63,9 +35,13 @@ export type DisputeState = OrderState & {
   ruledBy: string | null;
 };
 
-/** A dispute as an operator is about to rule on it; null where there never was one. */
-export async function findDispute(db: Database, id: string): Promise<DisputeState | null> {
-  const [[row], attempts, [proposed], [last], [ruled]] = await db.batch([
+/** A dispute as an operator is about to rule on it; null where there never was one, and to whoever is no operator now. */
+export async function findDispute(
+  db: Database,
+  id: string,
+  operatorId: string,
+): Promise<DisputeState | null> {
+  const [[row], attempts, [proposed], [last], [ruled], operators] = await db.batch([
     selectDisputed(db, id),
     selectAttempts(db, id),
     selectProposedRuling(db, id),
@@ -75,52 +51,20 @@ export async function findDispute(db: Database, id: string): Promise<DisputeStat
       .from(orderEvents)
       .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, "ruled")))
       .limit(1),
+    db
+      .select({ operator: users.id })
+      .from(users)
+      .where(and(eq(users.id, operatorId), isNotNull(users.operatorSince), isNull(users.suspendedAt))),
   ]);
-  if (!row) return null;
+  if (!row || operators.length === 0) return null;
   return {
     row,
     order: toOrder(row),
     attempts,
-    proposed: toProposed(proposed),
+    proposed: proposed ?? null,
     ground: last?.ground ?? row.version,
     ruledBy: ruled?.ruledBy ?? null,
   };
-}
-
-/**
- * Puts a ruling forward for a second person, in the log alone. Nothing is written when what is ruled on has changed
- * since `ground`, or when the same person put forward the very same last. False: it has changed.
- */
-export async function proposeRuling(
-  db: Database,
-  {
-    orderId,
-    ground,
-    operatorId,
-    ruling,
-  }: { orderId: string; ground: number; operatorId: string; ruling: Ruling },
-  now: number,
-): Promise<boolean> {
-  const reason = proposedLine({ ...ruling, version: ground });
-  const act: OperatorAct = { operatorId, kind: "propose_ruling", subjectId: orderId, reason };
-  const asSeen = sql`select 1 from orders where id = ${orderId} and phase = 'disputed'
-    and not exists (select 1 from order_events where order_id = ${orderId}
-      and version > cast(${ground} as integer) and kind <> ${NO_GROUND})`;
-  // Of before somebody left the operators it is none, and can be put forward anew.
-  const since = sql`select operator_since from users where id = ${operatorId}`;
-  const last = sql`select operator_id, reason, at from operator_acts where subject_id = ${orderId}
-    and kind = 'propose_ruling' order by at desc, rowid desc limit 1`;
-  const [, unchanged] = await db.batch([
-    // The table's columns in their order.
-    db.insert(operatorActs).select(sql`
-      select ${crypto.randomUUID()}, ${act.operatorId}, ${act.kind}, ${act.subjectId}, ${act.reason},
-        cast(${now} as integer)
-      where exists (${asSeen}) and not exists (
-        select 1 from (${last}) where operator_id = ${act.operatorId} and reason = ${act.reason}
-          and at >= (${since}))`),
-    db.select({ id: orders.id }).from(orders).where(sql`exists (${asSeen}) and id = ${orderId}`),
-  ]);
-  return unchanged.length > 0;
 }
 
 /** Of a conversation, on one page of a case. */
@@ -170,7 +114,7 @@ export async function findDisputeCase(db: Database, id: string, before: number |
     row,
     order: toOrder(row),
     attempts,
-    proposed: toProposed(proposed),
+    proposed: proposed ?? null,
     ground: last?.ground ?? row.version,
     events: events.reverse(),
     journal,

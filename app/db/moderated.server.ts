@@ -25,6 +25,7 @@ async function findListing(db: Database, id: string, operatorId: string): Promis
       type: services.type,
       awaySince: services.hiddenAt,
       awayReason: services.hiddenReason,
+      awayWithOwner: services.hiddenWithOwner,
       shares: shareOpenOrder(operatorId, sql`services.user_id`).as("shares_order"),
     })
     .from(services)
@@ -71,6 +72,7 @@ async function findReview(db: Database, id: string, operatorId: string): Promise
     sharesOrder: row.shares === 1,
     awaySince: row.awaySince,
     awayReason: row.awaySince === null ? "" : row.awayReason,
+    awayWithOwner: false,
     appeal: "free",
     operator: false,
     href: `/dashboard/orders/${row.orderId}#ulasan`,
@@ -98,6 +100,7 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
     title: name,
     text: "",
     personId: id,
+    awayWithOwner: false,
     involvedIds: [id],
     sharesOrder: shares === 1,
     operator: operatorSince !== null,

@@ -21,7 +21,7 @@ type Change = {
   change(db: Database, act: Act, now: number, stands: SQL): Statement[];
 };
 
-const hiddenForItself = sql`${services.hiddenAt} is not null and ${services.hiddenReason} <> ${OWNER_SUSPENDED}`;
+const hiddenForItself = sql`${services.hiddenAt} is not null and not ${services.hiddenWithOwner}`;
 
 const CHANGES: Record<ModerationKind, Change> = {
   hide_listing: {
@@ -30,7 +30,13 @@ const CHANGES: Record<ModerationKind, Change> = {
     change: (db, { subjectId, reason }, now, stands) => [
       db
         .update(services)
-        .set({ status: "inactive", hiddenAt: now, hiddenReason: reason, updatedAt: now })
+        .set({
+          status: "inactive",
+          hiddenAt: now,
+          hiddenReason: reason,
+          hiddenWithOwner: false,
+          updatedAt: now,
+        })
         .where(sql`${services.id} = ${subjectId} and ${stands}`),
     ],
   },
@@ -69,7 +75,7 @@ const CHANGES: Record<ModerationKind, Change> = {
       // Everything they show goes with them, and is marked to come back. Rides on services_owner_open.
       db
         .update(services)
-        .set({ status: "inactive", hiddenAt: now, hiddenReason: OWNER_SUSPENDED })
+        .set({ status: "inactive", hiddenAt: now, hiddenReason: OWNER_SUSPENDED, hiddenWithOwner: true })
         .where(
           sql`${services.userId} = ${subjectId} and ${services.type} in ('offer', 'wanted')
             and ${services.status} = 'active' and ${services.deletedAt} is null and ${stands}`,
@@ -82,11 +88,10 @@ const CHANGES: Record<ModerationKind, Change> = {
       // Rides on services_owner. Exactly those: what was off, or hidden for itself, stays so.
       db
         .update(services)
-        .set({ status: "active", hiddenAt: null, hiddenReason: "" })
+        .set({ status: "active", hiddenAt: null, hiddenReason: "", hiddenWithOwner: false })
         .where(
           sql`${services.userId} = ${subjectId} and ${services.type} in ('offer', 'wanted')
-            and ${services.deletedAt} is null and ${services.hiddenReason} = ${OWNER_SUSPENDED}
-            and ${services.hiddenAt} = (select suspended_at from users where id = ${subjectId}) and ${stands}`,
+            and ${services.deletedAt} is null and ${services.hiddenWithOwner} and ${stands}`,
         ),
       db
         .update(users)

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OperatorAct } from "~/domain/operator-act";
 import { readNewestKey } from "~/domain/page-key";
-import type { Database } from "./connection.server";
+import { type Database, isNullViolation } from "./connection.server";
 import { responsible } from "./report-columns.server";
 import { operatorActs } from "./schema/operators";
 import { users } from "./schema/users";
@@ -97,4 +97,16 @@ export function recordActWhere(db: Database, act: OperatorAct, now: number, cond
         sql`select ${id}, ${act.operatorId}, ${act.kind}, ${act.subjectId}, ${act.reason}, ${now} where ${condition}`,
       ),
   };
+}
+
+/** The same for a batch that has other statements before it: where `condition` does not hold, the whole batch is aborted. */
+export function recordActOrAbort(db: Database, act: OperatorAct, now: number, condition: SQL) {
+  // No kind at all: the column refuses that.
+  const kind = sql<string>`case when ${condition} then ${act.kind} end`;
+  return db.insert(operatorActs).values({ ...act, kind, id: crypto.randomUUID(), at: now });
+}
+
+/** The way a `recordActOrAbort` shows whose condition did not hold. */
+export function isActAborted(error: unknown): boolean {
+  return isNullViolation(error, "operator_acts.kind");
 }

@@ -113,6 +113,7 @@ export async function findReportFile(db: Database, id: string, operatorId: strin
         price: sql<number>`s.price`.as("listing_price"),
         hiddenAt: sql<number | null>`s.hidden_at`.as("listing_hidden_at"),
         hiddenReason: sql<string>`s.hidden_reason`.as("listing_hidden_reason"),
+        hiddenWithOwner: sql<number>`s.hidden_with_owner`.as("listing_hidden_with_owner"),
         deleted: sql<number>`s.deleted_at is not null`.as("listing_deleted"),
       })
       .from(sql`services s`)

@@ -22,7 +22,7 @@ export const ACTS_UPON: Record<Moderated, { away: ModerationKind; back: Moderati
   person: { away: "suspend_person", back: "restore_person" },
 };
 
-/** Stands for the reason of listings that are out of sight because their owner is: they come back with them. */
+/** What is read as the reason of listings that are out of sight because their owner is. */
 export const OWNER_SUSPENDED = "Akun pemiliknya ditangguhkan.";
 
 /** A listing, a review or a person as these rules see them. */
@@ -44,6 +44,8 @@ export type ModeratedThing = {
   /** Since when it is out of sight, UTC ms; null while it is seen. */
   awaySince: number | null;
   awayReason: string;
+  /** Out of sight only because its owner is. */
+  awayWithOwner: boolean;
   /** Works for the house. */
   operator: boolean;
   /** Page of what it concerns, for whom it concerns. */
@@ -80,8 +82,11 @@ export function mayModerate(
 }
 
 /** Out of sight by an operator's own act; with its owner alone it can still be hidden for itself. */
-export function isAway({ awaySince, awayReason }: Pick<ModeratedThing, "awaySince" | "awayReason">): boolean {
-  return awaySince !== null && awayReason !== OWNER_SUSPENDED;
+export function isAway({
+  awaySince,
+  awayWithOwner,
+}: Pick<ModeratedThing, "awaySince" | "awayWithOwner">): boolean {
+  return awaySince !== null && !awayWithOwner;
 }
 
 /** What is pressed to do it. */

@@ -6,12 +6,12 @@ import { needsSecondPerson } from "~/domain/withdrawal";
 /** What an operator decides of a dispute: whole per cent for the buyer, and why. */
 export type Ruling = { buyerShare: number; reason: string };
 
-/** A ruling that waits for a second operator, made from the order's state of that version. */
-export type ProposedRuling = Ruling & { operatorId: string; version: number };
+/** A ruling that waits for a second operator, made from the order's state of that version at that time, UTC ms. */
+export type ProposedRuling = Ruling & { operatorId: string; version: number; at: number };
 
 export type RulingRefusal = "own_order";
 
-/** Room for what stands before the reason in the log, whose lines hold 2,000 characters. */
+/** Leaves room for the shares before it in the log, whose lines hold 2,000 characters. */
 export const MAX_RULING_REASON = 1_900;
 
 /** Both are heard first; whoever keeps silent too long may be ruled against unheard. */
@@ -20,19 +20,20 @@ export function isRipe({ phase, answerDueAt }: Pick<Order, "phase" | "answerDueA
 }
 
 /**
- * Whether an operator's ruling takes effect or first waits for a second one: above the limit it must be what another
- * operator proposed, word for word, of the same state. Refused to whoever is a side of the order themselves.
+ * Whether an operator's ruling takes effect by itself, as the second one, or first waits for a second one: above the limit
+ * it must be what another operator proposed, word for word, of the same state. Refused to whoever is a side of the order
+ * themselves.
  */
 export function weighRuling(
   order: Order,
   ruling: Ruling,
   operatorId: string,
   standing: ProposedRuling | null,
-): Outcome<"rule" | "propose", RulingRefusal> {
+): Outcome<"rule" | "second" | "propose", RulingRefusal> {
   if (sideOf(order, operatorId) !== null) return refused("own_order");
   if (!needsSecondPerson(order.totalPrice ?? 0)) return ok("rule");
   const seconded = standing !== null && standing.operatorId !== operatorId && isSame(standing, ruling);
-  return ok(seconded ? "rule" : "propose");
+  return ok(seconded ? "second" : "propose");
 }
 
 export function isSame(one: Ruling, other: Ruling): boolean {
@@ -64,16 +65,4 @@ export function standingRuling<Proposed extends ProposedRuling>(
 /** A ruling as a line of the log, for people to read. */
 export function rulingLine({ buyerShare, reason }: Ruling): string {
   return `${buyerShare}% untuk pembeli: ${reason}`;
-}
-
-/** The same of a proposal, which is read back from there: it has no other place. */
-export function proposedLine({ version, ...ruling }: Ruling & { version: number }): string {
-  return `Keadaan ke-${version}, ${rulingLine(ruling)}`;
-}
-
-const PROPOSED = /^Keadaan ke-(\d{1,9}), (\d{1,3})% untuk pembeli: ([\s\S]+)$/;
-
-export function readProposedLine(line: string): (Ruling & { version: number }) | null {
-  const [, version, share, reason] = PROPOSED.exec(line) ?? [];
-  return version && share && reason ? { version: Number(version), buyerShare: Number(share), reason } : null;
 }

@@ -1,6 +1,6 @@
 import type { ReportFile } from "~/db/report-files.server";
 import { formatDate, formatDateTime } from "~/domain/dates";
-import { ACT_BUTTONS, ACTS_UPON, type Moderated, moderationPath, OWNER_SUSPENDED } from "~/domain/moderation";
+import { ACT_BUTTONS, ACTS_UPON, isAway, type Moderated, moderationPath } from "~/domain/moderation";
 import { formatRupiah } from "~/domain/money";
 import { ACT_LABELS, type ActKind } from "~/domain/operator-act";
 import { type ClosingRefusal, mayClose, SUBJECT_LABELS } from "~/domain/report";
@@ -125,7 +125,7 @@ function waysOf({ report, listing, review, person }: ReportFile) {
       destroys: !away,
     });
   if (listing && !listing.deleted) {
-    const hidden = listing.hiddenAt !== null && listing.hiddenReason !== OWNER_SUSPENDED;
+    const hidden = isAway({ awaySince: listing.hiddenAt, awayWithOwner: listing.hiddenWithOwner === 1 });
     add("listing", listing.listingId, hidden);
   }
   if (review) add("review", review.reviewId, review.hiddenAt !== null);

@@ -17,7 +17,7 @@ const RESULTS = {
 
 /** What the page of a ruling shows. Who may not rule on it now is led back to the case, with the reason. */
 export async function rulingPage(context: AppLoadContext, id: string, operatorId: string) {
-  const found = await findDispute(context.db, id);
+  const found = await findDispute(context.db, id, operatorId);
   if (!found) notFound();
   const { row, order } = found;
   const people = peopleOf(row);

@@ -1,23 +1,19 @@
-import { findDispute, proposeRuling } from "~/db/disputes.server";
-import { recordAct } from "~/db/operator-acts.server";
+import { type DisputeState, findDispute } from "~/db/disputes.server";
+import { isActAborted } from "~/db/operator-acts.server";
+import type { Statement } from "~/db/orders.server";
+import { proposeRuling, recordRuling } from "~/db/proposed-rulings.server";
 import { decide } from "~/domain/order-decide";
-import type { Refusal } from "~/domain/order-decision";
+import type { Accepted, Refusal } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
-import {
-  isCurrent,
-  type Ruling,
-  type RulingRefusal,
-  rulingLine,
-  standingRuling,
-  weighRuling,
-} from "~/domain/ruling";
+import { isCurrent, type Ruling, type RulingRefusal, standingRuling, weighRuling } from "~/domain/ruling";
 import { type Writing, writeDecision } from "./write-decision.server";
 
 export type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
 
 /**
  * An operator rules on a dispute: the escrow is divided, both sides are told why, and the log keeps it, in one batch.
- * Above the limit a first ruling only waits for the same one by somebody else. `seen`: the version it was made
+ * Above the limit a first ruling only waits for the same one by somebody else. That both may rule, and are no sides, is
+ * asked in that very batch. `seen`: the version it was made
  * from; settlements proposed since then void nothing. The same person's second press changes nothing.
  */
 export async function ruleDispute(
@@ -30,7 +26,7 @@ export async function ruleDispute(
   const { db, now } = context;
   // Once more when another change came first: it may have been this very ruling.
   for (let tries = 2; tries > 0; tries--) {
-    const found = await findDispute(db, orderId);
+    const found = await findDispute(db, orderId, operatorId);
     if (!found) return refused("no_order");
     const { order, proposed, ground, ruledBy } = found;
     if (ruledBy === operatorId && order.buyerShare === ruling.buyerShare) return ok("ruled");
@@ -42,19 +38,32 @@ export async function ruleDispute(
       now,
     );
     if (!decision.ok) return decision;
-    const weighed = weighRuling(order, ruling, operatorId, standingRuling(order, proposed, ground));
+    const standing = standingRuling(order, proposed, ground);
+    const weighed = weighRuling(order, ruling, operatorId, standing);
     if (!weighed.ok) return weighed;
     if (weighed.value === "propose") {
-      const standing = await proposeRuling(db, { orderId, ground, operatorId, ruling }, now);
-      return standing ? ok("proposed") : refused("changed_meanwhile");
+      const stands = await proposeRuling(db, { orderId, ground, operatorId, ruling }, now);
+      if (stands) return ok("proposed");
+      continue;
     }
-    const act = {
-      operatorId,
-      kind: "rule_dispute",
-      subjectId: orderId,
-      reason: rulingLine(ruling),
-    } as const;
-    if (await writeDecision(context, found, decision, [recordAct(db, act, now)])) return ok("ruled");
+    const seconded = weighed.value === "second" ? standing : null;
+    const line = recordRuling(db, { orderId, operatorId, ruling }, seconded, now);
+    if (await write(context, found, decision, line)) return ok("ruled");
   }
   return refused("changed_meanwhile");
+}
+
+/** False: the order has changed, or one of the two may no longer rule. */
+async function write(
+  context: Writing,
+  found: DisputeState,
+  decision: Accepted,
+  line: Statement,
+): Promise<boolean> {
+  try {
+    return await writeDecision(context, found, decision, [line]);
+  } catch (error) {
+    if (isActAborted(error)) return false;
+    throw error;
+  }
 }

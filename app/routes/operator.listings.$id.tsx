@@ -28,11 +28,21 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const dossier = await findListingDossier(context.db, params.id, readerId);
   if (!dossier) notFound();
   const { listing, ...rest } = dossier;
-  const { id, title, type: kind, status, hiddenAt, hiddenReason, deletedAt, description } = listing;
+  const {
+    id,
+    title,
+    type: kind,
+    status,
+    hiddenAt,
+    hiddenReason,
+    hiddenWithOwner,
+    deletedAt,
+    description,
+  } = listing;
   return {
     ...rest,
     own: listing.userId === readerId,
-    listing: { id, title, kind, status, hiddenAt, hiddenReason, deletedAt, description },
+    listing: { id, title, kind, status, hiddenAt, hiddenReason, hiddenWithOwner, deletedAt, description },
     facts: [
       { label: kind === "offer" ? "Harga mulai" : "Budget", value: formatRupiah(listing.price) },
       { label: "Kategori", value: listing.category },
@@ -95,7 +105,7 @@ export default function ListingDossier() {
               <ModerationWay
                 kind="listing"
                 id={listing.id}
-                away={isAway({ awaySince: listing.hiddenAt, awayReason: listing.hiddenReason })}
+                away={isAway({ awaySince: listing.hiddenAt, awayWithOwner: listing.hiddenWithOwner })}
               />
             )}
           </Panel>

@@ -22,6 +22,7 @@ const listing: ModeratedThing = {
   appeal: "free",
   awaySince: null,
   awayReason: "",
+  awayWithOwner: false,
   operator: false,
   href: "/dashboard/services/edit/logo",
 };
@@ -37,10 +38,16 @@ describe("an operator", () => {
   });
 
   it("can hide for itself what is out of sight with its owner alone", () => {
-    const withOwner = { ...listing, awaySince: 1, awayReason: OWNER_SUSPENDED };
+    const withOwner = { ...listing, awaySince: 1, awayReason: OWNER_SUSPENDED, awayWithOwner: true };
     expect(isAway(withOwner)).toBe(false);
     expect(mayModerate(withOwner, "hide_listing", "ayu").ok).toBe(true);
     expect(mayModerate(withOwner, "show_listing", "ayu")).toEqual({ ok: false, reason: "already" });
+  });
+
+  it("may give as a reason the very words that such a listing shows", () => {
+    const hiddenSo = { ...listing, awaySince: 1, awayReason: OWNER_SUSPENDED };
+    expect(isAway(hiddenSo)).toBe(true);
+    expect(mayModerate(hiddenSo, "show_listing", "ayu").ok).toBe(true);
   });
 
   it("does nothing in their own cause, nor to a colleague", () => {

@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import {
-  isCurrent,
-  isRipe,
-  proposedLine,
-  readProposedLine,
-  standingRuling,
-  weighRuling,
-} from "~/domain/ruling";
+import { isCurrent, isRipe, rulingLine, standingRuling, weighRuling } from "~/domain/ruling";
 import { SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 import { anOrder, BUDI, HENDRA, NOW } from "./an-order";
 
@@ -14,7 +7,7 @@ const AYU = "a7000000-0000-4000-8000-000000000004";
 const ruling = { buyerShare: 40, reason: "Sebagian hasil tidak pernah diserahkan." };
 const cheap = anOrder("disputed");
 const dear = anOrder("disputed", { price: SECOND_PERSON_ABOVE + 1, totalPrice: SECOND_PERSON_ABOVE + 1 });
-const proposed = { ...ruling, operatorId: AYU, version: dear.version };
+const proposed = { ...ruling, operatorId: AYU, version: dear.version, at: NOW };
 
 describe("a ruling", () => {
   it("of a sum up to the limit is one person's", () => {
@@ -27,7 +20,7 @@ describe("a ruling", () => {
     const weigh = (by: string, said = ruling, standing: typeof proposed | null = proposed) =>
       weighRuling(dear, said, by, standing);
     expect(weigh(HENDRA, ruling, null)).toEqual({ ok: true, value: "propose" });
-    expect(weigh(HENDRA)).toEqual({ ok: true, value: "rule" });
+    expect(weigh(HENDRA)).toEqual({ ok: true, value: "second" });
     expect(weigh(AYU)).toEqual({ ok: true, value: "propose" });
     expect(weigh(HENDRA, { ...ruling, buyerShare: 41 })).toEqual({ ok: true, value: "propose" });
     expect(weigh(HENDRA, { ...ruling, reason: `${ruling.reason} Jadi begitu.` })).toEqual({
@@ -48,10 +41,11 @@ describe("a ruling", () => {
     expect(isRipe(anOrder("delivered"), NOW)).toBe(false);
   });
 
-  it("that is put forward is read back from the log, and counts for its state alone", () => {
-    const said = { buyerShare: 100, reason: "Tidak ada hasil.\nKeadaan ke-9, 5% untuk pembeli: bukan ini." };
-    expect(readProposedLine(proposedLine({ ...said, version: 12 }))).toEqual({ ...said, version: 12 });
-    expect(readProposedLine("Meminta pembayaran di luar JasaWarga.")).toBeNull();
+  it("stands in the log in words", () => {
+    expect(rulingLine(ruling)).toBe("40% untuk pembeli: Sebagian hasil tidak pernah diserahkan.");
+  });
+
+  it("that is put forward counts for its state alone", () => {
     const { version } = dear;
     expect(standingRuling(dear, proposed, version)).toBe(proposed);
     expect(standingRuling({ ...dear, version: version + 1 }, proposed, version + 1)).toBeNull();

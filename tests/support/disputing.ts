@@ -1,8 +1,12 @@
 import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { operatorActs } from "~/db/schema/operators";
 import { orders } from "~/db/schema/orders";
-import { readOrder } from "./money";
+import { auditLedger, readOrder } from "./money";
+import { operator } from "./operating";
+import { words } from "./reading";
 import { paidOrder, step } from "./working";
-import type { Person, World } from "./world";
+import { type Person, startWorld, type World } from "./world";
 
 export const PROBLEM = "Berkas yang diserahkan tidak bisa dibuka di dua komputer.";
 export const ANSWER = "Berkasnya bisa dibuka di sini, dan sudah saya kirim ulang.";
@@ -51,4 +55,36 @@ export async function rule(
     as,
     form: { buyerShare: "40", reason: VERDICT, version: String(version), press: "rule", ...fields },
   });
+}
+
+export type Court = Awaited<ReturnType<typeof openCourt>>;
+
+/** A world in which Sari sells, Hendra has to do with nothing, and Ayu and Bagas work for the house. */
+export async function openCourt() {
+  const world = await startWorld();
+  const sari = await world.person("Sari Wulandari");
+  const listing = await world.listing(sari);
+  const { db } = world.context();
+  const page = async (path: string, as: Person) => words(await (await world.fetch(path, { as })).text());
+  return {
+    world,
+    sari,
+    hendra: await world.person("Hendra Wijaya"),
+    ayu: await operator(world, "Ayu Pramesti"),
+    bagas: await operator(world, "Bagas Wicaksono"),
+    listing,
+    page,
+    /** Who quarrel: one buyer orders only so much in an hour. */
+    sides: (buyer: Person, listingId = listing) => ({ buyer, seller: sari, listingId }),
+    orderPage: (id: string, as: Person) => page(`/dashboard/orders/${id}`, as),
+    casePage: (id: string, as: Person) => page(`/operator/disputes/${id}`, as),
+    actsOn: (id: string) => db.select().from(operatorActs).where(eq(operatorActs.subjectId, id)),
+    change: (id: string, columns: Partial<typeof orders.$inferInsert>) =>
+      db.update(orders).set(columns).where(eq(orders.id, id)),
+    /** Ends it, once its books are found to be in order. */
+    async close(): Promise<void> {
+      expect(await auditLedger(world)).toEqual([]);
+      await world.stop();
+    },
+  };
 }

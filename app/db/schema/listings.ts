@@ -68,6 +68,8 @@ export const services = sqliteTable(
     /** Since when an operator keeps it out of sight, for itself or with its owner; it is inactive then. */
     hiddenAt: moment("hidden_at"),
     hiddenReason: text("hidden_reason").notNull().default(""),
+    /** Hidden only because its owner is suspended: it comes back with them. */
+    hiddenWithOwner: integer("hidden_with_owner", { mode: "boolean" }).notNull().default(false),
   },
   (t) => [
     uniqueIndex("services_id").on(t.id),

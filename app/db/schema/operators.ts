@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { REPORT_STATUSES, REPORT_SUBJECTS } from "../../domain/report";
-import { lengthBetween, moment, oneOf, uuid } from "./columns";
+import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
+import { orders } from "./orders";
 import { users } from "./users";
 
 /** What people ask us to look at. */
@@ -52,5 +53,32 @@ export const operatorActs = sqliteTable(
     index("operator_acts_subject").on(t.subjectId, t.at),
     lengthBetween("operator_acts_kind_length", t.kind, 1, 40),
     lengthBetween("operator_acts_reason_length", t.reason, 1, 2_000),
+  ],
+);
+
+/** Rulings above the limit that wait for a second operator, one for each ground that an order has been ruled on. */
+export const proposedRulings = sqliteTable(
+  "proposed_rulings",
+  {
+    orderId: uuid("order_id")
+      .notNull()
+      .references(() => orders.id),
+    /** Of the last change that matters to a ruling. */
+    version: integer().notNull(),
+    /** Whole per cent. */
+    buyerShare: integer("buyer_share").notNull(),
+    reason: text().notNull(),
+    operatorId: uuid("operator_id")
+      .notNull()
+      .references(() => users.id),
+    at: moment("at").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.version] }),
+    rule(
+      "proposed_rulings_share",
+      sql`typeof(${t.buyerShare}) = 'integer' and ${t.buyerShare} between 0 and 100`,
+    ),
+    lengthBetween("proposed_rulings_reason_length", t.reason, 1, 2_000),
   ],
 );
