@@ -21,6 +21,7 @@ const SAID = new Map<string, Said>([
   ["method", (value) => `metode ${gatewayMethodLabel(String(value))}`],
   ["through", (value) => THROUGH.get(value) ?? `lewat ${value}`],
   ["files", (value) => (value === 0 ? "tanpa berkas" : `${value} berkas`)],
+  ["refusedShare", (value) => `menolak pembatalan dengan ${value}% untuk pembeli`],
   ["package", (value) => (/^paket\b/i.test(String(value)) ? String(value) : `paket ${value}`)],
   ["quantity", (value) => `jumlah ${value}`],
   ["cause", (value) => CAUSES.get(value) ?? `sebab ${value}`],

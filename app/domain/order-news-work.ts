@@ -2,12 +2,14 @@ import { amount, both, by, doer, type News, type NewsFacts, quoted, type Words }
 import { division, sentences } from "~/domain/order-scene";
 import { proceeds, total } from "~/domain/order-sums";
 
-/** What a delivery asks of the buyer: nothing is released while their own request to cancel waits for its answer. */
-function look({ order, seller }: NewsFacts): string {
-  if (order.phase === "cancel_requested")
-    return `Permintaan pembatalan Anda tetap berlaku dan menunggu jawaban ${seller}${by(order.answerDueAt)}. Tarik permintaan itu jika hasilnya sudah sesuai.`;
+/** What a delivery asks of the buyer, and whether it was the answer to their request to cancel. */
+function look({ order, event, seller }: NewsFacts): string {
   const otherwise = order.revisionsLeft === 0 ? "ajukan masalah" : "minta revisi";
-  return `Periksa hasilnya, lalu setujui atau ${otherwise}${by(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
+  const answered =
+    typeof event.detail.refusedShare === "number"
+      ? `Dengan itu ${seller} menolak pembatalan yang Anda minta. `
+      : "";
+  return `${answered}Periksa hasilnya, lalu setujui atau ${otherwise}${by(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
 }
 
 /** From the start of the work to its end. */

@@ -52,7 +52,7 @@ export const WORKING: readonly Transition[] = [
     // is too late. Whoever hands over the work has answered, and does not lose it as one who kept silent.
     from: ["working", "revision", "cancel_requested"],
     check: bringsSomething,
-    step: ({ deliveredAt }, { note, files }, now) => ({
+    step: ({ phase, buyerShare, deliveredAt }, { note, files }, now) => ({
       changes: {
         ...NOT_ASKED,
         phase: "delivered",
@@ -60,7 +60,11 @@ export const WORKING: readonly Transition[] = [
         reviewDueAt: now + REVIEW_WINDOW,
       },
       event: "delivered",
-      detail: { reason: note || null, files },
+      detail: {
+        reason: note || null,
+        files,
+        ...(phase === "cancel_requested" ? { refusedShare: buyerShare } : {}),
+      },
     }),
   }),
   row({

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "~/domain/dates";
 import { type Order, PHASES, type Phase, type Place, type Side } from "~/domain/order";
+import type { EventDetail } from "~/domain/order-decision";
 import { moneyPath } from "~/domain/order-money-path";
 import { moneyStory } from "~/domain/order-money-story";
 import { orderNotices } from "~/domain/order-notices";
 import { division } from "~/domain/order-scene";
 import { turn } from "~/domain/order-turn";
-import { anOrder, BUDI, NOW, PEOPLE, SARI } from "./an-order";
+import { accepted, anOrder, BUDI, NOW, PEOPLE, SARI, sari } from "./an-order";
 
 const PLACES: Place[] = [...PHASES, "completed", "cancelled"];
 const SIDES: Side[] = ["buyer", "seller"];
@@ -82,10 +83,10 @@ describe("late work", () => {
 });
 
 describe("a delivery", () => {
-  const notice = (changes: Partial<Order>, place: Phase = "delivered") =>
+  const notice = (changes: Partial<Order>, detail: EventDetail = { files: 0 }) =>
     orderNotices({
-      order: anOrder(place, changes),
-      event: { kind: "delivered", actor: { kind: "seller", userId: SARI }, at: NOW, detail: { files: 0 } },
+      order: anOrder("delivered", changes),
+      event: { kind: "delivered", actor: { kind: "seller", userId: SARI }, at: NOW, detail },
       people: PEOPLE,
       title: "Logo",
     }).find(({ userId }) => userId === BUDI)?.body;
@@ -99,10 +100,15 @@ describe("a delivery", () => {
     }
   });
 
-  it("promises no release while a request to cancel waits for its answer", () => {
-    const said = notice({ phaseBefore: "delivered", reviewDueAt: NOW + DAY }, "cancel_requested");
-    expect(said).not.toContain("diteruskan");
-    expect(said).toContain("Tarik permintaan itu");
+  it("says that it answers a request to cancel, whose asker may otherwise wait in vain", () => {
+    const asked = anOrder("cancel_requested");
+    const { order, event } = accepted(asked, sari, { kind: "deliver", note: "", files: 1 });
+    const said = notice(order, event.detail);
+    expect(said).toContain("Dengan itu Sari menolak pembatalan yang Anda minta. Periksa hasilnya");
+    expect(notice({})).not.toContain("pembatalan");
+  });
+
+  it("is spoken of while a request to cancel it waits for its answer", () => {
     expect(texts(anOrder("cancel_requested", { phaseBefore: "delivered" }))[0]).toContain(
       "tarik permintaan ini",
     );
