@@ -1,3 +1,4 @@
+import { MINUTE } from "~/domain/dates";
 import { type GatewayReport, parseGrossAmount } from "~/domain/payment";
 import {
   createdSchema,
@@ -145,13 +146,20 @@ function snapRequest(input: NewTransaction) {
     })),
     customer_details: { first_name: cut(input.customer.name, 255), email: input.customer.email },
     callbacks: { finish: input.finishUrl },
-    expiry: {
-      start_time: westernIndonesiaTime(input.createdAt),
-      unit: "minute",
-      // Rounded down: the gateway must not take money for longer than the order waits.
-      duration: Math.max(1, Math.floor((input.expiresAt - input.createdAt) / 60_000)),
-    },
+    expiry: expiryOf(input),
   };
+}
+
+/**
+ * Ends with the minute that our own pages name, which is the one the order's time runs out in: the gateway's page must not
+ * name an earlier one, nor take money for longer. Counted in whole minutes, so its start makes up for the odd seconds.
+ */
+function expiryOf({ createdAt, expiresAt }: Pick<NewTransaction, "createdAt" | "expiresAt">) {
+  const end = Math.floor(expiresAt / MINUTE) * MINUTE;
+  const duration = Math.max(1, Math.ceil((end - createdAt) / MINUTE));
+  // In its very last minute there is none left to count to: the gateway gets one, and what comes late goes back.
+  const start = end > createdAt ? end - duration * MINUTE : createdAt;
+  return { start_time: westernIndonesiaTime(start), unit: "minute", duration };
 }
 
 /** "2026-08-17 10:05:00 +0700" of UTC ms; that zone has no summer time. */

@@ -96,6 +96,29 @@ describe("a transaction", () => {
     expect(gateway.scriptUrl).toBe(`${midtrans.url}/snap/snap.js`);
   });
 
+  // In Jakarta; where a minute or less is left, there is none to count to.
+  it.each([
+    ["17 10:05:30", "18 10:05:10", "17 10:05:00", 1_440],
+    ["17 10:05:10", "18 10:05:50", "17 10:05:00", 1_440],
+    ["18 10:04:20", "18 10:05:30", "18 10:04:00", 1],
+    ["18 10:05:20", "18 10:05:30", "18 10:05:20", 1],
+  ])(
+    "begun %s and due %s, ends with the minute that our own pages name",
+    async (begun, due, start, duration) => {
+      const { gateway, asked } = gatewayAnswering(() =>
+        Response.json(
+          { token: "t", redirect_url: "https://app.example.id/snap/v2/vtweb/t" },
+          { status: 201 },
+        ),
+      );
+      const at = (day: string) => Date.parse(`2026-08-${day.replace(" ", "T")}+07:00`);
+      await gateway.createTransaction(purchase({ createdAt: at(begun), expiresAt: at(due) }));
+      expect(asked[0]?.body).toMatchObject({
+        expiry: { start_time: `2026-08-${start} +0700`, unit: "minute", duration },
+      });
+    },
+  );
+
   it("is described in Midtrans's own terms", async () => {
     const { gateway, asked } = gatewayAnswering(() =>
       Response.json({ token: "t", redirect_url: "https://app.example.id/snap/v2/vtweb/t" }, { status: 201 }),
