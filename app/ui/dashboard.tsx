@@ -1,8 +1,19 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { Icon } from "./icon";
 
 const WIDE = "(min-width: 48em)";
 const WEEK = 7 * 24 * 60 * 60;
+
+/** What the menu is called, for the handles that the pages inside put up. */
+const MenuName = createContext("dashboard");
 
 /**
  * The sidebar and the page beside it. One checkbox folds the rail on wide screens and opens the drawer on phones, so
@@ -13,11 +24,14 @@ const WEEK = 7 * 24 * 60 * 60;
  */
 export function Dashboard({
   path,
+  name,
   folded,
   side,
   children,
 }: {
   path: string;
+  /** What its menu is called: "dashboard", "operator". */
+  name: string;
   /** From the cookie `sidebar`. */
   folded: boolean;
   /** A `SideNav`. */
@@ -44,7 +58,7 @@ export function Dashboard({
         type="checkbox"
         id="fold"
         autoComplete="off"
-        aria-label="Buka atau tutup menu dashboard"
+        aria-label={`Buka atau tutup menu ${name}`}
         aria-keyshortcuts="Control+B Meta+B"
         onChange={(event) => remember(event.currentTarget.checked)}
       />
@@ -52,7 +66,7 @@ export function Dashboard({
       <label className="veil" htmlFor="fold" aria-hidden="true" />
       {side}
       <div className="pane" id="isi">
-        {children}
+        <MenuName.Provider value={name}>{children}</MenuName.Provider>
       </div>
     </main>
   );
@@ -60,11 +74,12 @@ export function Dashboard({
 
 /** The first line of a dashboard page on a phone: the drawer's handle, with the crumbs beside it where there are any. */
 export function Topline({ children }: { children?: ReactNode }) {
+  const name = useContext(MenuName);
   return (
     <div className="topline">
       <label className="fold" htmlFor="fold">
         <Icon name="menu" />
-        <span className={children ? "sr" : undefined}>Menu dashboard</span>
+        <span className={children ? "sr" : undefined}>Menu {name}</span>
       </label>
       {children}
     </div>

@@ -77,6 +77,14 @@ it("is gone on the next request of somebody who is an operator no longer", async
 describe("the summary", () => {
   const summary = async () => words(await (await world.fetch("/operator", { as: home.ayu })).text());
 
+  it("has a menu that is called what it is", async () => {
+    expect(await summary()).toContain("Menu operator");
+    expect(await summary()).not.toContain("Menu dashboard");
+    expect(await (await world.fetch("/dashboard", { as: home.sari })).text()).toMatch(
+      /Menu (<!-- -->)?dashboard/,
+    );
+  });
+
   it("says that nothing waits while nothing does", async () => {
     expect(await summary()).toContain("Tidak ada yang menunggu Anda saat ini.");
     expect(await summary()).toContain("Belum ada tindakan operator");
