@@ -21,6 +21,12 @@ export type ReviewProps = {
   hiddenReason?: string | null;
 };
 
+/** Which review is meant, to whoever hears a page of them: one person may have written several. */
+function reportLabel({ authorName, publishedAt, reply }: ReviewProps): string {
+  const when = publishedAt === null ? "" : `, ${formatDate(publishedAt)}`;
+  return `Laporkan ulasan dari ${authorName}${when}${reply ? ", atau jawabannya" : ""}`;
+}
+
 export function ReviewList({
   reviews,
   reportable = false,
@@ -55,11 +61,7 @@ export function ReviewList({
           )}
           {reportable && (
             <p className="mt-1">
-              <ReportLink
-                subject="review"
-                id={review.id}
-                label={`Laporkan ulasan dari ${review.authorName}`}
-              />
+              <ReportLink subject="review" id={review.id} label={reportLabel(review)} />
             </p>
           )}
           {review.hiddenReason && (

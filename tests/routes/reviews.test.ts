@@ -52,6 +52,28 @@ it("the list shows the average and twenty reviews a page, newest first", async (
   expect(second.html).not.toContain("after=");
 });
 
+it("each review and what was answered to it can be reported where it is read, and which one is said", async () => {
+  const id = await world.listing(sari, { rating: 5, ratingCount: 2, rating5: 2 });
+  const sides = { buyer: budi, seller: sari, listingId: id };
+  const day = 86_400_000;
+  await review(world, sides, { rating: 5, comment: "Rapi.", publishedAt: 20_000 * day });
+  await review(world, sides, {
+    rating: 5,
+    comment: "Cepat.",
+    publishedAt: 20_001 * day,
+    reply: "Terima kasih.",
+  });
+  for (const path of [`/gig/${id}`, `/gig/${id}/reviews`, `/u/${sari.id}`]) {
+    const labels = [...(await open(path)).html.matchAll(/aria-label="(Laporkan ulasan[^"]*)"/g)].map(
+      ([, label]) => label,
+    );
+    expect(labels.slice(0, 2), path).toEqual([
+      "Laporkan ulasan dari Budi Santoso, 5 Oktober 2024, atau jawabannya",
+      "Laporkan ulasan dari Budi Santoso, 4 Oktober 2024",
+    ]);
+  }
+});
+
 it("an offer without reviews says so, and a key that cannot be read means the first page", async () => {
   const none = await open(`/gig/${await world.listing(sari)}/reviews`);
   expect(none.html).toContain("Belum ada ulasan");

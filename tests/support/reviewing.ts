@@ -36,7 +36,7 @@ export async function completedOrder(world: World, { buyer, seller, listingId }:
 export async function review(
   world: World,
   sides: Sides,
-  fields: { rating: number; comment: string; publishedAt?: number },
+  fields: { rating: number; comment: string; publishedAt?: number; reply?: string },
 ): Promise<string> {
   const { db, now } = world.context();
   const { buyer, seller, listingId } = sides;
