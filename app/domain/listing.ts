@@ -3,6 +3,9 @@ export type ListingKind = "offer" | "wanted";
 export type ListingStatus = "active" | "inactive";
 
 export const MAX_PICTURES = 8;
+/** Characters, as for what follows it. */
+export const MIN_TITLE = 5;
+export const MIN_DESCRIPTION = 20;
 
 const STATUS_LABELS: Record<ListingKind, Record<ListingStatus, string>> = {
   offer: { active: "Aktif", inactive: "Tidak Aktif" },

@@ -13,6 +13,8 @@ export type Terms = {
 };
 
 export const MAX_REVISIONS = 99;
+/** Characters of what a change is about. */
+export const MIN_CHANGE_WORDS = 10;
 
 /**
  * One person's on one order within 24 hours, changes and divisions of the money each for themselves: every one is told to

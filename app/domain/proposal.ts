@@ -14,6 +14,9 @@ export const ACCEPTANCES_AN_HOUR = 60;
 /** How many one person may send or change in an hour; each of them tells a client. */
 export const PROPOSALS_AN_HOUR = 30;
 
+/** Characters of a no, for the proposer to learn from. */
+export const MIN_DECLINE_REASON = 10;
+
 /** Where a client reads what was offered for a request. */
 export const receivedPath = (wantedId: string) => `/dashboard/wanted/${wantedId}/proposals`;
 

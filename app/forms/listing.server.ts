@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { isCategory } from "~/domain/category";
 import { DAY, endOfDate, toDateInput } from "~/domain/dates";
+import { MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing";
 import { MAX_REQUIREMENTS } from "~/domain/requirements";
 import { cleanLine, cleanText } from "~/domain/text";
 import { linesField, priceField, requestIdField, textField } from "./fields.server";
@@ -11,14 +12,14 @@ import { keptPictures } from "./picture.server";
 const common = {
   requestId: requestIdField(),
   title: textField(cleanLine, {
-    min: 5,
-    short: "Judul harus minimal 5 karakter",
+    min: MIN_TITLE,
+    short: `Judul harus minimal ${MIN_TITLE} karakter`,
     max: 100,
     long: "Judul maksimal 100 karakter",
   }),
   description: textField(cleanText, {
-    min: 20,
-    short: "Deskripsi harus minimal 20 karakter",
+    min: MIN_DESCRIPTION,
+    short: `Deskripsi harus minimal ${MIN_DESCRIPTION} karakter`,
     max: 10_000,
     long: "Deskripsi maksimal 10.000 karakter",
   }),

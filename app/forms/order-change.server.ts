@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_REVISIONS } from "~/domain/order-change";
+import { MAX_REVISIONS, MIN_CHANGE_WORDS } from "~/domain/order-change";
 import { cleanText } from "~/domain/text";
 import { deadlineField } from "./deadline.server";
 import { countField, priceField, requestIdField, textField } from "./fields.server";
@@ -25,8 +25,8 @@ export function changeForm(now: number) {
       .optional()
       .transform((revisions) => revisions ?? null),
     description: textField(cleanText, {
-      min: 10,
-      short: "Jelaskan perubahannya, minimal 10 karakter",
+      min: MIN_CHANGE_WORDS,
+      short: `Jelaskan perubahannya, minimal ${MIN_CHANGE_WORDS} karakter`,
       max: 2_000,
       long: "Penjelasan maksimal 2.000 karakter",
     }),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { MAX_DAYS } from "~/domain/package";
+import { MIN_DECLINE_REASON } from "~/domain/proposal";
 import { cleanText } from "~/domain/text";
 import { priceField, requestIdField, textField } from "./fields.server";
 
@@ -29,8 +30,8 @@ export const proposalForm = z.object({
 /** A client's no, with a reason for the proposer to learn from. */
 export const declineForm = z.object({
   reason: textField(cleanText, {
-    min: 10,
-    short: "Tulis alasannya, minimal 10 karakter",
+    min: MIN_DECLINE_REASON,
+    short: `Tulis alasannya, minimal ${MIN_DECLINE_REASON} karakter`,
     max: 1_000,
     long: "Alasan maksimal 1.000 karakter",
   }),

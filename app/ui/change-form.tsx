@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { MIN_CHANGE_WORDS } from "~/domain/order-change";
 import { AppButtonLink } from "./app-link";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
@@ -52,7 +53,7 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
             <TextArea
               field={description}
               label="Apa yang berubah, dan mengapa"
-              hint={`Dibaca oleh ${page.other}. Sedikitnya 10 karakter.`}
+              hint={`Dibaca oleh ${page.other}. Sedikitnya ${MIN_CHANGE_WORDS} karakter.`}
               low
               rows={4}
             />

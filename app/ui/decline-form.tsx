@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { MIN_DECLINE_REASON } from "~/domain/proposal";
 import { AppButtonLink } from "./app-link";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
@@ -25,7 +26,7 @@ export function DeclineForm({
           <TextArea
             field={fields.reason}
             label="Alasan"
-            hint={`Dibaca oleh ${name}. Alasan yang jujur membantu penawaran berikutnya. Sedikitnya 10 karakter.`}
+            hint={`Dibaca oleh ${name}. Alasan yang jujur membantu penawaran berikutnya. Sedikitnya ${MIN_DECLINE_REASON} karakter.`}
             low
           />
         </fieldset>

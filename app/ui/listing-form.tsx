@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { CATEGORIES } from "~/domain/category";
+import { MIN_DESCRIPTION } from "~/domain/listing";
 import { PLATFORM_FEE_PERCENT } from "~/domain/money";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
@@ -96,7 +97,7 @@ export function ListingForm({
             <TextArea
               field={description}
               label="Deskripsi"
-              hint="Minimal 20 karakter. Boleh memakai **tebal** dan daftar dengan tanda hubung."
+              hint={`Minimal ${MIN_DESCRIPTION} karakter. Boleh memakai **tebal** dan daftar dengan tanda hubung.`}
               rows={8}
             />
           </Section>

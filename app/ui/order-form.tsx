@@ -2,6 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { isQuantity, MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order";
+import { MIN_REQUIREMENTS } from "~/domain/order-brief";
 import { EnterButton, SubmitButton } from "./button";
 import { Checkbox } from "./checkbox";
 import { ErrorSummary } from "./error-summary";
@@ -57,7 +58,7 @@ export function OrderForm({
           <TextArea
             field={requirements}
             label="Deskripsi kebutuhan"
-            hint="Ceritakan apa yang Anda perlukan, untuk apa, dan apa yang sudah Anda punya. Sedikitnya 20 karakter."
+            hint={`Ceritakan apa yang Anda perlukan, untuk apa, dan apa yang sudah Anda punya. Sedikitnya ${MIN_REQUIREMENTS} karakter.`}
           />
           <TextField
             field={deadline}

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import type { Side } from "~/domain/order";
-import { STAR_WORDS } from "~/domain/review";
+import { MIN_COMMENT, STAR_WORDS } from "~/domain/review";
 import { AppButtonLink } from "./app-link";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
@@ -62,8 +62,8 @@ export function ReviewForm({
             label="Ulasan"
             hint={
               side === "buyer"
-                ? "Bagaimana hasilnya, ketepatan waktunya, dan cara penjual melayani Anda? Minimal 10 karakter."
-                : "Bagaimana kejelasan permintaannya dan cara pembeli bekerja sama? Minimal 10 karakter."
+                ? `Bagaimana hasilnya, ketepatan waktunya, dan cara penjual melayani Anda? Minimal ${MIN_COMMENT} karakter.`
+                : `Bagaimana kejelasan permintaannya dan cara pembeli bekerja sama? Minimal ${MIN_COMMENT} karakter.`
             }
             rows={6}
           />

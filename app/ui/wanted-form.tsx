@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { FormEvent } from "react";
 import { CATEGORIES } from "~/domain/category";
+import { MIN_DESCRIPTION } from "~/domain/listing";
 import { EnterButton, SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
 import { typed } from "./field";
@@ -105,7 +106,7 @@ export function WantedForm({
             <TextArea
               field={description}
               label="Deskripsi"
-              hint="Minimal 20 karakter. Boleh memakai **tebal** dan daftar dengan tanda hubung."
+              hint={`Minimal ${MIN_DESCRIPTION} karakter. Boleh memakai **tebal** dan daftar dengan tanda hubung.`}
               rows={8}
             />
           </Section>
