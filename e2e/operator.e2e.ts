@@ -29,18 +29,18 @@ test.describe("an operator's day", () => {
         .first()
         .click();
       await expect(page.getByText("Keadaan sekarang")).toBeVisible();
-      await expect(page.getByText("Gerbang bayar → Titipan pesanan ini").first()).toBeVisible();
+      await expect(page.getByText("Penyedia pembayaran → Titipan pesanan ini").first()).toBeVisible();
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
     });
 
     await test.step("the gateway is asked again, and the log says why", async () => {
-      await page.getByRole("link", { name: "Tanyakan ke Gerbang Bayar" }).click();
+      await page.getByRole("link", { name: "Tanyakan ke Penyedia Pembayaran" }).click();
       await page.getByRole("button", { name: "Tanyakan Sekarang" }).click();
       await expect(page.getByText(/Tulis alasannya/).first()).toBeVisible();
       await page.getByLabel("Alasan").fill(reason);
       await page.getByRole("button", { name: "Tanyakan Sekarang" }).click();
-      await expect(page.getByText("Gerbang bayar sudah ditanyai")).toBeVisible();
+      await expect(page.getByText("Penyedia pembayaran sudah ditanyai")).toBeVisible();
       await expect(page.getByText(reason)).toBeVisible();
       await page.goto("/operator/acts");
       await expect(page.getByText(reason)).toBeVisible();

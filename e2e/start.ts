@@ -53,7 +53,7 @@ await answering(`${app}/healthz`);
 console.info(`
   JasaWarga         ${app}
   Kotak surat       ${app}/dev/mailbox
-  Gerbang bayar     http://localhost:8788
+  Pembayaran        http://localhost:8788
 
   Penjual           penjual@demo.jasawarga.id   ${DEMO_PASSWORD}
   Pembeli           pembeli@demo.jasawarga.id   ${DEMO_PASSWORD}

@@ -48,19 +48,19 @@ dan melanggar [aturan akun](/terms#akun-anda). Tip keselamatan lainnya ada di [K
 
 ## Bila pedoman dilanggar
 
-Tergantung beratnya, kami dapat menyembunyikan iklan atau ulasan, atau menangguhkan akun. Setiap tindakan dicatat: siapa
+Tergantung beratnya, kami dapat menyembunyikan jasa, permintaan, atau ulasan, atau menangguhkan akun. Setiap tindakan dicatat: siapa
 petugasnya, kapan, dan mengapa. Alasannya selalu kami sampaikan kepada yang bersangkutan.
 
 Akun yang ditangguhkan tidak tampil, dan tidak dapat memesan, menawarkan, atau mengirim pesan. Pemiliknya tetap dapat masuk,
 melihat pesanan, berkas, dan saldonya, dan **uangnya tetap miliknya**: dana dalam titipan diselesaikan menurut
 [aturan pesanan](/terms), dan pemiliknya masih dapat menyerahkan hasil dan menjawab pembatalan atau masalah.
 
-Tidak setuju? Akun yang ditangguhkan dapat mengajukan banding di halaman yang tampil setelah masuk. Untuk iklan atau ulasan,
-tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dari alamat email akun Anda dan sebutkan iklan atau ulasannya.
+Tidak setuju? Akun yang ditangguhkan dapat mengajukan banding di halaman yang tampil setelah masuk. Untuk jasa, permintaan, atau ulasan,
+tulis ke [${SUPPORT_EMAIL}](mailto:${SUPPORT_EMAIL}) dari alamat email akun Anda dan sebutkan yang mana.
 
 ## Melaporkan
 
-Melihat iklan, orang, pesan, atau ulasan yang melanggar? Tekan **Laporkan** di sana. Petunjuk lengkap ada di
+Melihat jasa, permintaan, orang, pesan, atau ulasan yang melanggar? Tekan **Laporkan** di sana. Petunjuk lengkap ada di
 [cara melapor](/safety#cara-melapor).
 
 ## Akun resmi kami

@@ -158,7 +158,7 @@ kata sandi diganti, semua perangkat harus masuk lagi.
 Tidak. Data kartu Anda isi di halaman Midtrans dan tidak pernah sampai ke server kami. Kami hanya menyimpan nomor
 transaksi, jumlah, dan metodenya.
 
-### Bagaimana cara melaporkan iklan, orang, ulasan, atau pesan?
+### Bagaimana cara melaporkan jasa, permintaan, orang, ulasan, atau pesan?
 
 Tekan **Laporkan** di halamannya. Petugas kami membaca setiap laporan dan mengabari Anda hasilnya. Yang dilaporkan tidak tahu
 siapa pelapornya. Lihat juga [cara melapor](/safety#cara-melapor).

@@ -55,7 +55,7 @@ menjawab atau menarik permintaan pembatalan, mengajukan dan menanggapi masalah, 
 
 Yang Anda pasang harus benar, jelas, dan milik Anda. Harga ditulis dalam rupiah, antara ${formatRupiah(MIN_PRICE)} dan
 ${formatRupiah(MAX_PRICE)} untuk setiap satuan, sudah termasuk pajak yang menjadi kewajiban penjual. Isi tetap milik Anda;
-kami boleh menayangkannya untuk menjalankan layanan ini. Iklan yang melanggar dapat kami sembunyikan,
+kami boleh menayangkannya untuk menjalankan layanan ini. Jasa atau permintaan yang melanggar dapat kami sembunyikan,
 dengan memberi tahu alasannya.
 
 ## 4. Jasa yang dilarang

@@ -42,6 +42,7 @@ async function findListing(db: Database, id: string, operatorId: string): Promis
     sharesOrder: shares === 1,
     appeal: "free",
     operator: false,
+    wanted: type === "wanted",
     href: `/dashboard/${list}/edit/${id}`,
   };
 }

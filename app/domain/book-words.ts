@@ -9,7 +9,7 @@ export const KIND_WORDS: Record<AccountKind, { name: string; text: string }> = {
   refund: { name: "Utang kepada pembeli", text: "Pengembalian yang belum dibayarkan" },
   payout: { name: "Penarikan diproses", text: "Diminta penjual, belum dibayarkan" },
   platform_fee: { name: "Biaya platform", text: "Bagian kita dari pesanan yang selesai" },
-  gateway_clearing: { name: "Gerbang pembayaran", text: "Minus: uang yang masuk lewat gerbang" },
+  gateway_clearing: { name: "Penyedia pembayaran", text: "Minus: uang yang masuk lewatnya" },
   bank: { name: "Rekening bank", text: "Yang dibayarkan dari rekening kita" },
   loss: { name: "Kerugian", text: "Minus: ditarik kembali oleh bank setelah diteruskan" },
 };

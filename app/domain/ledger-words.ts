@@ -63,7 +63,7 @@ export function houseAccountName(account: Account, people: People): string {
     case "refund":
       return `Pengembalian untuk ${people.buyer}`;
     case "gateway_clearing":
-      return "Gerbang bayar";
+      return "Penyedia pembayaran";
     default:
       return accountName(account, "buyer", people);
   }

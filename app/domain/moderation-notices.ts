@@ -5,9 +5,11 @@ import type { ReportSubject } from "./report";
 
 export const SUSPENDED_PATH = "/account/suspended";
 
-const TITLES: Record<ModerationKind, (title: string) => string> = {
-  hide_listing: (title) => `Iklan Anda disembunyikan: ${title}`,
-  show_listing: (title) => `Iklan Anda boleh tampil kembali: ${title}`,
+const called = ({ wanted }: ModeratedThing) => (wanted ? "Permintaan jasa" : "Jasa");
+
+const TITLES: Record<ModerationKind, (thing: ModeratedThing) => string> = {
+  hide_listing: (thing) => `${called(thing)} Anda disembunyikan: ${thing.title}`,
+  show_listing: (thing) => `${called(thing)} Anda boleh tampil kembali: ${thing.title}`,
   hide_review: () => "Ulasan Anda disembunyikan",
   show_review: () => "Ulasan Anda tampil kembali",
   suspend_person: () => "Akun Anda ditangguhkan",
@@ -34,7 +36,7 @@ export function moderationNotice(
     userId: thing.personId,
     kind: thing.kind === "review" ? "review" : "message",
     cause: `act:${actId}`,
-    title: TITLES[act](thing.title),
+    title: TITLES[act](thing),
     body: `${NEXT[act]} Alasan kami: ${reason}`,
     href: act === "suspend_person" ? SUSPENDED_PATH : thing.href,
   };

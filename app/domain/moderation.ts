@@ -48,6 +48,8 @@ export type ModeratedThing = {
   awayWithOwner: boolean;
   /** Works for the house. */
   operator: boolean;
+  /** A listing that asks for a service instead of offering one. */
+  wanted?: boolean;
   /** Page of what it concerns, for whom it concerns. */
   href: string;
 };
@@ -109,9 +111,9 @@ export const CONSEQUENCES: Record<ModerationKind, string> = {
     "Tidak lagi tampil untuk umum dan tidak dihitung dalam rating. Kedua pihak pesanannya masih melihatnya, beserta alasan Anda.",
   show_review: "Tampil kembali untuk umum dan dihitung lagi dalam rating.",
   suspend_person:
-    "Profil dan semua iklannya hilang dari pandangan; tidak ada pesanan, pesan, atau penawaran baru dengannya. Ia masih dapat masuk, melihat pesanan dan saldonya, dan mengajukan banding. Uangnya tetap miliknya: pada pesanan yang berjalan ia masih dapat menyerahkan hasil dan menjawab pembatalan atau masalah, dan pihak lain tetap dapat bertindak.",
+    "Profil, jasa, dan permintaannya hilang dari pandangan; tidak ada pesanan, pesan, atau penawaran baru dengannya. Ia masih dapat masuk, melihat pesanan dan saldonya, dan mengajukan banding. Uangnya tetap miliknya: pada pesanan yang berjalan ia masih dapat menyerahkan hasil dan menjawab pembatalan atau masalah, dan pihak lain tetap dapat bertindak.",
   restore_person:
-    "Orang ini dapat memakai JasaWarga seperti biasa. Iklan yang hilang bersama akunnya tampil kembali; yang disembunyikan tersendiri tidak.",
+    "Orang ini dapat memakai JasaWarga seperti biasa. Jasa dan permintaan yang hilang bersama akunnya tampil kembali; yang disembunyikan tersendiri tidak.",
 };
 
 /** Where operators read about it; a review has no file of its own. */

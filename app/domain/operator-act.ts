@@ -16,8 +16,8 @@ export const ACT_LABELS = {
   suspend_person: "Menangguhkan akun",
   restore_person: "Memulihkan akun",
   close_report: "Menutup laporan",
-  recheck_payment: "Menanyakan pembayaran ke gerbang bayar",
-  replay_notification: "Memproses ulang kabar gerbang bayar",
+  recheck_payment: "Menanyai penyedia pembayaran",
+  replay_notification: "Memproses ulang kabar penyedia pembayaran",
   become_operator: "Menjadi operator",
   leave_operators: "Berhenti menjadi operator",
 } as const;

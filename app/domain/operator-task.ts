@@ -11,7 +11,7 @@ export const TASK_WORDS: Record<OperatorTask, { title: string; text: string; to:
   },
   refunds: {
     title: "Pengembalian lewat transfer",
-    text: "Gerbang bayar tidak dapat mengembalikannya sendiri.",
+    text: "Penyedia pembayaran tidak dapat mengembalikannya sendiri.",
     to: "/operator/refunds",
   },
   withdrawals: {
@@ -25,7 +25,7 @@ export const TASK_WORDS: Record<OperatorTask, { title: string; text: string; to:
     to: "/operator/reports",
   },
   payments: {
-    title: "Kabar gerbang bayar yang tidak cocok",
+    title: "Kabar penyedia pembayaran yang tidak cocok",
     text: "Belum berpengaruh pada pesanan mana pun.",
     to: "/operator/payments",
   },

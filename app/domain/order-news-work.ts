@@ -114,7 +114,7 @@ export const WORK_NEWS = {
       body:
         event.detail.through === "bank"
           ? "Dana dikirim ke rekening yang Anda sebutkan."
-          : "Dana kembali lewat cara bayar yang Anda pakai; tibanya tergantung penyedianya.",
+          : "Dana kembali lewat cara bayar yang Anda pakai; tibanya tergantung bank atau dompet digital Anda.",
     },
   }),
   taken_back: ({ order, event }) => {

@@ -20,8 +20,8 @@ const OUTLOOKS: Record<Place, (order: Order, now: number) => string> = {
     `Penawaran harga berlaku sampai ${by(quoteExpiresAt)}${overdue(quoteExpiresAt, now)}. Setelah itu tidak dapat disetujui lagi, tetapi pesanan tetap terbuka.`,
   awaiting_payment: ({ paymentStatus, paymentDueAt }, now) =>
     paymentStatus === "review"
-      ? "Gerbang bayar sedang memeriksa pembayaran. Selama itu pesanan tidak batal sendiri."
-      : `Batal sendiri setelah ${by(paymentDueAt)}${overdue(paymentDueAt, now)}, begitu gerbang bayar menyatakan belum dibayar.`,
+      ? "Penyedia pembayaran sedang memeriksa pembayaran. Selama itu pesanan tidak batal sendiri."
+      : `Batal sendiri setelah ${by(paymentDueAt)}${overdue(paymentDueAt, now)}, begitu penyedia pembayaran menyatakan belum dibayar.`,
   working: (order, now) => {
     const due = workDueAt(order);
     if (due === null) return `${NOTHING}: pekerjaan ini tidak punya tenggat.`;

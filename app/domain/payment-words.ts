@@ -13,7 +13,7 @@ export const ATTEMPT_LABELS: Record<AttemptStatus, string> = {
 };
 
 const OUTCOMES = new Map<string, string>([
-  ["contradicted", "tidak dibenarkan oleh gerbang bayar"],
+  ["contradicted", "tidak dibenarkan oleh penyedia pembayaran"],
   ["amount_mismatch", "jumlahnya tidak cocok"],
   ["part_back", "sebagian pembayaran kembali, perlu diperiksa orang"],
   ["unknown_attempt", "percobaannya tidak dikenal"],
@@ -22,6 +22,6 @@ const OUTCOMES = new Map<string, string>([
 
 /** What came of something the gateway said. Null: it could not be asked about it. */
 export function outcomeLabel(outcome: string | null): string {
-  if (outcome === null) return "gerbang bayar belum dapat ditanyai";
+  if (outcome === null) return "penyedia pembayaran belum dapat ditanyai";
   return OUTCOMES.get(outcome) ?? outcome;
 }

@@ -5,7 +5,7 @@ import type { RefundRoute, RefundStatus } from "~/domain/refund";
 export const REFUND_STAGES = {
   ready: { param: "siap", label: "Siap dibayar" },
   account: { param: "rekening", label: "Menunggu rekening" },
-  gateway: { param: "penyedia", label: "Di penyedia" },
+  gateway: { param: "penyedia", label: "Di penyedia pembayaran" },
   paid: { param: "dibayar", label: "Sudah dibayar" },
 } as const;
 

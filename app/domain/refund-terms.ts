@@ -26,7 +26,7 @@ export const REFUNDABLE_BY_GATEWAY: readonly string[] = Object.keys(TERMS);
 /** "biasanya 7 sampai 14 hari", after "Tibanya": what the buyer can expect of a payment method. */
 export function arrivalWords(method: string | null): string {
   const arrives = TERMS[method ?? ""]?.arrives;
-  return arrives ? `biasanya ${arrives}` : "tergantung penyedianya";
+  return arrives ? `biasanya ${arrives}` : "tergantung bank atau dompet digital Anda";
 }
 
 export type RefundTerm = { methods: string; days: number };

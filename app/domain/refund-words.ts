@@ -56,7 +56,7 @@ function forBuyer(refund: ToldRefund, sum: string): string {
       : `${sum} dikirim kembali ke ${method}${when}. Tibanya ${arrivalWords(refund.method)}.${named}`;
   }
   if (waitsForAccount(refund)) {
-    return `${sum} ada pada kami sejak ${since} dan menunggu rekening Anda, karena cara Anda membayar (${method}) tidak dapat dikembalikan oleh penyedianya. Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyebutkan rekening.`;
+    return `${sum} ada pada kami sejak ${since} dan menunggu rekening Anda, karena penyedia pembayaran tidak dapat mengembalikannya lewat cara Anda membayar (${method}). Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyebutkan rekening.`;
   }
   if (route === "bank" && account) {
     const change = takesAccount(refund)

@@ -170,7 +170,7 @@ function refundView(refund: OrderDossier["refunds"][number]) {
           ? "Disetujui, menunggu orang kedua"
           : "Belum dibayarkan",
     facts: [
-      route === "gateway" ? "lewat gerbang bayar" : "lewat transfer bank",
+      route === "gateway" ? "lewat penyedia pembayaran" : "lewat transfer bank",
       `sejak ${formatDateTime(createdAt)}`,
       tries > 0 && `${tries} kali dicoba`,
       nextTryAt !== null && `dicoba lagi ${formatDateTime(nextTryAt)}`,

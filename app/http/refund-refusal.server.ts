@@ -20,7 +20,7 @@ const SENTENCES: Partial<Record<NotDone, string>> = {
   gateway_silent:
     "Penyedia pembayaran tidak menjawab, jadi belum pasti bahwa dananya belum dikembalikan. Coba lagi nanti.",
   gateway_unclear:
-    "Penyedia pembayaran sudah mengembalikan sebagian pembayaran ini tanpa kami minta. Cocokkan dulu dengan catatan penyedia, supaya dana tidak kembali dua kali.",
+    "Penyedia pembayaran sudah mengembalikan sebagian pembayaran ini tanpa kami minta. Cocokkan dulu dengan catatannya, supaya dana tidak kembali dua kali.",
   gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan dana ini. Sekarang sudah tercatat.",
 };
 

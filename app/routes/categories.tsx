@@ -38,7 +38,7 @@ export default function Categories() {
 export const meta: MetaFunction<typeof loader> = ({ data: page }) =>
   pageMeta({
     title: "Kategori",
-    description: "Semua kategori jasa di JasaWarga, masing-masing dengan penyedia di sekitar Anda.",
+    description: "Semua kategori jasa di JasaWarga, masing-masing dengan penjual di sekitar Anda.",
     url: page?.url ?? "/categories",
   });
 

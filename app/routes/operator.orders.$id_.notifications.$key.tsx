@@ -41,7 +41,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const replayed = await replayNotification(context, { ...which, operatorId: operator.id, ...parsed.value });
   if (!replayed.ok) {
     if (replayed.reason === "no_notification") notFound();
-    return rejected(parsed.reject({ "": ["Gerbang bayar tidak menjawab. Coba lagi beberapa menit lagi."] }));
+    return rejected(
+      parsed.reject({ "": ["Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi."] }),
+    );
   }
   const order = `/operator/orders/${which.orderId}`;
   if (replayed.value === "done") {
@@ -57,9 +59,9 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 
 const WHY: Record<Exclude<Receipt, "done" | "unreachable">, string> = {
   junk: "Isinya tidak dapat dibaca.",
-  forged: "Tanda tangannya tidak lagi cocok dengan kunci gerbang bayar.",
+  forged: "Tanda tangannya tidak lagi cocok dengan kunci penyedia pembayaran.",
   unknown: "Percobaan pembayaran yang disebutnya tidak ada.",
-  contradicted: "Gerbang bayar sendiri tidak membenarkannya.",
+  contradicted: "Penyedia pembayaran sendiri tidak membenarkannya.",
   mismatch: "Jumlahnya tidak cocok dengan pesanan.",
 };
 
@@ -70,7 +72,7 @@ export default function NotificationReplay() {
     <>
       <OrderActHead id={id} title={came} heading="Proses ulang kabar" />
       <OperatorActForm
-        consequence="Kabar ini diperlakukan seperti baru datang: gerbang bayar ditanyai dulu, dan hanya jawabannya yang berlaku."
+        consequence="Kabar ini diperlakukan seperti baru datang: penyedia pembayaran ditanyai dulu, dan hanya jawabannya yang berlaku."
         button="Proses Ulang"
         back={`/operator/orders/${id}`}
         result={answered?.result}

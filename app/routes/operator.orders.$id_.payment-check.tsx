@@ -31,20 +31,20 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     if (checked.reason === "no_order") notFound();
     return rejected(parsed.reject({ "": [REFUSALS[checked.reason]] }));
   }
-  const toast = { message: "Gerbang bayar sudah ditanyai", description: answer(checked.value) };
+  const toast = { message: "Penyedia pembayaran sudah ditanyai", description: answer(checked.value) };
   return context.toasts.redirectWithSuccess(`/operator/orders/${params.id}`, toast, { status: 303 });
 }
 
 const REFUSALS = {
   nothing_to_ask: "Pesanan ini belum pernah dicoba dibayar, jadi tidak ada yang bisa ditanyakan.",
   unreachable:
-    "Gerbang bayar tidak menjawab. Coba lagi beberapa menit lagi; alasan Anda tetap tersimpan di sini.",
+    "Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi; alasan Anda tetap tersimpan di sini.",
 };
 
 function answer({ changed, odd, unknown }: Rechecked): string {
   if (odd > 0) return "Ada jawaban yang jumlahnya tidak cocok. Tidak ada uang yang dipindahkan karenanya.";
   if (unknown > 0) {
-    return `Gerbang bayar tidak mengenal ${unknown} percobaan: di sana belum ada cara bayar yang dipilih.`;
+    return `Penyedia pembayaran tidak mengenal ${unknown} percobaan: di sana belum ada cara bayar yang dipilih.`;
   }
   return changed > 0
     ? "Pesanan diperbarui sesuai jawabannya."
@@ -56,9 +56,9 @@ export default function PaymentCheck() {
   const answered = useActionData<typeof action>();
   return (
     <>
-      <OrderActHead id={id} title={title} heading="Tanyakan ke gerbang bayar" />
+      <OrderActHead id={id} title={title} heading="Tanyakan ke penyedia pembayaran" />
       <OperatorActForm
-        consequence={`Gerbang bayar ditanyai tentang ${attempts} percobaan pembayaran pesanan ini. Jawabannya dibukukan seperti kabar biasa: yang sudah tercatat tidak berubah.`}
+        consequence={`Penyedia pembayaran ditanyai tentang ${attempts} percobaan pembayaran pesanan ini. Jawabannya dibukukan seperti kabar biasa: yang sudah tercatat tidak berubah.`}
         button="Tanyakan Sekarang"
         back={`/operator/orders/${id}`}
         result={answered?.result}
@@ -67,7 +67,7 @@ export default function PaymentCheck() {
   );
 }
 
-export const meta: MetaFunction = () => [{ title: "Tanyakan ke gerbang bayar | JasaWarga" }];
+export const meta: MetaFunction = () => [{ title: "Tanyakan ke penyedia pembayaran | JasaWarga" }];
 
 export const handle: PageHandle = { page: "app" };
 

@@ -54,7 +54,7 @@ export default function OperatorOrders() {
         path={PATH}
         q={q}
         label="Cari pesanan"
-        hint="ID (cukup 8 huruf pertamanya), nama JW-… di gerbang bayar, atau email salah satu pihak."
+        hint="ID (cukup 8 huruf pertamanya), nama JW-… di penyedia pembayaran, atau email salah satu pihak."
       >
         <SelectField
           key={state}

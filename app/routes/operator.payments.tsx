@@ -61,13 +61,13 @@ export default function StuckPayments() {
       <Topline />
       <h1>Kabar yang tidak cocok</h1>
       <p className="soft">
-        Yang dikatakan gerbang bayar, tetapi tidak berpengaruh. Buka berkas pesanannya, lalu tanyakan lagi ke
-        gerbang bayar atau proses ulang kabarnya.
+        Yang dikatakan penyedia pembayaran, tetapi tidak berpengaruh. Buka berkas pesanannya, lalu tanyakan
+        lagi ke penyedia pembayaran atau proses ulang kabarnya.
       </p>
       {stuck.length === 0 ? (
         <EmptyState
           title="Semua kabar sudah diproses"
-          text="Gerbang bayar dan pesanan kita sepakat."
+          text="Penyedia pembayaran dan pesanan kita sepakat."
           action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
         />
       ) : (

@@ -61,7 +61,7 @@ export function DossierAttempts({
           />
           <p className="gap">
             <AppButtonLink look="line" to={`/operator/orders/${orderId}/payment-check`}>
-              Tanyakan ke Gerbang Bayar
+              Tanyakan ke Penyedia Pembayaran
             </AppButtonLink>
           </p>
         </>
@@ -88,8 +88,10 @@ export function DossierNotifications({
   notifications: readonly DossierNotification[];
 }) {
   return (
-    <Section id="kabar" title="Kabar gerbang bayar" tight>
-      {notifications.length === 0 && <p className="soft">Gerbang bayar belum mengirim kabar apa pun.</p>}
+    <Section id="kabar" title="Kabar penyedia pembayaran" tight>
+      {notifications.length === 0 && (
+        <p className="soft">Penyedia pembayaran belum mengirim kabar apa pun.</p>
+      )}
       {notifications.map(({ key, body, received, processed, outcome }) => (
         <details className="task" key={key}>
           <summary>

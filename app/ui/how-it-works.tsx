@@ -4,7 +4,7 @@ import { Section } from "./section";
 const steps = [
   {
     title: "Temukan jasa",
-    text: "Cari penyedia di dekat Anda, bandingkan harga, ulasan, dan waktu responsnya.",
+    text: "Cari jasa di dekat Anda, bandingkan harga, ulasan, dan waktu responsnya.",
     money: "masih di tangan Anda.",
   },
   {

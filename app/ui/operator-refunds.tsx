@@ -57,7 +57,7 @@ const EMPTY: Record<RefundStage, { title: string; text: string }> = {
     text: "Pembeli yang belum menyebutkan rekening diingatkan otomatis.",
   },
   gateway: {
-    title: "Tidak ada yang sedang ditangani penyedia",
+    title: "Tidak ada yang sedang ditangani penyedia pembayaran",
     text: "Penyedia pembayaran diminta otomatis: bila gagal, lagi setelah beberapa menit, lalu makin jarang sampai tiap dua belas jam. Yang ditolak pindah ke transfer bank.",
   },
   paid: { title: "Belum ada pengembalian yang dibayar", text: "Semua yang sudah sampai tercatat di sini." },

@@ -46,7 +46,7 @@ export function ReportSubject({
 
 function ReportedListing({ title, href, facts, description, state, pictures }: Listing & { title: string }) {
   return (
-    <Panel id="iklan" title="Iklannya">
+    <Panel id="yang-dilaporkan" title="Yang dilaporkan">
       <p>
         {state === null ? <a href={href}>{title}</a> : <b>{title}</b>}
         <br />

@@ -6,7 +6,8 @@ export function SuspensionMeaning() {
   return (
     <Section id="artinya" title="Apa artinya" tight>
       <p className="mb-3">
-        Profil dan iklan Anda tidak tampil, dan Anda tidak dapat memesan, menawarkan, atau mengirim pesan.
+        Profil, jasa, dan permintaan jasa Anda tidak tampil, dan Anda tidak dapat memesan, menawarkan, atau
+        mengirim pesan.
       </p>
       <p className="mb-3">
         <b>Uang Anda tetap milik Anda.</b> Dana pesanan yang berjalan tetap dalam titipan dan diselesaikan

@@ -98,3 +98,12 @@ it.each(MODERATION_KINDS.map((kind): [ModerationKind] => [kind]))(
     expect(notice.cause).toBe("act:1");
   },
 );
+
+it("tells the owner of a request that it is a request, and of an offer that it is a service", () => {
+  const told = (thing: ModeratedThing) =>
+    moderationNotice("hide_listing", thing, { reason: "Memuat nomor telepon.", actId: "1" }).title;
+  expect(told(listing)).toBe("Jasa Anda disembunyikan: Logo untuk kedai kopi");
+  expect(told({ ...listing, wanted: true })).toBe(
+    "Permintaan jasa Anda disembunyikan: Logo untuk kedai kopi",
+  );
+});

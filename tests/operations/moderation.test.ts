@@ -62,7 +62,7 @@ describe("hiding a listing", () => {
     });
     expect(await listing(offer)).toEqual({ status: "inactive", hidden: true, why: WHY });
     expect(await log(offer)).toEqual([{ kind: "hide_listing", reason: WHY, by: "ayu" }]);
-    const title = "Iklan Anda disembunyikan: Desain logo dan identitas merek untuk UMKM";
+    const title = "Jasa Anda disembunyikan: Desain logo dan identitas merek untuk UMKM";
     expect(await told(sari)).toEqual([title]);
     expect((await mails(sari)).map(({ subject }) => subject)).toEqual([title]);
     expect((await mails(sari))[0]?.body).toContain(WHY);

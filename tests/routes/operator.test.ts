@@ -247,7 +247,7 @@ describe("the files", () => {
     expect(text).toContain("Batal sendiri setelah");
     expect(text).toContain("Pesanan dibuat");
     expect(text).toContain(`JW-${id}-1`);
-    expect(text).toContain("tidak dibenarkan oleh gerbang bayar");
+    expect(text).toContain("tidak dibenarkan oleh penyedia pembayaran");
     expect(text).toContain('"transaction_status": "settlement"');
     expect(text).toContain(home.budi.email);
     expect(hrefs(html)).toContain(`/operator/orders/${id}/notifications/${key}`);
@@ -274,7 +274,7 @@ describe("the files", () => {
   it("follow the money of an order", async () => {
     const id = await paidOrder(world, home.budi, home.offer);
     const text = await file(`/operator/orders/${id}`);
-    expect(text).toContain("Gerbang bayar → Titipan pesanan ini");
+    expect(text).toContain("Penyedia pembayaran → Titipan pesanan ini");
     expect(text).toContain("titipan sesudahnya Rp 350.000");
     expect(text).not.toMatch(/\bAnda\b (?!saat)/);
   });
@@ -291,7 +291,7 @@ describe("the files", () => {
     expect(page).toContain("Jawabannya sama dengan yang sudah tercatat.");
     expect(page).toContain("Budi bertanya.");
     const acts = await file(`/operator/acts?mengenai=${id}`);
-    expect(acts).toContain("Menanyakan pembayaran ke gerbang bayar");
+    expect(acts).toContain("Menanyai penyedia pembayaran");
     expect(await file(`/operator/acts?operator=${home.rina.id}`)).toContain("Belum ada yang tercatat");
   });
 

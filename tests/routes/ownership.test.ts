@@ -112,7 +112,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
       return `/operator/orders/${id}/notifications/${await stuckNotification(world, home.budi, id)}`;
     },
     owners: ["ayu"],
-    form: () => ({ reason: "Gerbang bayar sempat mati." }),
+    form: () => ({ reason: "Penyedia pembayaran sempat mati." }),
     passing: true,
   },
   "operator.people.$id": {
