@@ -37,7 +37,12 @@ async function sendSome({ deferredDb: db, mailer, now }: Sending): Promise<numbe
   return claimed.length;
 }
 
+/** Whether a mail that failed so often is not tried again. */
+export function isGivenUp(attempts: number): boolean {
+  return attempts >= GIVE_UP_AFTER;
+}
+
 function waitAfter(attempts: number): number {
-  if (attempts >= GIVE_UP_AFTER) return 36_500 * DAY;
+  if (isGivenUp(attempts)) return 36_500 * DAY;
   return Math.min(MINUTE * 2 ** (attempts - 1), LONGEST_WAIT);
 }

@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { listFailingMail } from "~/db/outbox.server";
-import { DAY, formatDateTime } from "~/domain/dates";
+import { formatDateTime } from "~/domain/dates";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
+import { isGivenUp } from "~/operations/send-outbox.server";
 import { Topline } from "~/ui/dashboard";
 import { EmptyState } from "~/ui/empty";
 import { OperatorBoundary } from "~/ui/operator-missing";
@@ -18,8 +19,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     failing: failing.map(({ createdAt, nextAttemptAt, ...mail }) => ({
       ...mail,
       written: formatDateTime(createdAt),
-      // A mail that is given up keeps a time that nobody lives to see.
-      next: nextAttemptAt > context.now + 365 * DAY ? "tidak dicoba lagi" : formatDateTime(nextAttemptAt),
+      next: isGivenUp(mail.attempts) ? "tidak dicoba lagi" : formatDateTime(nextAttemptAt),
     })),
   };
 }
