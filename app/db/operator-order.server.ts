@@ -1,14 +1,14 @@
-import { asc, desc, eq, inArray, sql } from "drizzle-orm";
+import { desc, eq, inArray, sql } from "drizzle-orm";
 import { batchByName } from "./batch.server";
 import type { Database } from "./connection.server";
 import { selectJournal } from "./ledger.server";
 import { selectActs } from "./operator-acts.server";
+import { selectChanges } from "./order-changes.server";
 import { selectOrderFiles } from "./order-files.server";
 import { selectAttempts, toOrder } from "./orders.server";
-import { orderChanges } from "./schema/order-changes";
+import { selectRefunds } from "./refunds.server";
 import { orderEvents, orders } from "./schema/orders";
 import { gatewayNotifications } from "./schema/payments";
-import { refunds } from "./schema/refunds";
 import { users } from "./schema/users";
 
 /** An order has a dozen; two people who quarrel for weeks show the latest. */
@@ -72,18 +72,8 @@ export async function findOrderDossier(db: Database, id: string, readerId: strin
       .orderBy(desc(gatewayNotifications.receivedAt))
       .limit(NOTIFICATIONS_SHOWN),
     journal: selectJournal(db, id),
-    refunds: db
-      .select()
-      .from(refunds)
-      .where(eq(refunds.orderId, id))
-      .orderBy(asc(refunds.version))
-      .limit(ROWS_SHOWN),
-    changes: db
-      .select()
-      .from(orderChanges)
-      .where(eq(orderChanges.orderId, id))
-      .orderBy(desc(orderChanges.createdAt))
-      .limit(ROWS_SHOWN),
+    refunds: selectRefunds(db, id),
+    changes: selectChanges(db, id, ROWS_SHOWN),
     files: selectOrderFiles(db, id),
     acts: selectActs(db, { readerId, subjectId: id }, ROWS_SHOWN),
   });

@@ -22,8 +22,8 @@ const columns = {
 };
 
 /** What an operator's list says of an order. Money in integer rupiah, times in UTC ms. */
-export type OrderRow = Awaited<ReturnType<typeof selectOrdersOf>>[number];
-type Found = { orders: OrderRow[]; after: string | null };
+export type ListedOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
+type Found = { orders: ListedOrder[]; after: string | null };
 
 /** The soonest due first, as the partial index of each phase has them; what has no time set comes before. */
 const DUE = {
