@@ -17,7 +17,7 @@ export type OrderVisit = { context: AppLoadContext; request: Request; params: { 
 export type Results = { done: string; failed: string };
 
 /** Who is about to do this to an order of theirs; people who are suspended only what protects what is theirs. */
-export function requireSide(
+export function requireUserFor(
   { context, request }: Pick<OrderVisit, "context" | "request">,
   command: CommandKind,
 ): Promise<SessionUser> {
@@ -28,7 +28,7 @@ export function requireSide(
 /** What a page shows before it asks. Who may not do it now is led back to the order, with the reason. */
 export async function askBefore(visit: OrderVisit, command: CommandKind, results: Results) {
   const { context, params } = visit;
-  const user = await requireSide(visit, command);
+  const user = await requireUserFor(visit, command);
   const state = await findOrder(context.db, params.id ?? "", user.id);
   const side = state && sideOf(state.order, user.id);
   if (!state || !side) noOrder();

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { orderFilesFault } from "~/domain/order-file";
 import { orderStepForm } from "~/forms/order-step.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { askBefore, backToOrder, requireSide } from "~/http/order-asking.server";
+import { askBefore, backToOrder, requireUserFor } from "~/http/order-asking.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { commandOf, isMendable, stepOf } from "~/http/order-step.server";
 import { versionIn } from "~/http/order-version.server";
@@ -20,7 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const step = stepOf(params);
-  const user = await requireSide({ context, request }, step.command);
+  const user = await requireUserFor({ context, request }, step.command);
   const form = await readForm(request);
   const files = step.fields.includes("files") ? chosenFiles(form, "files") : [];
   form.delete("files");

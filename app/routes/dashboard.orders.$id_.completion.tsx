@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { askBefore, backToOrder, requireSide } from "~/http/order-asking.server";
+import { askBefore, backToOrder, requireUserFor } from "~/http/order-asking.server";
 import { ENDINGS, notEnded } from "~/http/order-ending.server";
 import { seenVersion } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
@@ -13,7 +13,7 @@ export function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireSide({ context, request }, "complete");
+  const user = await requireUserFor({ context, request }, "complete");
   const id = params.id ?? "";
   const ended = await completeOrder(context, id, user.id, await seenVersion(request)).catch(notEnded);
   return backToOrder({ context, params }, ENDINGS.complete, ended.ok ? null : ended.reason);
