@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { HOUR } from "~/domain/dates";
 import { type Database, isNullViolation } from "./connection.server";
+import { insertWhere } from "./insert-where.server";
 import { attemptCounters } from "./schema/users";
 
 const hourOf = (now: number) => now - (now % HOUR);
@@ -34,14 +35,11 @@ export function isBelow(key: string, limit: number, now: number): SQL<number> {
 
 /** Counts one under `key` if it happened: the statement that follows what `isBelow` let pass, in the same batch. */
 export function countWhere(db: Database, key: string, happened: SQL, now: number) {
-  // The table's columns in their order.
-  return db
-    .insert(attemptCounters)
-    .select(sql`select ${key}, ${hourOf(now)}, 1 where ${happened}`)
-    .onConflictDoUpdate({
-      target: [attemptCounters.key, attemptCounters.windowStart],
-      set: { count: sql`${attemptCounters.count} + 1` },
-    });
+  const row = { key, windowStart: hourOf(now), count: 1 };
+  return insertWhere(db, attemptCounters, row, sql`where ${happened}`).onConflictDoUpdate({
+    target: [attemptCounters.key, attemptCounters.windowStart],
+    set: { count: sql`${attemptCounters.count} + 1` },
+  });
 }
 
 /**

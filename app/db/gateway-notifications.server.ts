@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "./connection.server";
+import { insertWhere } from "./insert-where.server";
 import { gatewayNotifications, payments } from "./schema/payments";
 
 export type Notification = {
@@ -19,12 +20,12 @@ export async function keepNotification(
   { id, gatewayOrderId, body, receivedAt }: Notification,
 ): Promise<"unknown" | "processed" | "open"> {
   const [, [kept]] = await db.batch([
-    db
-      .insert(gatewayNotifications)
-      // Every column in its order: only so can an insert be made from a question.
-      .select(sql`select ${id}, gateway_order_id, ${body}, cast(${receivedAt} as integer), null, null
-        from payments where gateway_order_id = ${gatewayOrderId}`)
-      .onConflictDoNothing(),
+    insertWhere(
+      db,
+      gatewayNotifications,
+      { id, gatewayOrderId, body, receivedAt },
+      sql`from payments where gateway_order_id = ${gatewayOrderId}`,
+    ).onConflictDoNothing(),
     db
       .select({ processedAt: gatewayNotifications.processedAt })
       .from(gatewayNotifications)

@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import { fitting, type Notice } from "~/domain/notification";
 import { noticeMail } from "~/domain/notification-mail";
 import type { Database } from "./connection.server";
+import { insertWhere } from "./insert-where.server";
 import { notifications } from "./schema/notifications";
 import { outbox } from "./schema/users";
 
@@ -29,15 +30,11 @@ export function tellSurely(db: Database, notice: Notice, { now, appOrigin }: Tel
 
 function note(db: Database, notice: Notice, now: number, condition: SQL) {
   const id = crypto.randomUUID();
-  const fit = fitting(notice);
-  const insert = db
-    .insert(notifications)
-    // The table's columns in their order.
-    .select(
-      sql`select ${id}, ${fit.userId}, ${fit.kind}, ${fit.cause}, ${fit.title}, ${fit.body}, ${fit.href}, ${now}, null
-        where ${condition}`,
-    )
-    .onConflictDoNothing({ target: [notifications.userId, notifications.cause] });
+  const { userId, kind, cause, title, body, href } = fitting(notice);
+  const row = { id, userId, kind, cause, title, body, href, createdAt: now };
+  const insert = insertWhere(db, notifications, row, sql`where ${condition}`).onConflictDoNothing({
+    target: [notifications.userId, notifications.cause],
+  });
   return { insert, told: sql`exists (select 1 from notifications where id = ${id})` };
 }
 
@@ -67,9 +64,11 @@ function mailTo(
   { subject, body, now }: { subject: string; body: string; now: number },
   condition: SQL,
 ) {
-  // The table's columns in their order.
-  return db.insert(outbox).select(
-    sql`select ${crypto.randomUUID()}, email, ${subject}, ${body}, ${now}, 0, ${now}, null, null from users
-      where id = ${userId} and ${condition}`,
+  const mail = { id: crypto.randomUUID(), recipient: sql`email`, subject, body };
+  return insertWhere(
+    db,
+    outbox,
+    { ...mail, createdAt: now, nextAttemptAt: now },
+    sql`from users where id = ${userId} and ${condition}`,
   );
 }

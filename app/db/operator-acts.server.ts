@@ -2,6 +2,7 @@ import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OperatorAct } from "~/domain/operator-act";
 import { readNewestKey } from "~/domain/page-key";
 import { type Database, isNullViolation } from "./connection.server";
+import { insertWhere } from "./insert-where.server";
 import { responsible } from "./report-columns.server";
 import { operatorActs } from "./schema/operators";
 import { users } from "./schema/users";
@@ -90,12 +91,7 @@ export function recordActWhere(db: Database, act: OperatorAct, now: number, cond
   return {
     id,
     stands: sql`exists (select 1 from operator_acts where id = ${id})`,
-    record: db
-      .insert(operatorActs)
-      // The table's columns in their order.
-      .select(
-        sql`select ${id}, ${act.operatorId}, ${act.kind}, ${act.subjectId}, ${act.reason}, ${now} where ${condition}`,
-      ),
+    record: insertWhere(db, operatorActs, { ...act, id, at: now }, sql`where ${condition}`),
   };
 }
 

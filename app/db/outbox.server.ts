@@ -1,31 +1,23 @@
 import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import type { NewestKey } from "~/domain/page-key";
 import type { Database } from "./connection.server";
+import { insertWhere } from "./insert-where.server";
 import { outbox } from "./schema/users";
 
 export type OutgoingMail = { to: string; subject: string; body: string };
 
 /** The statement that puts a mail into the outbox; it belongs in the batch of the change it tells about. */
 export function outboxRow(db: Database, mail: OutgoingMail, now: number) {
-  return db.insert(outbox).values({
-    id: crypto.randomUUID(),
-    recipient: mail.to,
-    subject: mail.subject,
-    body: mail.body,
-    createdAt: now,
-    nextAttemptAt: now,
-  });
+  return db.insert(outbox).values(rowOf(mail, now));
 }
 
 /** Like `outboxRow`, but only if `condition` holds when the batch comes to it: a change that lost a race posts nothing. */
 export function outboxRowIf(db: Database, condition: SQL, mail: OutgoingMail, now: number) {
-  const { to, subject, body } = mail;
-  // The table's columns in their order.
-  return db
-    .insert(outbox)
-    .select(
-      sql`select ${crypto.randomUUID()}, ${to}, ${subject}, ${body}, ${now}, 0, ${now}, null, null where ${condition}`,
-    );
+  return insertWhere(db, outbox, rowOf(mail, now), sql`where ${condition}`);
+}
+
+function rowOf({ to, subject, body }: OutgoingMail, now: number) {
+  return { id: crypto.randomUUID(), recipient: to, subject, body, createdAt: now, nextAttemptAt: now };
 }
 
 export type ClaimedMail = OutgoingMail & { id: string; attempts: number };

@@ -1,0 +1,23 @@
+import { getTableColumns, is, SQL, sql } from "drizzle-orm";
+import type { SQLiteInsertValue, SQLiteTable } from "drizzle-orm/sqlite-core";
+import type { Database } from "./connection.server";
+
+/**
+ * Inserts `row` as far as `where` finds something when the batch comes to it: "where …", or "from … where …" for a row
+ * that takes some of its columns from there. An insert made from a question goes by the order of the table's columns,
+ * which is walked here so that nobody keeps it by hand; what the row leaves out gets its default, else null.
+ */
+export function insertWhere<Table extends SQLiteTable>(
+  db: Database,
+  table: Table,
+  row: SQLiteInsertValue<Table>,
+  where: SQL,
+) {
+  const given = new Map<string, unknown>(Object.entries(row));
+  const values = Object.entries(getTableColumns(table)).map(([name, column]) => {
+    const said = given.get(name);
+    const value = said === undefined ? (column.default ?? null) : said;
+    return is(value, SQL) ? value : sql.param(value, column);
+  });
+  return db.insert(table).select(sql`select ${sql.join(values, sql`, `)} ${where}`);
+}
