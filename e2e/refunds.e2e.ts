@@ -126,6 +126,10 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
     await ayu.goto("/operator/refunds");
     await expectAccessible(ayu);
     await ayu.getByRole("link", { name: `Buka pengembalian kepada ${budi.name}` }).click();
+    await expect(ayu.getByText("•••• 8846", { exact: true })).toBeVisible();
+    await expectAccessible(ayu);
+    await ayu.getByRole("button", { name: "Saya Kerjakan" }).click();
+    await expect(ayu.getByText("Anda mengerjakan pengembalian ini")).toBeVisible();
     await expect(ayu.getByText("5270318846", { exact: true })).toBeVisible();
     await expectAccessible(ayu);
     await expectNoSidewaysScroll(ayu);

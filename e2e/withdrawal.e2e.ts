@@ -59,7 +59,7 @@ test("Sari takes out what she earned; one withdrawal fails and comes back, the n
     await ayu.goto("/operator/withdrawals");
     await ayu.getByRole("link", { name: `Buka penarikan ${sari.name}` }).click();
     await expect(ayu.getByRole("heading", { level: 1, name: `Penarikan ${sari.name}` })).toBeVisible();
-    await expect(ayu.getByText("5270318846", { exact: true })).toBeVisible();
+    await expect(ayu.getByText("•••• 8846", { exact: true }).first()).toBeVisible();
   };
 
   await test.step("Ayu cannot pay it: the money goes back, with her reason", async () => {
@@ -88,6 +88,16 @@ test("Sari takes out what she earned; one withdrawal fails and comes back, the n
 
   await test.step("Ayu pays it, and Sari sees the bank's reference", async () => {
     await open();
+    await expect(ayu.getByRole("button", { name: "Tandai Sudah Dibayar" })).toHaveCount(0);
+    await ayu.getByRole("button", { name: "Saya Kerjakan" }).click();
+    await expect(ayu.getByText("Anda mengerjakan penarikan ini")).toBeVisible();
+    await expect(ayu.getByText("5270318846", { exact: true })).toBeVisible();
+    await expectAccessible(ayu);
+    await expectNoSidewaysScroll(ayu);
+    await ayu.getByRole("button", { name: "Lepaskan" }).click();
+    await expect(ayu.getByText("Penarikan dilepaskan")).toBeVisible();
+    await expect(ayu.getByText("5270318846")).toHaveCount(0);
+    await ayu.getByRole("button", { name: "Saya Kerjakan" }).click();
     await ayu.getByLabel("Nomor referensi bank").fill("BCA-TRF-2291");
     await ayu.getByRole("button", { name: "Tandai Sudah Dibayar" }).click();
     await expect(ayu.getByText("Penarikan ditandai sudah dibayar")).toBeVisible();

@@ -1,11 +1,12 @@
 import { SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY, HOUR } from "~/domain/dates";
 import { ANSWER_WINDOW, LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
+import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { formatRupiah, MIN_PRICE, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/money";
 import { MIN_REVISION_REASON } from "~/domain/order";
 import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
 import { WRITING_WINDOW } from "~/domain/review";
-import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
+import { MIN_WITHDRAWAL } from "~/domain/withdrawal";
 
 const EXAMPLE = 250_000;
 

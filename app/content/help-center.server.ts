@@ -1,10 +1,11 @@
 import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY, HOUR } from "~/domain/dates";
 import { ANSWER_WINDOW, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
+import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/money";
 import { MIN_REQUIREMENTS } from "~/domain/order-brief";
 import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
-import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
+import { MIN_WITHDRAWAL } from "~/domain/withdrawal";
 
 export default {
   path: "/help-center",

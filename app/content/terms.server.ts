@@ -8,12 +8,13 @@ import {
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
 } from "~/domain/escrow";
+import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/money";
 import { MIN_DISPUTE_REASON, MIN_REVISION_REASON } from "~/domain/order";
 import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
 import { REFUND_TERMS_LINE } from "~/domain/refund-terms";
 import { WRITING_WINDOW } from "~/domain/review";
-import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
+import { MIN_WITHDRAWAL } from "~/domain/withdrawal";
 
 export default {
   path: "/terms",

@@ -9,7 +9,7 @@ import {
   selectMovedSince,
   selectMovements,
 } from "./movements.server";
-import { withdrawals } from "./schema/refunds";
+import { withdrawals } from "./schema/withdrawals";
 import { selectNewestWithdrawals } from "./withdrawals.server";
 
 /** Beyond these the sums stop, and the page says "at least": a balance must not read a lifetime. */

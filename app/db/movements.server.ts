@@ -5,7 +5,7 @@ import type { PayoutAccount } from "~/domain/payout-account";
 import type { Database } from "./connection.server";
 import { orders } from "./schema/orders";
 import { ledgerAccounts } from "./schema/payments";
-import { withdrawals } from "./schema/refunds";
+import { withdrawals } from "./schema/withdrawals";
 
 /** Money that came into an account or left it, in integer rupiah, with what it was for. */
 export type Movement = {

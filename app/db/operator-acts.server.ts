@@ -54,32 +54,18 @@ export function selectActs(
 
 export type ActRow = Awaited<ReturnType<typeof selectActs>>[number];
 
-/** An answer to a report about them, a ruling on their order before it counts, a yes to money on its way to them. */
+/** An answer to a report about them, a ruling on their order before it counts, a yes to money on its way to them and whose hands it is in. */
 function aboutTheirOwn(readerId: string): SQL {
   const isSide = sql`${readerId} in (orders.user_id, orders.seller_id)`;
-  return sql`case operator_acts.kind
-    when 'close_report' then exists (select 1 from reports
+  return sql`case
+    when operator_acts.kind = 'close_report' then exists (select 1 from reports
       where reports.id = operator_acts.subject_id and ${responsible} = ${readerId})
-    when 'propose_ruling' then exists (select 1 from orders where orders.id = operator_acts.subject_id and ${isSide})
-    when 'approve_refund' then exists (select 1 from orders join refunds on refunds.order_id = orders.id
+    when operator_acts.kind = 'propose_ruling' then exists (select 1 from orders where orders.id = operator_acts.subject_id and ${isSide})
+    when operator_acts.kind in ('approve_refund', 'claim_refund', 'take_over_refund', 'release_refund') then exists (select 1 from orders join refunds on refunds.order_id = orders.id
       where refunds.id = operator_acts.subject_id and ${isSide})
-    when 'approve_withdrawal' then exists (select 1 from withdrawals
+    when operator_acts.kind in ('approve_withdrawal', 'claim_withdrawal', 'take_over_withdrawal', 'release_withdrawal') then exists (select 1 from withdrawals
       where withdrawals.id = operator_acts.subject_id and withdrawals.user_id = ${readerId})
     else false end`;
-}
-
-const APPROVALS = { withdrawals: "approve_withdrawal", refunds: "approve_refund" } as const;
-
-/**
- * Whether a row of the table was approved by somebody who has left the operators since, come back or not. To stand in a
- * statement about that table.
- */
-export function approvalLapsed(table: keyof typeof APPROVALS): SQL<boolean> {
-  const of = sql.raw(table);
-  return sql`(${of}.status = 'approved' and not exists (
-    select 1 from operator_acts act join users approver on approver.id = act.operator_id
-    where act.subject_id = ${of}.id and act.kind = ${APPROVALS[table]} and act.operator_id = ${of}.approved_by
-      and approver.operator_since <= act.at))`.mapWith(Boolean) as SQL<boolean>;
 }
 
 /**

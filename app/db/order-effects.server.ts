@@ -67,7 +67,7 @@ function debts(db: Database, { order, event, postings }: Accepted) {
       select ${crypto.randomUUID()}, ${order.id}, ${order.buyerId}, cast(${order.version} as integer),
         cast(${amount} as integer), p.attempt, iif(p.method in (${methods}), 'gateway', 'bank'), 'pending', null, 0,
         cast(iif(p.method in (${methods}), ${event.at}, ${event.at + ACCOUNT_REMINDER}) as integer), null, null, null,
-        '', cast(${event.at} as integer), null
+        '', cast(${event.at} as integer), null, null, null
       from (select 1) left join payments p on p.order_id = ${order.id} and p.attempt = coalesce(
         cast(${typeof attempt === "number" ? attempt : null} as integer),
         (select attempt from payments where order_id = ${order.id} and status = 'paid' and surplus = 0))`),

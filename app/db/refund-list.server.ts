@@ -2,6 +2,7 @@ import { asc, eq, type SQL, sql } from "drizzle-orm";
 import { newestKey, PAGE_SIZE, type Page, pageOf, readNewestKey, readSeqKey } from "~/domain/page-key";
 import type { RefundStage } from "~/domain/refund-stage";
 import type { Database } from "./connection.server";
+import { handColumns } from "./handwork.server";
 import { orders } from "./schema/orders";
 import { refunds } from "./schema/refunds";
 
@@ -16,6 +17,10 @@ const listedColumns = {
   lastError: refunds.lastError,
   reference: refunds.reference,
   paidAt: refunds.paidAt,
+  approvedBy: refunds.approvedBy,
+  claimedBy: refunds.claimedBy,
+  claimedAt: refunds.claimedAt,
+  ...handColumns("refunds"),
   owedSince: sql<number>`${refunds.createdAt}`.as("owed_since"),
   seq: sql<number>`refunds.rowid`.as("seq"),
 };

@@ -1,17 +1,19 @@
 import { eq, sql } from "drizzle-orm";
+import type { Claim } from "~/domain/claim";
 import type { Notice } from "~/domain/notification";
 import type { PayoutAccount } from "~/domain/payout-account";
 import { type Database, isNullViolation } from "./connection.server";
+import { handColumns, isAsRead, type ReadWork } from "./handwork.server";
 import { type Telling, tell } from "./notifications.server";
-import { type ActRow, approvalLapsed, selectActs } from "./operator-acts.server";
+import { type ActRow, selectActs } from "./operator-acts.server";
 import { type OrderState, type Statement, selectAttempts, selectOrder, toOrder } from "./orders.server";
 import { type RefundRow, selectRefunds } from "./refunds.server";
 import { orders } from "./schema/orders";
 import { refunds } from "./schema/refunds";
 
-/** `lapsed`: whoever approved it has left the operators since. */
+/** `lapsed`: whoever approved it has left the operators since. `claimant`: the name of whoever has it in hand. */
 export type HeldRefund = OrderState & {
-  refund: RefundRow & { lapsed: boolean };
+  refund: RefundRow & { lapsed: boolean; claimant: string | null };
   debts: RefundRow[];
   acts: ActRow[];
 };
@@ -22,19 +24,16 @@ const MAX_ACTS = 20;
 /** A debt with its order, all that the order ever owed, and what was done about it, of one moment. For operators: it asks nobody who they are. */
 export async function findRefund(db: Database, id: string): Promise<HeldRefund | null> {
   const orderId = sql`(select order_id from refunds where id = ${id})`;
-  const [[row], attempts, debts, acts, [approval]] = await db.batch([
+  const [[row], attempts, debts, acts, [hand]] = await db.batch([
     db.select().from(orders).where(eq(orders.id, orderId)),
     selectAttempts(db, orderId),
     selectRefunds(db, orderId),
     selectActs(db, { subjectId: id }, MAX_ACTS),
-    db
-      .select({ lapsed: approvalLapsed("refunds").as("lapsed") })
-      .from(refunds)
-      .where(eq(refunds.id, id)),
+    db.select(handColumns("refunds")).from(refunds).where(eq(refunds.id, id)),
   ]);
   const debt = debts.find((one) => one.id === id);
-  if (!row || !debt || !approval) return null;
-  return { row, order: toOrder(row), attempts, refund: { ...debt, ...approval }, debts, acts };
+  if (!row || !debt || !hand) return null;
+  return { row, order: toOrder(row), attempts, refund: { ...debt, ...hand }, debts, acts };
 }
 
 export type OwnRefunds = { title: string; debts: RefundRow[] };
@@ -62,7 +61,8 @@ export async function saveRefundAccount(
   telling: Telling,
   counted: Statement,
 ): Promise<boolean> {
-  const open = sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'`;
+  const open = sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'
+    and claimed_by is null`;
   const saved = sql`exists (select 1 from refunds where ${open} and account = ${JSON.stringify(account)})`;
   const [rows] = await db.batch([
     db.update(refunds).set({ account, nextTryAt: null }).where(open).returning({ id: refunds.id }),
@@ -72,21 +72,22 @@ export async function saveRefundAccount(
   return rows.length > 0;
 }
 
-type Read = Pick<HeldRefund["refund"], "id" | "status" | "route" | "account" | "lapsed">;
+type Read = ReadWork & Pick<RefundRow, "id" | "route" | "account">;
 
 export type RefundChange =
   | { status: "approved"; approvedBy: string }
-  | { status: "paid"; paidBy: string; paidAt: number; reference: string; nextTryAt: null }
+  /** it is in somebody's hands, or in nobody's any more */
+  | ({ status: RefundRow["status"] } & Claim)
+  | ({ status: "paid"; paidBy: string; paidAt: number; reference: string; nextTryAt: null } & Claim)
   /** the buyer has to name another account */
-  | { status: "pending"; account: null; approvedBy: null; lastError: string; nextTryAt: number }
+  | ({ status: "pending"; account: null; approvedBy: null; lastError: string; nextTryAt: number } & Claim)
   /** the gateway does not get it done */
   | { status: "pending"; route: "bank"; lastError: string; nextTryAt: number };
 
-/** For a batch, which it aborts when the debt or its approval is not as it was read: the column refuses no status at all. */
-export function refundChange(db: Database, { id, account, lapsed, ...read }: Read, change: RefundChange) {
+/** For a batch, which it aborts when the debt, its approval or its claim is not as it was read: the column refuses no status at all. */
+export function refundChange(db: Database, { id, account, route, ...read }: Read, change: RefundChange) {
   const where = account === null ? null : JSON.stringify(account);
-  const asRead = sql`${refunds.status} = ${read.status} and ${refunds.route} = ${read.route} and ${refunds.account} is ${where}
-    and ${approvalLapsed("refunds")} = ${lapsed ? 1 : 0}`;
+  const asRead = sql`${isAsRead("refunds", read)} and ${refunds.route} = ${route} and ${refunds.account} is ${where}`;
   return db
     .update(refunds)
     .set({ ...change, status: sql<RefundRow["status"]>`case when ${asRead} then ${change.status} end` })

@@ -21,6 +21,6 @@ export type PaidRefund = {
 export function settleRefund(db: Database, id: string, { route, reference, now }: PaidRefund) {
   return db
     .update(refunds)
-    .set({ status: "paid", route, paidAt: now, nextTryAt: null, reference })
+    .set({ status: "paid", route, paidAt: now, nextTryAt: null, reference, claimedBy: null, claimedAt: null })
     .where(eq(refunds.id, id));
 }

@@ -3,10 +3,10 @@ import type { Account } from "~/domain/ledger";
 import { PAGE_SIZE, type Page, pageOf, readRowKey, rowKey } from "~/domain/page-key";
 import type { Database } from "./connection.server";
 import { selectMovements } from "./movements.server";
-import { approvalLapsed, selectActs } from "./operator-acts.server";
-import { withdrawals } from "./schema/refunds";
+import { selectActs } from "./operator-acts.server";
 import { users } from "./schema/users";
-import { ownColumns, selectNewestWithdrawals } from "./withdrawals.server";
+import { withdrawals } from "./schema/withdrawals";
+import { decidedColumns, selectNewestWithdrawals } from "./withdrawals.server";
 
 /** What an operator sees of whoever asked, beside the withdrawal itself. */
 const BESIDE = 10;
@@ -48,16 +48,7 @@ export async function listWithdrawals(
 
 function selectListed(db: Database) {
   return db
-    .select({
-      row: PLACE.as("place"),
-      id: withdrawals.id,
-      amount: withdrawals.amount,
-      account: withdrawals.account,
-      status: withdrawals.status,
-      createdAt: withdrawals.createdAt,
-      lapsed: approvalLapsed("withdrawals").as("lapsed"),
-      personName: users.fullName,
-    })
+    .select({ row: PLACE.as("place"), ...decidedColumns() })
     .from(withdrawals)
     .innerJoin(users, eq(users.id, withdrawals.userId));
 }
@@ -71,11 +62,7 @@ export async function findWithdrawalFile(db: Database, id: string) {
   const [[withdrawal], acts, latest, movements] = await db.batch([
     db
       .select({
-        ...ownColumns,
-        userId: withdrawals.userId,
-        approvedBy: withdrawals.approvedBy,
-        lapsed: approvalLapsed("withdrawals").as("lapsed"),
-        personName: users.fullName,
+        ...decidedColumns(),
         email: users.email,
         joinedAt: sql<number>`${users.createdAt}`.as("joined_at"),
         suspendedAt: users.suspendedAt,

@@ -4,12 +4,12 @@ import { type NewestKey, newestKey, PAGE_SIZE, type Page, pageOf } from "~/domai
 import type { PayoutAccount } from "~/domain/payout-account";
 import type { WithdrawalStatus } from "~/domain/withdrawal";
 import { type Database, isCheckViolation, isNullViolation, isUniqueViolation } from "./connection.server";
+import { handColumns, isAsRead, type ReadWork } from "./handwork.server";
 import { insertTransfer } from "./ledger.server";
 import { selectBalance } from "./movements.server";
-import { approvalLapsed } from "./operator-acts.server";
 import type { Statement } from "./orders.server";
-import { withdrawals } from "./schema/refunds";
 import { users } from "./schema/users";
+import { withdrawals } from "./schema/withdrawals";
 
 /** What its owner sees of a withdrawal, and whoever decides about it. */
 export const ownColumns = {
@@ -109,17 +109,23 @@ export async function insertWithdrawal(
   }
 }
 
+/** What an operator decides by, beside what its owner sees. */
+export function decidedColumns() {
+  return {
+    ...ownColumns,
+    ...handColumns("withdrawals"),
+    userId: withdrawals.userId,
+    approvedBy: withdrawals.approvedBy,
+    claimedBy: withdrawals.claimedBy,
+    claimedAt: withdrawals.claimedAt,
+    personName: users.fullName,
+  };
+}
+
 /** A withdrawal as an operator decides about it. */
 export async function findWithdrawal(db: Database, id: string) {
   const [row] = await db
-    .select({
-      ...ownColumns,
-      userId: withdrawals.userId,
-      approvedBy: withdrawals.approvedBy,
-      lapsed: approvalLapsed("withdrawals").as("lapsed"),
-      decidedBy: withdrawals.decidedBy,
-      personName: users.fullName,
-    })
+    .select({ ...decidedColumns(), decidedBy: withdrawals.decidedBy })
     .from(withdrawals)
     .innerJoin(users, eq(users.id, withdrawals.userId))
     .where(eq(withdrawals.id, id));
@@ -128,18 +134,25 @@ export async function findWithdrawal(db: Database, id: string) {
 
 export type WithdrawalToDecide = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
 
-export type Decided =
-  | { status: "approved"; approvedBy: string }
-  | { status: "paid"; decidedBy: string; decidedAt: number; reference: string }
-  | { status: "failed"; decidedBy: string; decidedAt: number; reason: string };
+export type Decided = {
+  status: WithdrawalStatus;
+  approvedBy?: string;
+  /** Who it is with from now on; left out where that stays as it is. */
+  claimedBy?: string | null;
+  claimedAt?: number | null;
+  decidedBy?: string;
+  decidedAt?: number;
+  reference?: string;
+  reason?: string;
+};
 
 /**
  * Writes what was decided about a withdrawal as it was read, its money and `alongside`, or nothing of it. False: it is
- * not in that status any more, or what was said of its approval no longer holds.
+ * not in that status or in those hands any more, or what was said of its approval no longer holds.
  */
 export async function writeDecided(
   db: Database,
-  { id, status: from, lapsed }: { id: string; status: WithdrawalStatus; lapsed: boolean },
+  { id, ...read }: { id: string } & ReadWork,
   decided: Decided,
   {
     postings,
@@ -147,7 +160,6 @@ export async function writeDecided(
     alongside,
   }: { postings: readonly Posting[]; now: number; alongside: readonly Statement[] },
 ): Promise<boolean> {
-  const asRead = sql`${withdrawals.status} = ${from} and ${approvalLapsed("withdrawals")} = ${lapsed ? 1 : 0}`;
   try {
     await db.batch([
       db
@@ -155,7 +167,7 @@ export async function writeDecided(
         // No status at all where it is not what it was: the column refuses that, and the whole batch with it.
         .set({
           ...decided,
-          status: sql<WithdrawalStatus>`case when ${asRead} then ${decided.status} end`,
+          status: sql<WithdrawalStatus>`case when ${isAsRead("withdrawals", read)} then ${decided.status} end`,
         })
         .where(eq(withdrawals.id, id)),
       ...transfer(db, id, decided.status, postings, now),

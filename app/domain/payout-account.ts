@@ -94,13 +94,23 @@ function numberOf(typed: Typed): string {
 }
 
 /** "BCA •••• 7890": enough to know one's own account by, too little for anybody else. */
-export function maskedAccount({ channel, number }: PayoutAccount): string {
-  return `${channel} •••• ${number.slice(-4)}`;
+export function maskedAccount(account: PayoutAccount): string {
+  return `${account.channel} ${maskedNumber(account)}`;
+}
+
+/** "•••• 7890" */
+export function maskedNumber({ number }: Pick<PayoutAccount, "number">): string {
+  return `•••• ${number.slice(-4)}`;
 }
 
 /** All of an account in one line, to tell whether it is still the one that somebody looked at. */
 export function accountMark({ channel, number, holder }: PayoutAccount): string {
   return `${channel} ${number} ${holder}`;
+}
+
+/** The same of an account whose number was shown by its last digits alone. */
+export function maskedMark(account: PayoutAccount): string {
+  return `${maskedAccount(account)} ${account.holder}`;
 }
 
 /** Whether the account is held by somebody of this name: banks write names in capitals, and leave some of them out. */

@@ -18,6 +18,7 @@ export type ToldRefund = {
   status: RefundStatus;
   route: RefundRoute;
   account: PayoutAccount | null;
+  claimedBy: string | null;
   tries: number;
   nextTryAt: number | null;
   reference: string;

@@ -1,6 +1,6 @@
 import { DAY, HOUR, MINUTE } from "~/domain/dates";
+import type { Handwork } from "~/domain/handwork";
 import type { PayoutAccount } from "~/domain/payout-account";
-import type { Handwork } from "~/domain/withdrawal";
 
 /** A debt to a buyer: asked of the gateway where it can pay back, else paid by hand to the account they name. */
 export const REFUND_STATUSES = ["pending", "approved", "paid"] as const;
@@ -55,11 +55,16 @@ export const ACCOUNT_REMINDED_AGAIN = 14 * DAY;
 /** What the house promises once an account is named, in working days. */
 export const TRANSFER_WORKING_DAYS = 3;
 
-type Open = { status: RefundStatus; route: RefundRoute; account: PayoutAccount | null };
+type Open = {
+  status: RefundStatus;
+  route: RefundRoute;
+  account: PayoutAccount | null;
+  claimedBy: string | null;
+};
 
 /** Nobody has taken it in hand yet, so where it goes is still the buyer's to say. */
-export function takesAccount({ status, route }: Pick<Open, "status" | "route">): boolean {
-  return route === "bank" && status === "pending";
+export function takesAccount({ status, route, claimedBy }: Omit<Open, "account">): boolean {
+  return route === "bank" && status === "pending" && claimedBy === null;
 }
 
 /** The buyer's next step, before anybody else can do anything. */
@@ -68,11 +73,6 @@ export function waitsForAccount(refund: Open): boolean {
 }
 
 /** The same as the rules of money that leaves by hand see it. */
-export function handwork(refund: {
-  status: RefundStatus;
-  amount: number;
-  approvedBy: string | null;
-  lapsed: boolean;
-}): Handwork {
+export function handwork(refund: Omit<Handwork, "status"> & { status: RefundStatus }): Handwork {
   return { ...refund, status: refund.status === "pending" ? "requested" : refund.status };
 }

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { formatRupiah, parseRupiah } from "~/domain/money";
-import { cleanLine, cleanText } from "~/domain/text";
 import { MIN_WITHDRAWAL } from "~/domain/withdrawal";
-import { requestIdField, textField } from "./fields.server";
+import { requestIdField } from "./fields.server";
 import { recheckedIn } from "./password.server";
 import { payoutAccountFields, payoutAccountIn } from "./payout-account.server";
 
@@ -68,20 +67,3 @@ function targetIn({ to, channel, number, holder }: Fields, issues: Issues) {
   }
   return { sameAs: to };
 }
-
-const REFERENCE = "Tulis nomor referensi dari bank, 3 sampai 100 karakter";
-
-/** An operator has sent the money: what the bank calls it. */
-export const paymentForm = z.object({
-  reference: textField(cleanLine, { min: 3, short: REFERENCE, max: 100, long: REFERENCE }),
-});
-
-/** Why it cannot be paid, or what was looked at: the one is read by the person, the other by colleagues. */
-export const reasonForm = z.object({
-  reason: textField(cleanText, {
-    min: 10,
-    short: "Tulis alasannya, minimal 10 karakter",
-    max: 400,
-    long: "Alasan maksimal 400 karakter",
-  }),
-});

@@ -2,6 +2,7 @@ import type { DisputeCase, DisputeState } from "~/db/disputes.server";
 import { toPosting } from "~/db/ledger.server";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
+import { needsSecondPerson } from "~/domain/handwork";
 import { inEscrow } from "~/domain/ledger";
 import { formatRupiah } from "~/domain/money";
 import { type Order, otherSide, sideOf } from "~/domain/order";
@@ -16,7 +17,6 @@ import {
 } from "~/domain/order-words";
 import { formatRevisions } from "~/domain/package";
 import { isRipe, standingRuling } from "~/domain/ruling";
-import { needsSecondPerson } from "~/domain/withdrawal";
 import { notFound } from "./errors.server";
 import { disputeView } from "./order-dispute.server";
 import { filesOf, stepsOf } from "./order-history.server";

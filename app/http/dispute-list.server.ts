@@ -3,11 +3,11 @@ import { listDisputes } from "~/db/dispute-list.server";
 import type { ListedOrder } from "~/db/orders-waiting.server";
 import { countedText } from "~/domain/counted";
 import { formatDateTime } from "~/domain/dates";
+import { needsSecondPerson } from "~/domain/handwork";
 import { otherSide } from "~/domain/order";
 import type { DisputeStage } from "~/domain/order-dispute";
 import { readNewestKey } from "~/domain/page-key";
 import { isRipe } from "~/domain/ruling";
-import { needsSecondPerson } from "~/domain/withdrawal";
 
 const ADDRESSES: Record<DisputeStage, string> = {
   ruling: "/operator/disputes",

@@ -2,21 +2,23 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type ListedRefund, listRefunds } from "~/db/refund-list.server";
 import { findRefund } from "~/db/refunds-by-hand.server";
 import { formatDateTime, formatRelative } from "~/domain/dates";
+import { nextHand } from "~/domain/handwork-words";
 import { isListingId } from "~/domain/listing-view";
 import { sideOf } from "~/domain/order";
 import { gatewayMethodLabel } from "~/domain/payment";
-import { accountMark, isHeldBy } from "~/domain/payout-account";
-import { actsFor, waitsForAnother } from "~/domain/refund-handling";
+import { isHeldBy } from "~/domain/payout-account";
+import { handwork } from "~/domain/refund";
+import { actsFor, seenAccount } from "~/domain/refund-handling";
 import { REFUND_STAGES, type RefundStage, readRefundStage, stageOf } from "~/domain/refund-stage";
-import { needsSecondPerson } from "~/domain/withdrawal";
 import { notFound } from "./errors.server";
+import { handView, shownNumber } from "./handwork.server";
 import { requireOperator } from "./operator.server";
 
 const LIST = "/operator/refunds";
 
 /** The debts to buyers at the stage that the address names. */
 export async function refundsPage(context: AppLoadContext, request: Request) {
-  await requireOperator(context, request);
+  const { id: operatorId } = await requireOperator(context, request);
   const { searchParams } = new URL(request.url);
   const stage = readRefundStage(searchParams.get("status"));
   const after = searchParams.get("after");
@@ -31,18 +33,21 @@ export async function refundsPage(context: AppLoadContext, request: Request) {
       buyer: refund.buyer,
       amount: refund.amount,
       since: formatRelative(refund.owedSince, context.now),
-      note: noteOf(refund, stage),
+      note: noteOf(refund, stage, { operatorId, now: context.now }),
     })),
     first: after === null ? null : address(null),
     next: page.after && address(page.after),
   };
 }
 
-function noteOf({ amount, refundStatus, ...refund }: ListedRefund, stage: RefundStage): string {
+type By = { operatorId: string; now: number };
+
+function noteOf({ refundStatus, ...refund }: ListedRefund, stage: RefundStage, by: By): string {
   switch (stage) {
     case "ready":
-      if (refundStatus === "approved") return "Disetujui, dibayar operator kedua";
-      return needsSecondPerson(amount) ? "Perlu persetujuan pertama" : "Perlu dibayar";
+      return (
+        nextHand({ ...handwork({ ...refund, status: refundStatus }), claimant: refund.claimant }, by) ?? ""
+      );
     case "account":
       return "Pembeli belum menyebutkan rekening";
     case "gateway":
@@ -52,13 +57,14 @@ function noteOf({ amount, refundStatus, ...refund }: ListedRefund, stage: Refund
   }
 }
 
-/** All that an operator looks at before money leaves, with the whole number of the account. */
+/** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
 export async function refundFile(context: AppLoadContext, request: Request, id: string | undefined) {
   const operator = await requireOperator(context, request);
   const found = isListingId(id) ? await findRefund(context.db, id) : null;
   if (!found) notFound();
   const { refund, row, order, attempts, acts: log } = found;
   const method = attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null;
+  const by = { operatorId: operator.id, now: context.now };
   const { account, amount, route, status, tries, lastError, nextTryAt, reference, paidAt } = refund;
   return {
     id: refund.id,
@@ -67,8 +73,8 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
     buyer: { id: order.buyerId, name: row.buyerName },
     seller: { id: order.sellerId, name: row.sellerName },
     amount,
-    account,
-    seen: account ? accountMark(account) : "",
+    account: account && shownNumber(account, refund, operator.id),
+    seen: seenAccount(refund, operator.id),
     route,
     stage: stageOf(refund),
     approved: status === "approved",
@@ -81,9 +87,9 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
       next: route === "gateway" && nextTryAt !== null ? formatDateTime(nextTryAt) : null,
     },
     paid: paidAt === null ? null : { at: formatDateTime(paidAt), reference },
-    acts: actsFor(refund, order, operator.id),
+    acts: actsFor(refund, order, by),
     own: sideOf(order, operator.id) !== null,
-    waits: waitsForAnother(refund, operator.id),
+    hand: handView({ ...handwork(refund), claimant: refund.claimant }, log, by),
     log,
   };
 }

@@ -1,18 +1,20 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findWithdrawalFile, listWithdrawals } from "~/db/withdrawal-pages.server";
 import { formatDate, formatDateTime, formatShortDate } from "~/domain/dates";
+import { nextHand } from "~/domain/handwork-words";
 import { isListingId } from "~/domain/listing-view";
 import { isHeldBy, maskedAccount } from "~/domain/payout-account";
-import { decideFor, isOpenWithdrawal, needsSecondPerson, type WithdrawalStatus } from "~/domain/withdrawal";
+import { withdrawalActs } from "~/domain/withdrawal";
 import { movementView, withdrawalView } from "./balance.server";
 import { notFound } from "./errors.server";
+import { handView, shownNumber } from "./handwork.server";
 import { requireOperator } from "./operator.server";
 
 const LIST = "/operator/withdrawals";
 
 /** What waits for a hand, oldest first, or with `?status=selesai` what was decided. */
 export async function withdrawalsPage(context: AppLoadContext, request: Request) {
-  await requireOperator(context, request);
+  const { id: operatorId } = await requireOperator(context, request);
   const query = new URL(request.url).searchParams;
   const open = query.get("status") !== "selesai";
   const after = query.get("after");
@@ -23,41 +25,33 @@ export async function withdrawalsPage(context: AppLoadContext, request: Request)
   };
   return {
     open,
-    withdrawals: page.items.map(({ id, amount, account, status, lapsed, createdAt, personName }) => ({
-      id,
-      amount,
-      status,
-      person: personName,
-      to: maskedAccount(account),
-      asked: formatShortDate(createdAt),
-      next: nextHand({ status, amount, lapsed }),
+    withdrawals: page.items.map((withdrawal) => ({
+      id: withdrawal.id,
+      amount: withdrawal.amount,
+      status: withdrawal.status,
+      person: withdrawal.personName,
+      to: maskedAccount(withdrawal.account),
+      asked: formatShortDate(withdrawal.createdAt),
+      next: nextHand(withdrawal, { operatorId, now: context.now }),
     })),
     first: after === null ? null : address(null),
     next: page.after && address(page.after),
   };
 }
 
-type Waiting = { status: WithdrawalStatus; amount: number; lapsed: boolean };
-
-/** Whose hand a withdrawal waits for. */
-function nextHand({ status, amount, lapsed }: Waiting): string | null {
-  if (!isOpenWithdrawal(status)) return null;
-  if (status === "approved" && !lapsed) return "Disetujui, dibayar operator kedua";
-  return needsSecondPerson(amount) ? "Perlu persetujuan pertama" : "Perlu dibayar";
-}
-
-/** All that an operator looks at before money leaves, with the whole number of the account. */
+/** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
 export async function withdrawalFile(context: AppLoadContext, request: Request, id: string | undefined) {
   const operator = await requireOperator(context, request);
   if (!isListingId(id)) notFound();
   const found = await findWithdrawalFile(context.db, id);
   if (!found) notFound();
-  const { withdrawal, acts, others, movements } = found;
-  const { userId, amount, account, status, approvedBy, lapsed, personName, email } = withdrawal;
+  const { withdrawal, acts: log, others, movements } = found;
+  const { userId, amount, account, status, personName, email } = withdrawal;
+  const by = { operatorId: operator.id, now: context.now };
   return {
     id,
     amount,
-    account,
+    account: shownNumber(account, withdrawal, operator.id),
     status,
     outcome: withdrawalView(withdrawal).note,
     asked: formatDateTime(withdrawal.createdAt),
@@ -69,23 +63,11 @@ export async function withdrawalFile(context: AppLoadContext, request: Request, 
       suspended: withdrawal.suspendedAt !== null,
     },
     ownName: isHeldBy(account, personName),
-    step: stepFor({ status, amount, approvedBy, lapsed }, decideFor(userId, operator.id).ok, operator.id),
-    lapsed,
-    acts,
+    acts: withdrawalActs(withdrawal, userId, by),
+    own: userId === operator.id,
+    hand: handView(withdrawal, log, by),
+    log,
     others: others.map(withdrawalView),
     movements: movements.map(movementView),
   };
-}
-
-/** What this operator can do about it, or why nothing. */
-function stepFor(
-  { status, amount, approvedBy, lapsed }: Waiting & { approvedBy: string | null },
-  theirs: boolean,
-  operatorId: string,
-): "own" | "closed" | "approve" | "wait" | "pay" {
-  if (!isOpenWithdrawal(status)) return "closed";
-  if (!theirs) return "own";
-  if (!needsSecondPerson(amount)) return "pay";
-  if (status === "requested" || lapsed) return "approve";
-  return approvedBy === operatorId ? "wait" : "pay";
 }

@@ -1,19 +1,17 @@
 import { formatRupiah } from "~/domain/money";
-import { MIN_WITHDRAWAL, type NotAsked, type NotDecided, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
+import { MIN_WITHDRAWAL, type NotAsked, type NotDecided } from "~/domain/withdrawal";
+import { HAND_SENTENCES } from "./hand-refusal.server";
 
 type Refusal = NotAsked | NotDecided;
 
 const SENTENCES: Record<Refusal, string> = {
+  ...HAND_SENTENCES,
   not_money: "Tulis jumlah dalam rupiah dengan angka, misalnya 350.000",
   too_little: `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`,
   above_balance: "Jumlah ini lebih besar dari saldo Anda sekarang",
   one_at_a_time: "Masih ada penarikan yang diproses. Tunggu sampai selesai, lalu minta lagi",
   account_changed: "Rekening yang dipakai terakhir sudah berganti. Periksa lagi pilihan Anda",
   not_open: "Penarikan ini sudah diputuskan. Periksa keadaannya sekarang",
-  same_person: `Di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, yang membayar harus operator lain dari yang menyetujui`,
-  needs_second_person: `Di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, satu operator menyetujui dahulu, lalu operator lain membayar`,
-  approval_lapsed: `Persetujuan sebelumnya tidak berlaku lagi: penyetujunya sudah berhenti menjadi operator. Setujui lagi, lalu operator lain membayar`,
-  no_reference: "Tulis nomor referensi dari bank",
   own_money: "Ini penarikan Anda sendiri. Operator lain yang memutuskannya",
   no_withdrawal: "Penarikan ini tidak ada",
 };

@@ -1,4 +1,4 @@
-import { approve } from "~/domain/withdrawal";
+import { approve } from "~/domain/handwork";
 import type { Context } from "~/platform/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
 
@@ -10,9 +10,10 @@ export function approveWithdrawal(
   return decideWithdrawal(context, {
     id,
     operatorId,
-    act: { kind: "approve_withdrawal", reason },
-    isDone: ({ status, approvedBy, lapsed }) => status === "approved" && approvedBy === operatorId && !lapsed,
-    rule: approve,
-    become: { status: "approved", approvedBy: operatorId },
+    line: () => ({ kind: "approve_withdrawal", reason }),
+    done: ({ status, approvedBy, lapsed }) =>
+      status === "approved" && approvedBy === operatorId && !lapsed ? "approved" : null,
+    rule: (found) => approve(found, { operatorId }),
+    become: () => ({ status: "approved", approvedBy: operatorId }),
   });
 }

@@ -1,11 +1,12 @@
 import { tell } from "~/db/notifications.server";
 import { recordAct } from "~/db/operator-acts.server";
 import { type Decided, findWithdrawal, type WithdrawalToDecide, writeDecided } from "~/db/withdrawals.server";
+import { decideFor, type HandRefusal } from "~/domain/handwork";
 import type { Posting } from "~/domain/ledger";
 import type { Notice } from "~/domain/notification";
 import type { ActKind } from "~/domain/operator-act";
 import { type Outcome, ok, refused } from "~/domain/outcome";
-import { decideFor, type NotDecided, type WithdrawalRefusal } from "~/domain/withdrawal";
+import type { NotDecided } from "~/domain/withdrawal";
 import type { Context } from "~/platform/context.server";
 import { sendOutbox } from "./send-outbox.server";
 
@@ -15,35 +16,36 @@ type Deciding<To> = {
   id: string;
   operatorId: string;
   /** What the log calls it, and says of it. */
-  act: { kind: ActKind; reason: string };
-  /** Whether an earlier press of the same button did it already. */
-  isDone(found: Found): boolean;
-  rule(found: Found): Outcome<To, WithdrawalRefusal>;
-  become: Decided & { status: To };
+  line(found: Found): { kind: ActKind; reason: string };
+  /** Whether an earlier press of the same button did it already; then what it said. */
+  done(found: Found): To | null;
+  rule(found: Found): Outcome<To, HandRefusal>;
+  become(found: Found): Decided;
   postings?(found: Found): Posting[];
   notice?(found: Found): Notice;
 };
 
 /** An operator decides about somebody else's withdrawal: row, money, log and news in one batch, or nothing of it. */
-export async function decideWithdrawal<To extends Decided["status"]>(
+export async function decideWithdrawal<To extends string>(
   context: Context,
-  { id, operatorId, act, isDone, rule, become, postings, notice }: Deciding<To>,
+  { id, operatorId, line, done, rule, become, postings, notice }: Deciding<To>,
 ): Promise<Outcome<To, NotDecided>> {
   const { db, now, env } = context;
   // Once more when something came first: then it says what.
   for (let tries = 2; tries > 0; tries--) {
     const found = await findWithdrawal(db, id);
     if (!found) return refused("no_withdrawal");
-    if (isDone(found)) return ok(become.status);
+    const before = done(found);
+    if (before !== null) return ok(before);
     const theirs = decideFor(found.userId, operatorId);
     if (!theirs.ok) return theirs;
     const decided = rule(found);
     if (!decided.ok) return decided;
     const news = notice ? tell(db, notice(found), { now, appOrigin: env.appOrigin }) : [];
-    const written = await writeDecided(db, found, become, {
+    const written = await writeDecided(db, found, become(found), {
       postings: postings?.(found) ?? [],
       now,
-      alongside: [recordAct(db, { operatorId, subjectId: id, ...act }, now), ...news],
+      alongside: [recordAct(db, { operatorId, subjectId: id, ...line(found) }, now), ...news],
     });
     if (!written) continue;
     if (notice) context.defer(sendOutbox(context));

@@ -1,5 +1,6 @@
+import { NO_CLAIM } from "~/domain/claim";
+import { markFailed } from "~/domain/handwork";
 import { withdrawalFailed } from "~/domain/ledger";
-import { markFailed } from "~/domain/withdrawal";
 import { withdrawalFailedNotice } from "~/domain/withdrawal-notices";
 import type { Context } from "~/platform/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
@@ -12,10 +13,19 @@ export function failWithdrawal(
   return decideWithdrawal(context, {
     id,
     operatorId,
-    act: { kind: "fail_withdrawal", reason },
-    isDone: (found) => found.status === "failed" && found.decidedBy === operatorId && found.reason === reason,
-    rule: markFailed,
-    become: { status: "failed", decidedBy: operatorId, decidedAt: context.now, reason },
+    line: () => ({ kind: "fail_withdrawal", reason }),
+    done: (found) =>
+      found.status === "failed" && found.decidedBy === operatorId && found.reason === reason
+        ? "failed"
+        : null,
+    rule: (found) => markFailed(found, { operatorId }),
+    become: () => ({
+      status: "failed",
+      decidedBy: operatorId,
+      decidedAt: context.now,
+      reason,
+      ...NO_CLAIM,
+    }),
     postings: ({ userId, amount }) => withdrawalFailed(userId, id, amount),
     notice: (found) => withdrawalFailedNotice(found, reason),
   });

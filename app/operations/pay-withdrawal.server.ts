@@ -1,5 +1,6 @@
+import { NO_CLAIM } from "~/domain/claim";
+import { markPaid } from "~/domain/handwork";
 import { withdrawalPaid } from "~/domain/ledger";
-import { markPaid } from "~/domain/withdrawal";
 import { withdrawalPaidNotice } from "~/domain/withdrawal-notices";
 import type { Context } from "~/platform/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
@@ -12,11 +13,19 @@ export function payWithdrawal(
   return decideWithdrawal(context, {
     id,
     operatorId,
-    act: { kind: "pay_withdrawal", reason: `Referensi ${reference}` },
-    isDone: (found) =>
-      found.status === "paid" && found.decidedBy === operatorId && found.reference === reference,
+    line: () => ({ kind: "pay_withdrawal", reason: `Referensi ${reference}` }),
+    done: (found) =>
+      found.status === "paid" && found.decidedBy === operatorId && found.reference === reference
+        ? "paid"
+        : null,
     rule: (found) => markPaid(found, { operatorId, reference }),
-    become: { status: "paid", decidedBy: operatorId, decidedAt: context.now, reference },
+    become: () => ({
+      status: "paid",
+      decidedBy: operatorId,
+      decidedAt: context.now,
+      reference,
+      ...NO_CLAIM,
+    }),
     postings: ({ amount }) => withdrawalPaid(id, amount),
     notice: (found) => withdrawalPaidNotice(found, reference),
   });

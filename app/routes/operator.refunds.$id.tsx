@@ -1,16 +1,24 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import type { ClaimAct } from "~/domain/claim";
 import { isListingId } from "~/domain/listing-view";
 import { formatRupiah } from "~/domain/money";
-import { REFUND_ACTS } from "~/domain/refund-handling";
-import { paymentForm, reasonForm } from "~/forms/withdrawal.server";
-import { badRequest, notFound } from "~/http/errors.server";
-import { parseForm, readForm, rejected } from "~/http/form.server";
+import { REFUND_ACTS, type RefundAct } from "~/domain/refund-handling";
+import { notFound } from "~/http/errors.server";
+import { readForm, rejected } from "~/http/form.server";
+import { readHandAct } from "~/http/hand-act.server";
 import { requireOperator } from "~/http/operator.server";
 import { refundFile } from "~/http/operator-refunds.server";
 import type { PageHandle } from "~/http/page";
 import { refundSentence } from "~/http/refund-refusal.server";
 import { approveRefund } from "~/operations/approve-refund.server";
+import { claimRefund } from "~/operations/claim-refund.server";
+import type { RefundHandling } from "~/operations/decide-refund.server";
 import { payRefund } from "~/operations/pay-refund.server";
 import { rerouteRefund } from "~/operations/reroute-refund.server";
 import { returnRefundAccount } from "~/operations/return-refund-account.server";
@@ -26,8 +34,18 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
   return refundFile(context, request, params.id);
 }
 
-const ACTS = {
+type Handle = (context: AppLoadContext, handling: RefundHandling) => ReturnType<typeof payRefund>;
+
+const claiming =
+  (act: ClaimAct): Handle =>
+  (context, handling) =>
+    claimRefund(context, act, handling);
+
+const ACTS: Record<RefundAct, { handle: Handle; done: string }> = {
   approval: { handle: approveRefund, done: "Pengembalian disetujui" },
+  claim: { handle: claiming("claim"), done: "Anda mengerjakan pengembalian ini" },
+  takeover: { handle: claiming("takeover"), done: "Anda mengambil alih pengembalian ini" },
+  release: { handle: claiming("release"), done: "Pengembalian dilepaskan" },
   payment: { handle: payRefund, done: "Pengembalian ditandai sudah dibayar" },
   "account-return": { handle: returnRefundAccount, done: "Pembeli diminta menyebutkan rekening lain" },
   "bank-transfer": { handle: rerouteRefund, done: "Pengembalian dialihkan ke transfer bank" },
@@ -38,19 +56,17 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const { id: operatorId } = await requireOperator(context, request);
   if (!isListingId(id)) notFound();
   const form = await readForm(request);
-  const act = REFUND_ACTS.find((known) => known === form.get("act")) ?? badRequest();
-  const parsed = act === "payment" ? await parseForm(form, paymentForm) : await parseForm(form, reasonForm);
-  if (!parsed.ok) return rejected(parsed.result);
-  const words = "reference" in parsed.value ? parsed.value.reference : parsed.value.reason;
+  const asked = await readHandAct(form, REFUND_ACTS);
+  if (!asked.ok) return rejected(asked.result);
   const seen = String(form.get("seen") ?? "");
-  const { handle, done } = ACTS[act];
-  const handled = await handle(context, { id, operatorId, words, seen });
+  const { handle, done } = ACTS[asked.act];
+  const handled = await handle(context, { id, operatorId, words: asked.words, seen });
   const page = `/operator/refunds/${id}`;
   if (handled.ok) return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
   if (handled.reason === "no_refund") notFound();
   const sentence = refundSentence(handled.reason);
   // Only here the same form is still there, with what was typed.
-  if (handled.reason === "account_changed") return rejected(parsed.reject({ "": [sentence] }));
+  if (handled.reason === "account_changed") return rejected(asked.reject({ "": [sentence] }));
   return context.toasts.redirectWithError(page, { message: sentence }, { status: 303 });
 }
 

@@ -1,14 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { isListingId } from "~/domain/listing-view";
-import { paymentForm, reasonForm } from "~/forms/withdrawal.server";
-import { badRequest, notFound } from "~/http/errors.server";
-import { parseForm, readForm, rejected } from "~/http/form.server";
+import { isOpenWithdrawal, WITHDRAWAL_ACTS, type WithdrawalAct } from "~/domain/withdrawal";
+import { notFound } from "~/http/errors.server";
+import { readForm, rejected } from "~/http/form.server";
+import { readHandAct } from "~/http/hand-act.server";
 import { requireOperator } from "~/http/operator.server";
 import { withdrawalFile } from "~/http/operator-withdrawals.server";
 import type { PageHandle } from "~/http/page";
 import { withdrawalSentence } from "~/http/withdrawal-refusal.server";
 import { approveWithdrawal } from "~/operations/approve-withdrawal.server";
+import { claimWithdrawal } from "~/operations/claim-withdrawal.server";
 import { failWithdrawal } from "~/operations/fail-withdrawal.server";
 import { payWithdrawal } from "~/operations/pay-withdrawal.server";
 import { Crumbs } from "~/ui/crumbs";
@@ -23,25 +30,20 @@ export function loader({ params, request, context }: LoaderFunctionArgs) {
 
 const DONE = {
   approved: "Penarikan disetujui",
+  claim: "Anda mengerjakan penarikan ini",
+  takeover: "Anda mengambil alih penarikan ini",
+  release: "Penarikan dilepaskan",
   paid: "Penarikan ditandai sudah dibayar",
   failed: "Penarikan digagalkan, saldo dikembalikan",
 };
 
-/** Three forms post here; each says in `act` which one it is. */
+/** Each form says in `act` which one it is. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const { id: operatorId } = await requireOperator(context, request);
   if (!isListingId(id)) notFound();
-  const form = await readForm(request);
-  const act = form.get("act");
-  if (act !== "approval" && act !== "payment" && act !== "failure") badRequest();
-  const paying = act === "payment";
-  const parsed = paying ? await parseForm(form, paymentForm) : await parseForm(form, reasonForm);
-  if (!parsed.ok) return rejected(parsed.result);
-  const deciding = { id, operatorId, ...parsed.value };
-  const decided =
-    "reference" in deciding
-      ? await payWithdrawal(context, deciding)
-      : await (act === "approval" ? approveWithdrawal : failWithdrawal)(context, deciding);
+  const asked = await readHandAct(await readForm(request), WITHDRAWAL_ACTS);
+  if (!asked.ok) return rejected(asked.result);
+  const decided = await decide(context, asked, { id, operatorId });
   if (!decided.ok && decided.reason === "no_withdrawal") notFound();
   const page = `/operator/withdrawals/${id}`;
   return decided.ok
@@ -53,8 +55,25 @@ export async function action({ params: { id }, request, context }: ActionFunctio
       );
 }
 
+function decide(
+  context: AppLoadContext,
+  { act, words }: { act: WithdrawalAct; words: string },
+  of: { id: string; operatorId: string },
+) {
+  switch (act) {
+    case "approval":
+      return approveWithdrawal(context, { ...of, reason: words });
+    case "payment":
+      return payWithdrawal(context, { ...of, reference: words });
+    case "failure":
+      return failWithdrawal(context, { ...of, reason: words });
+    default:
+      return claimWithdrawal(context, act, of);
+  }
+}
+
 export default function Withdrawal() {
-  const { step, acts, others, movements, ...facts } = useLoaderData<typeof loader>();
+  const { acts, own, hand, log, others, movements, ...facts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
@@ -70,14 +89,16 @@ export default function Withdrawal() {
         </div>
         <aside>
           <WithdrawalDecision
-            step={step}
+            acts={acts}
             amount={facts.amount}
-            lapsed={facts.lapsed}
+            own={own}
+            open={isOpenWithdrawal(facts.status)}
+            hand={hand}
             result={answer?.result}
           />
         </aside>
       </div>
-      <WithdrawalBackground acts={acts} others={others} movements={movements} />
+      <WithdrawalBackground acts={log} others={others} movements={movements} />
     </>
   );
 }

@@ -1,23 +1,26 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
+import type { FieldView } from "./field";
 import { formResult, type Result } from "./form-result";
 import { Panel } from "./panel";
 import { Prices } from "./prices";
 import { TextArea } from "./text-area";
 import { TextField } from "./text-field";
 
-/** One thing an operator can do, and what is said before the button: what it asks, and what will come of it. */
-export type OperatorAsk = {
-  title: string;
+type Asked =
   /** A bank's reference, or a reason. */
-  asks: "reference" | "reason";
-  label: string;
-  hint?: string;
+  { asks: "reference" | "reason"; label: string; hint?: string } | { asks?: undefined };
+
+/** One thing an operator can do, and what is said before the button: what it asks, and what will come of it. */
+export type OperatorAsk = Asked & {
+  title: string;
   consequence: string;
   button: string;
   /** It sends somebody back a step. */
   grave?: boolean;
+  /** Not what one comes for. */
+  quiet?: boolean;
 };
 
 /** Several stand on one page; each says in `act` which one it is, and shows only its own faults. */
@@ -36,33 +39,52 @@ export function ActForm({
   const sending = useNavigation().formData?.get("act");
   const busy = typeof sending === "string";
   const mine = result?.initialValue?.act === act ? result : undefined;
-  const { fields, errors } = formResult(act, [ask.asks], mine);
-  const field = fields[ask.asks];
-  const words = { label: ask.label, ...(ask.hint ? { hint: ask.hint } : {}) };
+  const { fields, errors } = formResult(act, ["reference", "reason"], mine);
+  const field = ask.asks && fields[ask.asks];
   return (
     <Panel id={act} title={ask.title}>
-      <ErrorSummary fields={[field]} formErrors={errors} />
+      <ErrorSummary fields={field ? [field] : []} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
           <input type="hidden" name="act" value={act} />
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {ask.asks === "reference" ? (
-            <TextField field={field} {...words} autoComplete="off" spellCheck={false} />
-          ) : (
-            <TextArea field={field} {...words} low />
-          )}
+          {ask.asks && <Words {...ask} field={fields[ask.asks]} />}
         </fieldset>
-        <p className="small soft mt-3">
+        <p className={field ? "small soft mt-3" : "small soft"}>
           <Prices text={ask.consequence} />
         </p>
         <div className="acts">
-          <SubmitButton look={ask.grave ? "danger-line" : "primary"} busy={sending === act} disabled={busy}>
+          <SubmitButton look={lookOf(ask)} busy={sending === act} disabled={busy}>
             {ask.button}
           </SubmitButton>
         </div>
       </Form>
     </Panel>
+  );
+}
+
+function lookOf({ grave, quiet }: Pick<OperatorAsk, "grave" | "quiet">) {
+  if (grave) return "danger-line";
+  return quiet ? "line" : "primary";
+}
+
+function Words({
+  asks,
+  label,
+  hint,
+  field,
+}: {
+  asks: "reference" | "reason";
+  label: string;
+  hint?: string;
+  field: FieldView;
+}) {
+  const words = { field, label, ...(hint ? { hint } : {}) };
+  return asks === "reference" ? (
+    <TextField {...words} autoComplete="off" spellCheck={false} />
+  ) : (
+    <TextArea {...words} low />
   );
 }

@@ -1,29 +1,27 @@
 import { formatRupiah } from "~/domain/money";
 import type { RefundAct } from "~/domain/refund-handling";
-import { SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
-import { ActForm, type OperatorAsk } from "./act-form";
+import type { OperatorAsk } from "./act-form";
 import type { Result } from "./form-result";
-import { Note } from "./note";
+import { CLAIM_ASKS, HandDecision, type HandShown, SECOND_PERSON_LIMIT } from "./hand-decision";
 
-const LIMIT = formatRupiah(SECOND_PERSON_ABOVE);
-
-const ASKS: Record<RefundAct, (sum: string) => OperatorAsk> = {
-  approval: () => ({
+const asksOf = (sum: string, lapsed: boolean): Record<RefundAct, OperatorAsk> => ({
+  ...CLAIM_ASKS,
+  approval: {
     title: "Setujui",
     asks: "reason",
     label: "Yang Anda periksa",
     hint: "Dibaca operator yang akan membayar.",
-    consequence: `Uang belum berpindah. Karena di atas ${LIMIT}, operator lain yang mengirimnya. Sejak disetujui pembeli tidak dapat mengganti rekening.`,
+    consequence: `${lapsed ? "Persetujuan sebelumnya tidak berlaku lagi. " : ""}Uang belum berpindah. Karena di atas ${SECOND_PERSON_LIMIT}, operator lain yang mengirimnya. Sejak disetujui pembeli tidak dapat mengganti rekening.`,
     button: "Setujui Pengembalian",
-  }),
-  payment: (sum) => ({
+  },
+  payment: {
     title: "Tandai sudah dibayar",
     asks: "reference",
     label: "Nomor referensi bank",
     consequence: `Kirim dulu ${sum} dari bank. Setelah ditandai, pengembalian selesai dan pembeli mendapat kabar; nomor ini tampil di pesanannya.`,
     button: "Tandai Sudah Dibayar",
-  }),
-  "account-return": () => ({
+  },
+  "account-return": {
     title: "Transfer ditolak bank",
     asks: "reason",
     label: "Alasan",
@@ -31,8 +29,8 @@ const ASKS: Record<RefundAct, (sum: string) => OperatorAsk> = {
     consequence: "Pembeli diminta menyebutkan rekening lain. Dananya tetap pada kami.",
     button: "Minta Rekening Lain",
     grave: true,
-  }),
-  "bank-transfer": () => ({
+  },
+  "bank-transfer": {
     title: "Alihkan ke transfer bank",
     asks: "reason",
     label: "Alasan",
@@ -40,14 +38,8 @@ const ASKS: Record<RefundAct, (sum: string) => OperatorAsk> = {
     consequence:
       "Penyedia pembayaran ditanya dulu, supaya dana tidak kembali dua kali. Setelah itu pembeli diminta menyebutkan rekening.",
     button: "Alihkan ke Transfer Bank",
-  }),
-};
-
-const NOTES = {
-  own: "Ini pesanan Anda sendiri. Operator lain yang menanganinya.",
-  waits: `Anda sudah menyetujuinya. Di atas ${LIMIT}, operator lain yang membayarnya.`,
-  account: "Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening.",
-};
+  },
+});
 
 /** What the reader can do about a debt to a buyer now, or why nothing. */
 export function RefundDecision({
@@ -55,7 +47,7 @@ export function RefundDecision({
   amount,
   seen,
   own,
-  waits,
+  hand,
   stage,
   result,
 }: {
@@ -65,28 +57,23 @@ export function RefundDecision({
   seen: string;
   /** The reader is a side of that order. */
   own: boolean;
-  /** The reader approved it, somebody else has to pay. */
-  waits: boolean;
+  hand: HandShown;
   stage: string;
   result: Result | undefined;
 }) {
-  const note = own ? NOTES.own : waits ? NOTES.waits : stage === "account" ? NOTES.account : null;
+  const note = own
+    ? "Ini pesanan Anda sendiri. Operator lain yang menanganinya."
+    : stage === "account"
+      ? "Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening."
+      : null;
   return (
-    <>
-      {note && (
-        <div className="mb-4">
-          <Note>{note}</Note>
-        </div>
-      )}
-      {acts.map((act) => (
-        <ActForm
-          key={act}
-          act={act}
-          ask={ASKS[act](formatRupiah(amount))}
-          hidden={{ seen }}
-          result={result}
-        />
-      ))}
-    </>
+    <HandDecision
+      acts={acts}
+      asks={asksOf(formatRupiah(amount), hand.lapsed)}
+      hand={hand}
+      note={note}
+      hidden={{ seen }}
+      result={result}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { divide, formatRupiah } from "~/domain/money";
 import type { People } from "~/domain/order-words";
 import { isSame, type Ruling } from "~/domain/ruling";
-import { SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 import { SubmitButton } from "./button";
 import { ConfirmBox } from "./dialog";
 import { ErrorSummary } from "./error-summary";

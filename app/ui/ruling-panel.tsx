@@ -1,6 +1,6 @@
+import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { formatRupiah } from "~/domain/money";
 import type { People } from "~/domain/order-words";
-import { SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 import { Note } from "./note";
 import { ProposedRuling } from "./proposed-ruling";
 import { RulingForm } from "./ruling-form";

@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { formatRupiah } from "~/domain/money";
-import { MIN_WITHDRAWAL, SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
+import { MIN_WITHDRAWAL } from "~/domain/withdrawal";
 import { AppButtonLink } from "./app-link";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";

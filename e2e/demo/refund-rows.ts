@@ -5,9 +5,13 @@ import { DAY, HOUR } from "~/domain/dates";
 import { accountKind, type Posting } from "~/domain/ledger";
 import type { Order } from "~/domain/order";
 import type { OrderEvent } from "~/domain/order-decision";
+import { maskedAccount } from "~/domain/payout-account";
 import { ACCOUNT_REMINDER } from "~/domain/refund";
 import { REFUNDABLE_BY_GATEWAY } from "~/domain/refund-terms";
 import type { DemoRefund } from "./types";
+
+/** From taking it in hand to the bank's reference, in days. */
+const MINUTES = 0.005;
 
 export type RefundRows = {
   rows: InferInsertModel<typeof refunds>[];
@@ -67,6 +71,9 @@ export function refundRows(
     ],
     acts: [
       ...(approved ? [act(approved.by, "approve_refund", approved.reason, approved.daysAgo)] : []),
+      ...(paid?.by && account
+        ? [act(paid.by, "claim_refund", `Transfer ke ${maskedAccount(account)}.`, paid.daysAgo + MINUTES)]
+        : []),
       ...(paid?.by ? [act(paid.by, "pay_refund", `Referensi ${paid.reference}`, paid.daysAgo)] : []),
     ],
   };

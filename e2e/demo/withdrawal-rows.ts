@@ -1,11 +1,12 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { operatorActs } from "~/db/schema/operators";
 import type { ledger } from "~/db/schema/payments";
-import type { withdrawals as withdrawalTable } from "~/db/schema/refunds";
 import type { users } from "~/db/schema/users";
-import { DAY } from "~/domain/dates";
+import type { withdrawals as withdrawalTable } from "~/db/schema/withdrawals";
+import { DAY, MINUTE } from "~/domain/dates";
 import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalRequested } from "~/domain/ledger";
 import type { ActKind } from "~/domain/operator-act";
+import { maskedAccount } from "~/domain/payout-account";
 import type { WithdrawalStatus } from "~/domain/withdrawal";
 import {
   withdrawalFailedNotice,
@@ -96,9 +97,12 @@ function rowsOf(
     ],
     acts: [
       ...asked.acts,
-      paid
-        ? act(SECOND, "pay_withdrawal", `Referensi ${end.reference}`, when)
-        : act(FIRST, "fail_withdrawal", end.reason, when),
+      ...(paid
+        ? [
+            act(SECOND, "claim_withdrawal", `Transfer ke ${maskedAccount(account)}.`, when - 7 * MINUTE),
+            act(SECOND, "pay_withdrawal", `Referensi ${end.reference}`, when),
+          ]
+        : [act(FIRST, "fail_withdrawal", end.reason, when)]),
     ],
     told: [
       ...asked.told,

@@ -1,7 +1,7 @@
 import type { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { insertTransfer } from "~/db/ledger.server";
-import { withdrawals } from "~/db/schema/refunds";
+import { withdrawals } from "~/db/schema/withdrawals";
 import { payoutAccount, sellerAccount } from "~/domain/ledger";
 import { takeOrderStep } from "~/operations/take-order-step.server";
 import { order, startPaying } from "../support/buying";
@@ -190,6 +190,15 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
   ],
   "above Rp 5.000.000 one person approved and another one paid": () => [
     `update withdrawals set amount = 5000001, status = 'paid', approved_by = '${budi.id}', decided_by = '${budi.id}'`,
+    withdrawal,
+  ],
+  "money is in somebody's hands only until it is paid, by an act of theirs": () => [
+    `update withdrawals set claimed_by = '${budi.id}', claimed_at = 1`,
+    withdrawal,
+  ],
+  "whoever paid by hand had taken it in hand before": () => [
+    `insert into operator_acts values ('a1', '${sari.id}', 'claim_withdrawal', '${withdrawal}', 'x', 1),
+       ('a2', '${budi.id}', 'pay_withdrawal', '${withdrawal}', 'x', 2)`,
     withdrawal,
   ],
   "nobody handled their own money": () => [`update withdrawals set approved_by = user_id`, withdrawal],

@@ -9,6 +9,25 @@ export const HAND_CHECKS: readonly Check[] = [
       where amount > 5000000 and paid_by is not null and (approved_by is null or approved_by = paid_by)`,
   },
   {
+    rule: "money is in somebody's hands only until it is paid, by an act of theirs",
+    sql: `select h.id as subject, h.kind || ' is ' || h.status || ' and with ' || h.claimed_by as found
+      from audit_handwork h
+      where h.claimed_by is not null and (h.status in ('paid', 'failed') or not exists (
+        select 1 from audit_acts a where a.subject_id = h.id and a.operator_id = h.claimed_by
+          and a.kind in ('claim_' || h.kind, 'take_over_' || h.kind)))`,
+  },
+  {
+    // Since operators take work in hand at all: what was paid before has no such act.
+    rule: "whoever paid by hand had taken it in hand before",
+    sql: `select p.subject_id as subject, p.kind || ' by ' || p.operator_id || ', who had not taken it' as found
+      from audit_acts p
+      where p.kind in ('pay_refund', 'pay_withdrawal')
+        and p.at >= (select min(at) from audit_acts where kind in ('claim_refund', 'claim_withdrawal'))
+        and not exists (select 1 from audit_acts c
+          where c.subject_id = p.subject_id and c.operator_id = p.operator_id and c.at <= p.at
+            and c.kind in ('claim_' || substr(p.kind, 5), 'take_over_' || substr(p.kind, 5)))`,
+  },
+  {
     rule: "nobody handled their own money",
     sql: `select h.id as subject, h.kind || ' of ' || h.owner_id || ' by themselves' as found
       from audit_handwork h

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
+import { needsSecondPerson } from "~/domain/handwork";
 import { type Account, balances, OUTSIDE, payoutAccount } from "~/domain/ledger";
 import { readPayoutAccount } from "~/domain/payout-account";
-import { isOpenWithdrawal, MIN_WITHDRAWAL, needsSecondPerson } from "~/domain/withdrawal";
+import { isOpenWithdrawal, MIN_WITHDRAWAL } from "~/domain/withdrawal";
 import { demoRows } from "../../e2e/demo/rows";
 import { withdrawals } from "../../e2e/demo/withdrawals";
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { isCurrent, isRipe, rulingLine, standingRuling, weighRuling } from "~/domain/ruling";
-import { SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 import { anOrder, BUDI, HENDRA, NOW } from "./an-order";
 
 const AYU = "a7000000-0000-4000-8000-000000000004";

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertWithdrawal } from "~/db/withdrawals.server";
 import { DAY } from "~/domain/dates";
 import { cancelOrder } from "~/operations/cancel-order.server";
+import { claimWithdrawal } from "~/operations/claim-withdrawal.server";
 import { completeOrder } from "~/operations/complete-order.server";
 import { endOverdueOrders } from "~/operations/end-overdue-orders.server";
 import { expireOrders } from "~/operations/expire-orders.server";
@@ -256,6 +257,7 @@ describe(`of ${RACERS} at once`, () => {
     expect(await balanceOf(world, `seller:${sari.id}`)).toBe(balance - amount);
 
     const { id: operatorId } = await world.person("Ayu Pramesti");
+    await claimWithdrawal(world.context(), "claim", { id: withdrawal ?? "", operatorId });
     const decided = await Promise.all(
       Array.from({ length: RACERS }, (_, n) => {
         const what = { id: withdrawal ?? "", operatorId };

@@ -5,16 +5,15 @@ import { operatorActs } from "~/db/schema/operators";
 import { ledger } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
 import { findWithdrawal, writeDecided } from "~/db/withdrawals.server";
+import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { withdrawalPaid } from "~/domain/ledger";
-import { SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
 import { approveWithdrawal } from "~/operations/approve-withdrawal.server";
 import { failWithdrawal } from "~/operations/fail-withdrawal.server";
-import { payWithdrawal } from "~/operations/pay-withdrawal.server";
 import { requestWithdrawal, type WithdrawalAsked } from "~/operations/request-withdrawal.server";
 import { elsewhere, PASSWORD, postedSubjects } from "../support/account";
 import { balanceOf } from "../support/money";
 import { leave, operator } from "../support/operating";
-import { ACCOUNT, auditPayouts, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
+import { ACCOUNT, auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
 import { type Person, startWorld, type World } from "../support/world";
 
 const MILLION = 1_000_000;
@@ -46,8 +45,7 @@ const ask = (changes: Partial<WithdrawalAsked> = {}, as = sari) =>
     requestId: crypto.randomUUID(),
     ...changes,
   });
-const pay = (id: string, by = ayu, reference = "TRX-1") =>
-  payWithdrawal(world.context(), { id, operatorId: by.id, reference });
+const pay = (id: string, by = ayu, reference = "TRX-1") => payOut(world, id, by, reference);
 const fail = (id: string, by = ayu) =>
   failWithdrawal(world.context(), { id, operatorId: by.id, reason: REASON });
 const approve = (id: string, by = ayu) =>
@@ -141,7 +139,11 @@ describe("paying it", () => {
       decidedBy: ayu.id,
       reference: "BCA-20261121-77",
     });
-    expect(await acts(id)).toMatchObject([{ kind: "pay_withdrawal", operatorId: ayu.id }]);
+    const log = (await acts(id)).sort((a, b) => a.at - b.at);
+    expect(log).toMatchObject([
+      { kind: "claim_withdrawal", operatorId: ayu.id, reason: "Transfer ke BCA •••• 7890." },
+      { kind: "pay_withdrawal", operatorId: ayu.id },
+    ]);
     expect(await told(sari)).toContain("Penarikan Rp 400.000 sudah dikirim");
     await world.settled();
     expect(postedSubjects(world, sari.email)).toContain("Penarikan Rp 400.000 sudah dikirim");
@@ -155,7 +157,8 @@ describe("paying it", () => {
       ),
     );
     expect(new Set(answers.flatMap((answer) => (answer.ok ? [answer.value] : []))).size).toBe(1);
-    expect(await acts(id)).toHaveLength(1);
+    const ends = (await acts(id)).filter(({ kind }) => kind !== "claim_withdrawal");
+    expect(ends).toHaveLength(1);
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
     const { db } = world.context();
     const out = await db
@@ -173,7 +176,7 @@ describe("paying it", () => {
     expect(await pay(id)).toEqual({ ok: true, value: "paid" });
     expect(await pay(id, ayu, "TRX-2")).toEqual({ ok: false, reason: "not_open" });
     expect(await fail(id)).toEqual({ ok: false, reason: "not_open" });
-    expect(await acts(id)).toHaveLength(1);
+    expect(await acts(id)).toHaveLength(2);
   });
 
   it("needs two people above the limit", async () => {
@@ -186,7 +189,11 @@ describe("paying it", () => {
     expect(await pay(id, first)).toEqual({ ok: false, reason: "same_person" });
     expect(await balanceOf(world, `payout:${id}`)).toBe(SECOND_PERSON_ABOVE + 1);
     expect(await pay(id, second)).toEqual({ ok: true, value: "paid" });
-    expect((await acts(id)).map(({ kind }) => kind).sort()).toEqual(["approve_withdrawal", "pay_withdrawal"]);
+    expect((await acts(id)).map(({ kind }) => kind).sort()).toEqual([
+      "approve_withdrawal",
+      "claim_withdrawal",
+      "pay_withdrawal",
+    ]);
   });
 
   it.each([false, true])(

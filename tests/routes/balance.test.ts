@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { monthKey } from "~/domain/dates";
 import { failWithdrawal } from "~/operations/fail-withdrawal.server";
-import { payWithdrawal } from "~/operations/pay-withdrawal.server";
 import { operator } from "../support/operating";
-import { ACCOUNT, askFor, earn, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
+import { ACCOUNT, askFor, earn, payOut, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
 import { fieldValue, hrefs, words } from "../support/reading";
 import { toastOf } from "../support/toast";
 import { databaseCost } from "../support/weight";
@@ -49,7 +48,7 @@ describe("the balance", () => {
     await releasedOrder(listing);
     await paidOrder(world, budi, listing);
     const paid = await withdrawal(world, sari, 100_000);
-    await payWithdrawal(world.context(), { id: paid.id, operatorId: ayu.id, reference: "TRX-77" });
+    await payOut(world, paid.id, ayu, "TRX-77");
     await withdrawal(world, sari, 50_000);
 
     const response = await world.fetch(PAGE, { as: sari });

@@ -1,5 +1,7 @@
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SECOND_PERSON_ABOVE } from "~/domain/withdrawal";
+import { withdrawals } from "~/db/schema/withdrawals";
+import { CLAIM_LASTS, SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { balanceOf } from "../support/money";
 import { operator } from "../support/operating";
 import { ACCOUNT, seller, withdrawal } from "../support/paying-out";
@@ -43,6 +45,7 @@ describe("the list", () => {
     const waiting = words(await show(LIST));
     expect(waiting).toMatch(/Sari Wulandari.*Perlu dibayar.*Hendra Gunawan.*Perlu persetujuan pertama/);
     expect(waiting).not.toContain(ACCOUNT.number);
+    await send(first.id, { act: "claim" });
     await send(first.id, { act: "payment", reference: "TRX-77" });
     expect(words(await show(LIST))).not.toContain("Sari Wulandari");
     expect(words(await show(`${LIST}?status=selesai`))).toMatch(/Sari Wulandari.*Dibayarkan/);
@@ -78,10 +81,15 @@ describe("the list", () => {
 });
 
 describe("one withdrawal", () => {
-  it("shows where the money goes in full, and whether the name is the asker's", async () => {
+  it("shows where the money goes, in full to whoever has it in hand, and whether the name is the asker's", async () => {
     const own = await asked("Sari Wulandari", 100_000);
+    const before = await show(`${LIST}/${own.id}`);
+    expect(words(before)).toContain("Nomor •••• 7890");
+    expect(before).not.toContain(ACCOUNT.number);
+    await send(own.id, { act: "claim" });
     const said = words(await show(`${LIST}/${own.id}`));
     expect(said).toContain(`Nomor ${ACCOUNT.number}`);
+    expect(await show(`${LIST}/${own.id}`, bima)).not.toContain(ACCOUNT.number);
     expect(said).toContain("Ini penarikan pertamanya");
     expect(said).not.toContain("berbeda dari nama akun");
     const other = await asked("Hendra Gunawan", 100_000);
@@ -90,6 +98,7 @@ describe("one withdrawal", () => {
 
   it("asks for a reference or a reason, and keeps what was typed", async () => {
     const { id } = await asked("Sari Wulandari", 100_000);
+    await send(id, { act: "claim" });
     const none = await send(id, { act: "payment", reference: " " });
     expect(none.status).toBe(400);
     expect(words(await none.text())).toContain("Tulis nomor referensi dari bank");
@@ -103,6 +112,7 @@ describe("one withdrawal", () => {
 
   it("says so when another was faster", async () => {
     const { id } = await asked("Sari Wulandari", 100_000);
+    await send(id, { act: "claim" });
     await send(id, { act: "payment", reference: "TRX-77" });
     const late = await send(id, { act: "failure", reason: "Nomor rekening tidak dikenal." }, bima);
     expect(words(await toastOf(world, late, bima))).toContain("Penarikan ini sudah diputuskan");
@@ -113,11 +123,76 @@ describe("one withdrawal", () => {
     expect(words(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
     await send(id, { act: "approval", reason: "Nama dan rekening cocok." });
     expect(words(await show(`${LIST}/${id}`))).toContain("Anda sudah menyetujuinya");
-    const alone = await send(id, { act: "payment", reference: "TRX-77" });
+    const alone = await send(id, { act: "claim" });
     expect(words(await toastOf(world, alone, ayu))).toContain("harus operator lain");
+    await send(id, { act: "claim" }, bima);
     const paid = await send(id, { act: "payment", reference: "TRX-77" }, bima);
     expect(words(await toastOf(world, paid, bima))).toContain("Penarikan ditandai sudah dibayar");
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
-    expect(words(await show(`${LIST}/${id}`))).toMatch(/Membayar penarikan.*Menyetujui penarikan/);
+    expect(words(await show(`${LIST}/${id}`))).toMatch(
+      /Membayar penarikan.*Mengerjakan penarikan.*Menyetujui penarikan/,
+    );
+  });
+});
+
+describe("a withdrawal in somebody's hands", () => {
+  it("says to others whose, on its page and in the list, and lets them do nothing", async () => {
+    const { id } = await asked("Citra Maharani", 100_000);
+    expect(words(await show(`${LIST}/${id}`))).toContain("Saya Kerjakan");
+    expect(words(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
+    await send(id, { act: "claim" });
+    const own = words(await show(`${LIST}/${id}`));
+    expect(own).toMatch(/Anda mengerjakannya sejak.*Tandai Sudah Dibayar.*Lepaskan/);
+    const others = words(await show(`${LIST}/${id}`, bima));
+    expect(others).toContain("Ayu Pramesti mengerjakannya sejak");
+    for (const button of ["Tandai Sudah Dibayar", "Saya Kerjakan", "Ambil Alih", "Gagalkan Penarikan"])
+      expect(others).not.toContain(button);
+    expect(words(await show(LIST, bima))).toMatch(/Citra Maharani.*Dikerjakan Ayu Pramesti sejak/);
+    expect(words(await show(LIST))).toMatch(/Citra Maharani.*Anda kerjakan sejak/);
+    const tries: Record<string, string>[] = [
+      { act: "payment", reference: "TRX-77" },
+      { act: "claim" },
+      { act: "takeover" },
+      { act: "failure", reason: "Nomor rekening tidak dikenal." },
+    ];
+    for (const form of tries)
+      expect(words(await toastOf(world, await send(id, form, bima), bima))).toContain(
+        "Operator lain sedang mengerjakannya",
+      );
+    expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
+  });
+
+  it("is free again once it was laid down", async () => {
+    const { id } = await asked("Citra Maharani", 100_000);
+    await send(id, { act: "claim" });
+    const freed = await send(id, { act: "release" });
+    expect(words(await toastOf(world, freed, ayu))).toContain("Penarikan dilepaskan");
+    expect(words(await show(`${LIST}/${id}`, bima))).toContain("Saya Kerjakan");
+    const unclaimed = await send(id, { act: "payment", reference: "TRX-77" });
+    expect(words(await toastOf(world, unclaimed, ayu))).toContain("tidak ada di tangan Anda");
+    expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
+  });
+
+  it("is taken over two hours later, with a warning to look at the bank's statement first", async () => {
+    const { id } = await asked("Citra Maharani", 100_000);
+    await send(id, { act: "claim" });
+    const { db, now } = world.context();
+    await db
+      .update(withdrawals)
+      .set({ claimedAt: now - CLAIM_LASTS })
+      .where(eq(withdrawals.id, id));
+    expect(words(await show(LIST, bima))).toMatch(/Citra Maharani.*Ditinggalkan Ayu Pramesti sejak/);
+    const left = words(await show(`${LIST}/${id}`, bima));
+    expect(left).toMatch(/ditinggalkan sejak.*Periksa dahulu mutasi rekening bank.*Ambil Alih/);
+    await send(id, { act: "takeover" }, bima);
+    const taken = await show(`${LIST}/${id}`, bima);
+    expect(words(taken)).toMatch(/Anda mengambil alih ini.*Pastikan di mutasi bank/);
+    expect(words(taken)).toMatch(/Mengambil alih penarikan Ditinggalkan Ayu Pramesti sejak/);
+    expect(taken).toContain(ACCOUNT.number);
+    // Whoever left it finds it gone.
+    const late = await send(id, { act: "payment", reference: "TRX-1" });
+    expect(words(await toastOf(world, late, ayu))).toContain("Operator lain sedang mengerjakannya");
+    await send(id, { act: "payment", reference: "TRX-2" }, bima);
+    expect(await balanceOf(world, `payout:${id}`)).toBe(0);
   });
 });

@@ -211,7 +211,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
       return `/operator/refunds/${refundId}`;
     },
     owners: ["ayu"],
-    form: () => ({ act: "payment", reference: "FT26325-0091", seen: "BCA 1234567890 Budi Santoso" }),
+    form: () => ({ act: "claim", seen: "BCA •••• 7890 Budi Santoso" }),
   },
   "dashboard.orders.$id_.files.$key": {
     async make() {
@@ -254,7 +254,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
       return `/operator/withdrawals/${(await withdrawal(world, rich, 200_000)).id}`;
     },
     owners: ["ayu"],
-    form: () => ({ act: "payment", reference: "BCA-TRF-77" }),
+    form: () => ({ act: "claim" }),
   },
   "messages.$id": {
     make: () => talked(),

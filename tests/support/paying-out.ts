@@ -1,7 +1,9 @@
 import { eq } from "drizzle-orm";
 import { insertTransfer } from "~/db/ledger.server";
-import { withdrawals } from "~/db/schema/refunds";
+import { withdrawals } from "~/db/schema/withdrawals";
 import { sellerAccount } from "~/domain/ledger";
+import { claimWithdrawal } from "~/operations/claim-withdrawal.server";
+import { payWithdrawal } from "~/operations/pay-withdrawal.server";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { auditLedger } from "./money";
 import type { Person, World } from "./world";
@@ -59,6 +61,12 @@ export async function withdrawal(world: World, person: Person, amount: number) {
   const row = (await withdrawalsOf(world, person)).at(-1);
   if (answer.status !== 303 || !row) throw new Error(`no withdrawal: ${answer.status}`);
   return row;
+}
+
+/** An operator takes a withdrawal in hand, and says that it is sent. */
+export async function payOut(world: World, id: string, by: Person, reference = "TRX-1") {
+  await claimWithdrawal(world.context(), "claim", { id, operatorId: by.id });
+  return payWithdrawal(world.context(), { id, operatorId: by.id, reference });
 }
 
 /** What the audit finds wrong, but for the two things it says of money that `earn` put in: no order, no payment. */

@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { operatorActs } from "~/db/schema/operators";
 import { refunds } from "~/db/schema/refunds";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { order, startPaying } from "./buying";
@@ -58,6 +59,23 @@ export async function nameAccount(
 /** An operator sends one of the forms of a refund's page. */
 export function handle(world: World, as: Person, id: string, form: Record<string, string>) {
   return world.fetch(`/operator/refunds/${id}`, { as, form: { seen: SEEN, ...form } });
+}
+
+/** An operator who has it in hand says that it is sent. */
+export function markSent(world: World, as: Person, id: string, reference = "FT26325-0091") {
+  return handle(world, as, id, { act: "payment", reference });
+}
+
+/** The same by somebody who takes it in hand first. */
+export async function takeAndSend(world: World, as: Person, id: string, reference?: string) {
+  await handle(world, as, id, { act: "claim" });
+  return markSent(world, as, id, reference);
+}
+
+/** What operators did about a thing, the first of it first. */
+export async function actsOn(world: World, id: string) {
+  const { db } = world.context();
+  return db.select().from(operatorActs).where(eq(operatorActs.subjectId, id)).orderBy(operatorActs.at);
 }
 
 /** An order paid by virtual account that its seller gave up; gives the one refund it leaves. */

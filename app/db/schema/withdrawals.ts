@@ -1,0 +1,41 @@
+import { sql } from "drizzle-orm";
+import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
+import type { PayoutAccount } from "../../domain/payout-account";
+import { WITHDRAWAL_STATUSES } from "../../domain/withdrawal";
+import { moment, oneOf, rule, rupiah, uuid } from "./columns";
+import { users } from "./users";
+
+/** A seller takes money out of the balance; paid by hand, one at a time. */
+export const withdrawals = sqliteTable(
+  "withdrawals",
+  {
+    /** Names the ledger's payout account. */
+    id: uuid().primaryKey(),
+    userId: uuid("user_id")
+      .notNull()
+      .references(() => users.id),
+    amount: rupiah("amount").notNull(),
+    account: text({ mode: "json" }).$type<PayoutAccount>().notNull(),
+    status: text({ enum: WITHDRAWAL_STATUSES }).notNull(),
+    approvedBy: uuid("approved_by").references(() => users.id),
+    decidedBy: uuid("decided_by").references(() => users.id),
+    reference: text().notNull().default(""),
+    /** Why it failed. */
+    reason: text().notNull().default(""),
+    requestId: text("request_id").notNull(),
+    createdAt: moment("created_at").notNull(),
+    decidedAt: moment("decided_at"),
+    /** Whoever is about to send it, and since when. */
+    claimedBy: uuid("claimed_by").references(() => users.id),
+    claimedAt: moment("claimed_at"),
+  },
+  (t) => [
+    uniqueIndex("withdrawals_request").on(t.userId, t.requestId),
+    uniqueIndex("withdrawals_one_open").on(t.userId).where(sql`status in ('requested', 'approved')`),
+    index("withdrawals_newest").on(t.userId, sql`created_at desc`, sql`id desc`),
+    index("withdrawals_open").on(t.createdAt).where(sql`status in ('requested', 'approved')`),
+    rule("withdrawals_claim", sql`(${t.claimedBy} is null) = (${t.claimedAt} is null)`),
+    oneOf("withdrawals_status", t.status, WITHDRAWAL_STATUSES),
+    rule("withdrawals_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
+  ],
+);

@@ -1,0 +1,49 @@
+import { formatDateTime } from "~/domain/dates";
+import { type Handwork, isAbandoned, isOpen, needsSecondPerson } from "~/domain/handwork";
+
+type Read = { operatorId: string; now: number };
+
+/** In whose hands a piece of work is, as an operator reads it; null when in nobody's. */
+export type HandClaim = {
+  mine: boolean;
+  by: string;
+  since: string;
+  /** Long enough that another may take it over. */
+  abandoned: boolean;
+};
+
+/** `claimant`: the name of whoever has it. */
+export function handClaim(
+  work: Pick<Handwork, "status" | "claimedBy" | "claimedAt"> & { claimant: string | null },
+  { operatorId, now }: Read,
+): HandClaim | null {
+  const { claimedBy, claimedAt, claimant } = work;
+  if (!isOpen(work) || claimedBy === null || claimedAt === null) return null;
+  return {
+    mine: claimedBy === operatorId,
+    by: claimant ?? "Operator lain",
+    since: formatDateTime(claimedAt),
+    abandoned: isAbandoned(work, now),
+  };
+}
+
+/** Whose hand it waits for, or in whose it is: a line of a list. Null when it is over. */
+export function nextHand(work: Handwork & { claimant: string | null }, read: Read): string | null {
+  if (!isOpen(work)) return null;
+  const claim = handClaim(work, read);
+  if (claim) {
+    const { mine, by, since, abandoned } = claim;
+    if (mine) return `Anda kerjakan sejak ${since}`;
+    return `${abandoned ? "Ditinggalkan" : "Dikerjakan"} ${by} sejak ${since}`;
+  }
+  if (work.status === "approved" && !work.lapsed) return "Disetujui, dibayar operator kedua";
+  return needsSecondPerson(work.amount) ? "Perlu persetujuan pertama" : "Perlu dibayar";
+}
+
+/** The reader approved it, and somebody else has to pay. */
+export function waitsForAnother(
+  { status, lapsed, amount, approvedBy }: Handwork,
+  operatorId: string,
+): boolean {
+  return status === "approved" && !lapsed && needsSecondPerson(amount) && approvedBy === operatorId;
+}

@@ -1,0 +1,16 @@
+import { type HandRefusal, SECOND_PERSON_ABOVE } from "~/domain/handwork";
+import { formatRupiah } from "~/domain/money";
+
+const LIMIT = formatRupiah(SECOND_PERSON_ABOVE);
+
+/** Why an operator cannot do it, where that is the same of refunds and of withdrawals. */
+export const HAND_SENTENCES: Record<Exclude<HandRefusal, "not_open" | "own_money">, string> = {
+  same_person: `Di atas ${LIMIT}, yang membayar harus operator lain dari yang menyetujui.`,
+  needs_second_person: `Di atas ${LIMIT}, satu operator menyetujui dahulu, lalu operator lain membayar.`,
+  approval_lapsed:
+    "Persetujuan sebelumnya tidak berlaku lagi: penyetujunya sudah berhenti menjadi operator. Setujui lagi, lalu operator lain membayar.",
+  no_reference: "Tulis nomor referensi dari bank.",
+  claimed: "Operator lain sedang mengerjakannya. Periksa keadaannya sebelum mentransfer apa pun.",
+  unclaimed:
+    "Pekerjaan ini tidak ada di tangan Anda. Ambil dahulu dengan “Saya kerjakan”, supaya tidak ditransfer dua kali.",
+};
