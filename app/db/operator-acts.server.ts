@@ -54,16 +54,22 @@ export function selectActs(
 
 export type ActRow = Awaited<ReturnType<typeof selectActs>>[number];
 
-/** An answer to a report about them, a ruling on their order before it counts, a yes to money on its way to them and whose hands it is in. */
+/**
+ * An answer to a report about them, a ruling on their order before it counts, a yes to money on its way to them, and in
+ * whose hands that is.
+ */
 function aboutTheirOwn(readerId: string): SQL {
   const isSide = sql`${readerId} in (orders.user_id, orders.seller_id)`;
   return sql`case
     when operator_acts.kind = 'close_report' then exists (select 1 from reports
       where reports.id = operator_acts.subject_id and ${responsible} = ${readerId})
-    when operator_acts.kind = 'propose_ruling' then exists (select 1 from orders where orders.id = operator_acts.subject_id and ${isSide})
-    when operator_acts.kind in ('approve_refund', 'claim_refund', 'take_over_refund', 'release_refund') then exists (select 1 from orders join refunds on refunds.order_id = orders.id
+    when operator_acts.kind = 'propose_ruling' then exists (select 1 from orders
+      where orders.id = operator_acts.subject_id and ${isSide})
+    when operator_acts.kind in ('approve_refund', 'claim_refund', 'take_over_refund', 'release_refund')
+      then exists (select 1 from orders join refunds on refunds.order_id = orders.id
       where refunds.id = operator_acts.subject_id and ${isSide})
-    when operator_acts.kind in ('approve_withdrawal', 'claim_withdrawal', 'take_over_withdrawal', 'release_withdrawal') then exists (select 1 from withdrawals
+    when operator_acts.kind in ('approve_withdrawal', 'claim_withdrawal', 'take_over_withdrawal', 'release_withdrawal')
+      then exists (select 1 from withdrawals
       where withdrawals.id = operator_acts.subject_id and withdrawals.user_id = ${readerId})
     else false end`;
 }

@@ -8,11 +8,12 @@ type Claimed = Handwork & { claimant: string | null };
 export function handView(
   work: Claimed,
   log: readonly { kind: string }[],
-  by: { operatorId: string; now: number },
+  by: { operatorId: string; now: number; own: boolean },
 ) {
   const taken = log.find(({ kind }) => /^(claim|take_over)_/.test(kind));
   return {
-    claim: handClaim(work, by),
+    // Who is at work on their own money is no operator's to know.
+    claim: by.own ? null : handClaim(work, by),
     /** It was in somebody else's hands before. */
     tookOver: taken?.kind.startsWith("take_over_") ?? false,
     waits: waitsForAnother(work, by.operatorId),

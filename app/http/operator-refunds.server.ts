@@ -65,6 +65,7 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
   const { refund, row, order, attempts, acts: log } = found;
   const method = attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null;
   const by = { operatorId: operator.id, now: context.now };
+  const own = sideOf(order, operator.id) !== null;
   const { account, amount, route, status, tries, lastError, nextTryAt, reference, paidAt } = refund;
   return {
     id: refund.id,
@@ -88,8 +89,8 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
     },
     paid: paidAt === null ? null : { at: formatDateTime(paidAt), reference },
     acts: actsFor(refund, order, by),
-    own: sideOf(order, operator.id) !== null,
-    hand: handView({ ...handwork(refund), claimant: refund.claimant }, log, by),
+    own,
+    hand: handView({ ...handwork(refund), claimant: refund.claimant }, log, { ...by, own }),
     log,
   };
 }

@@ -48,6 +48,7 @@ export async function withdrawalFile(context: AppLoadContext, request: Request, 
   const { withdrawal, acts: log, others, movements } = found;
   const { userId, amount, account, status, personName, email } = withdrawal;
   const by = { operatorId: operator.id, now: context.now };
+  const own = userId === operator.id;
   return {
     id,
     amount,
@@ -64,8 +65,8 @@ export async function withdrawalFile(context: AppLoadContext, request: Request, 
     },
     ownName: isHeldBy(account, personName),
     acts: withdrawalActs(withdrawal, userId, by),
-    own: userId === operator.id,
-    hand: handView(withdrawal, log, by),
+    own,
+    hand: handView(withdrawal, log, { ...by, own }),
     log,
     others: others.map(withdrawalView),
     movements: movements.map(movementView),
