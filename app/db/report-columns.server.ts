@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { reports } from "./schema/operators";
 
 /** Whose the thing is that a report is about: its owner, its author, the person themselves. */
 export const responsible = sql<string>`case reports.subject
@@ -20,3 +21,13 @@ export const reporterName = sql<string>`(select full_name from users where id = 
 export function notAbout(readerId: string): SQL {
   return sql`${responsible} is not ${readerId}`;
 }
+
+/** What a list of reports shows of each. */
+export const listed = {
+  id: reports.id,
+  subject: reports.subject,
+  reason: reports.reason,
+  createdAt: reports.createdAt,
+  title: reportTitle.as("thing_title"),
+  reporterName: reporterName.as("reporter_name"),
+};

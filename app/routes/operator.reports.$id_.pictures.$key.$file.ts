@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isReportedPicture } from "~/db/report-files.server";
+import { isReportedPicture } from "~/db/reported-things.server";
 import { isListingId } from "~/domain/listing-view";
 import { messagePictureAnswer, missingPicture, pictureWidth } from "~/http/message-picture.server";
 import { requireOperator } from "~/http/operator.server";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listClosedReports, listOpenReports } from "~/db/report-files.server";
+import { listClosedReports, listOpenReports } from "~/db/report-list.server";
 import { formatDateTime } from "~/domain/dates";
 import { SUBJECT_LABELS } from "~/domain/report";
 import { excerpt } from "~/domain/text";
