@@ -12,9 +12,11 @@ import type { Moderated, ModerationKind } from "~/domain/moderation";
 import { moderate } from "~/operations/moderate.server";
 import { order } from "../support/buying";
 import { operator } from "../support/operating";
+import { guardedMarket, type Market } from "../support/reporting";
 import { auditRatings, review } from "../support/reviewing";
-import { type Person, startWorld, type World } from "../support/world";
+import type { Person, World } from "../support/world";
 
+let market: Market;
 let world: World;
 let ayu: Person;
 let sari: Person;
@@ -22,13 +24,11 @@ let budi: Person;
 let offer: string;
 
 beforeAll(async () => {
-  world = await startWorld();
-  ayu = await operator(world);
+  market = await guardedMarket();
+  ({ world, ayu } = market);
 });
 beforeEach(async () => {
-  sari = await world.person("Sari Wulandari");
-  budi = await world.person("Budi Santoso");
-  offer = await world.listing(sari);
+  ({ sari, budi, offer } = await market.newcomers());
 });
 afterEach(() => world.settled());
 afterAll(() => world.stop());
@@ -62,7 +62,7 @@ describe("hiding a listing", () => {
     });
     expect(await listing(offer)).toEqual({ status: "inactive", hidden: true, why: WHY });
     expect(await log(offer)).toEqual([{ kind: "hide_listing", reason: WHY, by: "ayu" }]);
-    const title = "Jasa Anda disembunyikan: Desain logo dan identitas merek untuk UMKM";
+    const title = "Jasa Anda disembunyikan: Logo untuk kedai kopi";
     expect(await told(sari)).toEqual([title]);
     expect((await mails(sari)).map(({ subject }) => subject)).toEqual([title]);
     expect((await mails(sari))[0]?.body).toContain(WHY);

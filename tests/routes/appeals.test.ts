@@ -7,10 +7,11 @@ import { order } from "../support/buying";
 import { leave, operator } from "../support/operating";
 import { propose } from "../support/proposing";
 import { words } from "../support/reading";
-import { act, newestReport, restore, suspend } from "../support/reporting";
+import { act, guardedMarket, type Market, newestReport, restore, suspend } from "../support/reporting";
 import { toastOf } from "../support/toast";
-import { type Person, startWorld, type World } from "../support/world";
+import type { Person, World } from "../support/world";
 
+let market: Market;
 let world: World;
 let ayu: Person;
 let bagas: Person;
@@ -22,8 +23,8 @@ const OTHERS = "Operator lain yang memutuskannya.";
 const ALONE = "tidak ada operator lain yang dapat memutuskan bandingnya";
 
 beforeAll(async () => {
-  world = await startWorld();
-  ayu = await operator(world);
+  market = await guardedMarket();
+  ({ world, ayu } = market);
   bagas = await operator(world, "Bagas Wicaksono");
   budi = await world.person("Budi Santoso");
 });
@@ -32,10 +33,6 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-const page = async (path: string, as?: Person) => {
-  const response = await world.fetch(path, as ? { as } : {});
-  return { status: response.status, html: await response.text(), to: response.headers.get("Location") };
-};
 const send = (text: string, as = sari) => world.fetch("/account/suspended", { as, form: { appeal: text } });
 const close = (path: string, as: Person, answer = "Penjelasannya dapat kami terima.") =>
   world.fetch(path, { as, form: { answer } });
@@ -45,7 +42,7 @@ async function appealed(): Promise<string> {
   await send("Pesan itu ditulis adik saya.");
   return `/operator/reports/${await newestReport(world)}`;
 }
-const isSuspended = async () => (await page("/account/suspended", sari)).status === 200;
+const isSuspended = async () => (await market.page("/account/suspended", sari)).status === 200;
 const logOf = async (subjectId: string) =>
   (await world.context().db.select().from(operatorActs).where(eq(operatorActs.subjectId, subjectId))).map(
     ({ kind, operatorId, reason }) => ({ kind, operatorId, reason }),
@@ -59,15 +56,15 @@ describe("an appeal", () => {
     const sent = await send("Pesan itu ditulis adik saya.");
     expect(await toastOf(world, sent, sari)).toContain("Banding terkirim");
     expect(await toastOf(world, await send("Sekali lagi, tolong."), sari)).toContain("sudah ada pada kami");
-    const waiting = (await page("/account/suspended", sari)).html;
+    const waiting = (await market.page("/account/suspended", sari)).html;
     expect(waiting).toContain("Pesan itu ditulis adik saya.");
     expect(waiting).not.toContain("<textarea");
 
     const path = `/operator/reports/${await newestReport(world)}`;
-    const { html } = await page(path, bagas);
+    const { html } = await market.page(path, bagas);
     for (const part of ["Pesan itu ditulis adik saya.", WHY, "Pulihkan Akun"]) expect(html).toContain(part);
     await close(path, bagas, "Belum, mohon kirim bukti.");
-    const answered = (await page("/account/suspended", sari)).html;
+    const answered = (await market.page("/account/suspended", sari)).html;
     expect(answered).toContain("Belum, mohon kirim bukti.");
     expect(answered).toContain("Ajukan banding lagi");
     await world.settled();
@@ -80,9 +77,9 @@ describe("an appeal", () => {
     const offer = await world.listing(sari);
     await appealed();
     await act(world, bagas, restore(sari), "Buktinya meyakinkan kami.");
-    expect((await page("/dashboard/services", sari)).status).toBe(200);
-    expect((await page(`/gig/${offer}`, budi)).status).toBe(200);
-    expect((await page("/account/suspended", sari)).to).toBe("/dashboard");
+    expect((await market.page("/dashboard/services", sari)).status).toBe(200);
+    expect((await market.page(`/gig/${offer}`, budi)).status).toBe(200);
+    expect((await market.page("/account/suspended", sari)).to).toBe("/dashboard");
     const wanted = await world.listing(budi, { type: "wanted" });
     await propose(world, sari, wanted);
   });
@@ -91,17 +88,17 @@ describe("an appeal", () => {
 describe("whoever suspended somebody", () => {
   it("neither closes their appeal nor restores them in answer to it; a colleague does both", async () => {
     const path = await appealed();
-    const { html } = await page(path, ayu);
+    const { html } = await market.page(path, ayu);
     expect(words(html)).toContain(OTHERS);
     for (const part of ["<textarea", "Tutup Laporan", "Pulihkan Akun"]) expect(html).not.toContain(part);
-    const asked = await page(`/operator/people/${sari.id}/suspension`, ayu);
+    const asked = await market.page(`/operator/people/${sari.id}/suspension`, ayu);
     expect(words(asked.html)).toContain(OTHERS);
     expect(asked.html).not.toContain("<textarea");
 
     expect(await toastOf(world, await close(path, ayu), ayu)).toContain(OTHERS);
     expect(await toastOf(world, await act(world, ayu, restore(sari)), ayu)).toContain(OTHERS);
     expect(await isSuspended()).toBe(true);
-    expect((await page(path, bagas)).html).toContain("Tutup Laporan");
+    expect((await market.page(path, bagas)).html).toContain("Tutup Laporan");
 
     expect((await act(world, bagas, restore(sari), "Penjelasannya meyakinkan.")).status).toBe(303);
     expect(await isSuspended()).toBe(false);
@@ -165,7 +162,7 @@ describe("nobody else who could decide", () => {
     const path = await appealed();
     await leave(world, bagas);
     for (const one of [path, `/operator/people/${sari.id}/suspension`])
-      expect(words((await page(one, ayu)).html)).toContain(ALONE);
+      expect(words((await market.page(one, ayu)).html)).toContain(ALONE);
     await act(world, ayu, restore(sari), "Penjelasannya meyakinkan.");
     await close(path, ayu, "Akun Anda sudah kami pulihkan.");
     const said = "Tanpa operator lain, oleh yang menangguhkan: ";
@@ -173,7 +170,7 @@ describe("nobody else who could decide", () => {
     expect((await logOf(path.split("/").at(-1) ?? "")).at(-1)?.reason).toBe(
       `${said}Akun Anda sudah kami pulihkan.`,
     );
-    const told = (await page("/notifications", sari)).html;
+    const told = (await market.page("/notifications", sari)).html;
     expect(told).toContain("Akun Anda sudah kami pulihkan.");
     expect(told).not.toContain("Tanpa operator lain");
     await leave(world, bagas, true);
@@ -182,9 +179,9 @@ describe("nobody else who could decide", () => {
   it("is also a colleague with an open order of theirs, who does not decide about it", async () => {
     await order(world, bagas, await world.listing(sari));
     const path = await appealed();
-    expect((await page(path, bagas)).html).toContain("Anda punya pesanan yang masih berjalan");
+    expect((await market.page(path, bagas)).html).toContain("Anda punya pesanan yang masih berjalan");
     expect(await toastOf(world, await close(path, bagas), bagas)).toContain("Anda punya pesanan");
-    expect(words((await page(path, ayu)).html)).toContain(ALONE);
+    expect(words((await market.page(path, ayu)).html)).toContain(ALONE);
     expect(await toastOf(world, await close(path, ayu), ayu)).toContain("Laporan ditutup");
   });
 });

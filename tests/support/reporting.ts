@@ -1,4 +1,5 @@
-import type { Person, World } from "./world";
+import { operator } from "./operating";
+import { type Person, startWorld, type World } from "./world";
 
 type Thing = { subject: string; id: string };
 
@@ -37,3 +38,44 @@ export const show = (id: string) => [`/operator/listings/${id}/hiding`, "show_li
 export const hideReview = (id: string) => [`/operator/reviews/${id}/hiding`, "hide_review"] as const;
 export const suspend = ({ id }: Person) => [`/operator/people/${id}/suspension`, "suspend_person"] as const;
 export const restore = ({ id }: Person) => [`/operator/people/${id}/suspension`, "restore_person"] as const;
+
+export type Market = Awaited<ReturnType<typeof guardedMarket>>;
+
+/** A world in which Ayu works for the house, and others come and go. */
+export async function guardedMarket() {
+  const world = await startWorld();
+  const first = <Row>(sql: string, values: string[]) =>
+    world.bindings.DB.prepare(sql)
+      .bind(...values)
+      .first<Row>();
+  return {
+    world,
+    ayu: await operator(world),
+
+    /** Sari with an offer, and Budi: other ones each time, since nobody reports much in an hour. */
+    async newcomers() {
+      const sari = await world.person("Sari Wulandari");
+      const budi = await world.person("Budi Santoso");
+      return { sari, budi, offer: await world.listing(sari, { title: "Logo untuk kedai kopi" }) };
+    },
+
+    async page(path: string, as?: Person) {
+      const response = await world.fetch(path, as ? { as } : {});
+      return {
+        status: response.status,
+        html: await response.text(),
+        to: response.headers.get("Location"),
+      };
+    },
+
+    /** How many rows there are; `from`: "reports where reporter_id = ?". */
+    count: async (from: string, ...values: string[]) =>
+      (await first<{ n: number }>(`select count(*) as n from ${from}`, values))?.n,
+
+    /** Id of the last message that somebody sent in a conversation. */
+    async messageFrom(sender: Person, talk: string): Promise<string> {
+      const sql = "select id from messages where conversation_id = ? and sender_id = ? order by seq desc";
+      return (await first<{ id: string }>(sql, [talk, sender.id]))?.id ?? "";
+    },
+  };
+}
