@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { BUYER, OPERATOR, SELLER } from "./support/demo-people";
+import { BUYER, OPERATOR, SELLER, SUSPENDED } from "./support/demo-people";
 import { expect, expectAccessible, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import {
@@ -9,6 +9,7 @@ import {
   OPERATOR_SCREENS,
   type Screen,
   SELLER_SCREENS,
+  SUSPENDED_SCREENS,
   VISITOR_SCREENS,
 } from "./support/screens";
 
@@ -72,6 +73,11 @@ test.describe("Ayu, an operator, signed in", () => {
   test.use({ storageState: OPERATOR.session });
   for (const [index, screens] of parts(OPERATOR_SCREENS).entries())
     test(`an operator's screens, part ${index + 1}`, ({ page }) => lookAtAll(page, screens));
+});
+
+test.describe("Rudi, who is suspended, signed in", () => {
+  test.use({ storageState: SUSPENDED.session });
+  test("a suspended person's screens", ({ page }) => lookAtAll(page, SUSPENDED_SCREENS));
 });
 
 test("a newcomer's empty screens", async ({ page }) => {

@@ -1,10 +1,10 @@
 import { test as setup } from "@playwright/test";
 import { DEMO_PASSWORD } from "./demo/password";
-import { BUYER, OPERATOR, SECOND_OPERATOR, SELLER } from "./support/demo-people";
+import { BUYER, OPERATOR, SECOND_OPERATOR, SELLER, SUSPENDED } from "./support/demo-people";
 import { logIn } from "./support/people";
 
 // Once for all tests: ten tries a minute is what an account may have.
-for (const { email, session } of [BUYER, SELLER, OPERATOR, SECOND_OPERATOR]) {
+for (const { email, session } of [BUYER, SELLER, OPERATOR, SECOND_OPERATOR, SUSPENDED]) {
   setup(`${email} signs in`, async ({ page }) => {
     await logIn(page, { email }, DEMO_PASSWORD);
     await page.context().storageState({ path: session });

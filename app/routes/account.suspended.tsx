@@ -16,6 +16,7 @@ import { REPORT_SENTENCES, tooManyReports } from "~/http/report-sending.server";
 import { requireAccount } from "~/http/viewer.server";
 import { appealSuspension } from "~/operations/appeal-suspension.server";
 import { AppealForm, AppealList } from "~/ui/appeal";
+import { Crumbs } from "~/ui/crumbs";
 import { Note } from "~/ui/note";
 import { Main } from "~/ui/page-shell";
 import { SuspensionMeaning } from "~/ui/suspension-meaning";
@@ -77,6 +78,7 @@ export default function Suspended() {
   return (
     <Main>
       <div className="max-w-measure mx-auto mt-4">
+        <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Akun ditangguhkan" }]} />
         <h1>Akun Anda ditangguhkan</h1>
         <p className="small soft mt-1 mb-4">Sejak {since}</p>
         <Note icon="warn" warm>

@@ -18,13 +18,19 @@ export function SuspensionMeaning() {
         hasil, menyelesaikan pesanan, menjawab atau menarik permintaan pembatalan, mengajukan dan menanggapi
         masalah, dan menyetujui pembagian dana. Kabarnya tetap kami kirim lewat email.
       </p>
-      <p className="mb-3">Anda tetap dapat melihat pesanan, berkas, dan saldo Anda, dan menariknya.</p>
+      <p className="mb-3">
+        <b>Saldo Anda masih dapat ditarik,</b> dan rekening untuk pengembalian dana masih dapat Anda sebutkan
+        di halaman pesanannya.
+      </p>
       <p className="acts">
         <AppButtonLink look="line" to="/dashboard/orders">
-          Lihat Pesanan
+          Pesanan Saya
         </AppButtonLink>
-        <AppButtonLink look="line" to="/dashboard/balance">
-          Lihat Saldo
+        <AppButtonLink look="line" to="/dashboard/orders?sisi=penjual">
+          Dipesan dari Saya
+        </AppButtonLink>
+        <AppButtonLink look="line" to="/dashboard/balance/withdrawals/new">
+          Tarik Saldo
         </AppButtonLink>
       </p>
     </Section>

@@ -167,6 +167,22 @@ export const people: DemoPerson[] = [
     responseMinutes: 65,
   },
   {
+    slug: "rudi-hartanto",
+    fullName: "Rudi Hartanto",
+    email: "rudi@demo.jasawarga.id",
+    location: "Surabaya",
+    bio: "Tukang servis mesin cuci dan kulkas, panggilan ke rumah di Surabaya dan Sidoarjo.",
+    skills: ["Servis mesin cuci", "Servis kulkas"],
+    website: null,
+    joinedMonthsAgo: 5,
+    responseMinutes: 200,
+    suspended: {
+      by: "ayu-pramesti",
+      daysAgo: 2.2,
+      reason: "Tiga pembeli diminta mentransfer langsung ke rekening pribadi, di luar JasaWarga.",
+    },
+  },
+  {
     slug: "ayu-pramesti",
     fullName: "Ayu Pramesti",
     email: "operator@demo.jasawarga.id",

@@ -16,6 +16,7 @@ import type { Story } from "./order-life";
 import { tellStory } from "./order-story";
 import { orders } from "./orders";
 import { people } from "./people";
+import { actsUponPeople } from "./person-acts";
 import { proposalRows } from "./proposal-rows";
 import { hidingOf, reportRows } from "./report-rows";
 import { reviews } from "./reviews";
@@ -72,6 +73,9 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       createdAt: ago(person.joinedMonthsAgo * 30),
       lastActiveAt: ago(0.1),
       operatorSince: person.operator ? ago(person.joinedMonthsAgo * 30) : null,
+      ...(person.suspended
+        ? { suspendedAt: ago(person.suspended.daysAgo), suspendedReason: person.suspended.reason }
+        : {}),
     });
   }
   const user = (slug: string) => found(userBySlug.get(slug), slug);
@@ -254,14 +258,8 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     withdrawals: paidOut,
     told: gatewayRows(stories),
     reports: reported.rows,
-    acts: [...[...userBySlug.values()].flatMap(becameOperator), ...paidOut.acts, ...reported.acts],
+    acts: [...actsUponPeople(user), ...paidOut.acts, ...reported.acts],
   };
-}
-
-function becameOperator({ id, operatorSince }: User & { id: string }): Act[] {
-  if (!operatorSince) return [];
-  const act = { operatorId: id, kind: "become_operator", subjectId: id, reason: "Lewat baris perintah" };
-  return [{ ...act, id: crypto.randomUUID(), at: operatorSince }];
 }
 
 function countCompletion(listing: Listing, seller: User, { order }: Story, now: number): void {

@@ -20,6 +20,8 @@ export type DemoPerson = {
   responseMinutes: number;
   /** Works for the house. */
   operator?: true;
+  /** By an operator's slug, who says why. */
+  suspended?: { by: string; daysAgo: number; reason: string };
 };
 
 export type DemoPicture = {

@@ -19,6 +19,12 @@ export const OPERATOR = {
   email: "operator@demo.jasawarga.id",
   session: sessionFile("operator"),
 };
+/** Sees their own orders and money, and why. */
+export const SUSPENDED = {
+  name: "Rudi Hartanto",
+  email: "rudi@demo.jasawarga.id",
+  session: sessionFile("suspended"),
+};
 /** For what takes two. */
 export const SECOND_OPERATOR = {
   name: "Bagas Wicaksono",

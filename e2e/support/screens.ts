@@ -92,6 +92,11 @@ export const OPERATOR_SCREENS: Screen[] = [
   first("/operator/refunds", new RegExp(`/operator/refunds/${UUID}`)),
 ];
 
+export const SUSPENDED_SCREENS: Screen[] = [
+  ...["/account/suspended", "/dashboard", "/dashboard/orders?sisi=penjual", "/dashboard/balance"],
+  "/dashboard/balance/withdrawals/new",
+];
+
 /** What somebody sees who has only just signed up. */
 export const EMPTY_SCREENS: Screen[] = [
   ...["/dashboard/balance", "/dashboard/balance/withdrawals", "/dashboard/balance/withdrawals/new"],

@@ -100,6 +100,22 @@ describe("to somebody who is suspended", () => {
     expect(await everything(world)).toEqual(before);
   });
 
+  it("has a page that names itself, leads home, to both sides' orders and to their money", async () => {
+    const { html } = await page("/account/suspended", sari);
+    expect(html).toContain("<title>Akun ditangguhkan | JasaWarga</title>");
+    expect(html).toMatch(/aria-label="Remah roti".*href="\/".*aria-current="page"[^>]*>Akun ditangguhkan/s);
+    expect(html).toContain(WHY);
+    expect(html).toContain("Saldo Anda masih dapat ditarik");
+    for (const path of [
+      "/dashboard/orders",
+      "/dashboard/orders?sisi=penjual",
+      "/dashboard/balance/withdrawals/new",
+    ]) {
+      expect(html).toContain(`href="${path}"`);
+      expect((await page(path, sari)).status, path).toBe(200);
+    }
+  });
+
   it("shows an order that is not paid without a button to press, and why", async () => {
     expect((await page("/dashboard/orders?sisi=penjual", sari)).html).toContain(running.slice(0, 8));
     const { status, html } = await page(`/dashboard/orders/${running}`, sari);
