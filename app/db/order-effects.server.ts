@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { wasOnTime } from "~/domain/escrow";
-import { accountKind } from "~/domain/ledger";
+import { accountKind, type Posting } from "~/domain/ledger";
 import type { Accepted } from "~/domain/order-decision";
 import { ACCOUNT_REMINDER } from "~/domain/refund";
 import { accountWanted } from "~/domain/refund-notices";
@@ -44,18 +44,21 @@ function changeEnd(db: Database, { order, event, closesChange }: Accepted) {
 
 /** Where the gateway cannot pay back, the buyer has the next step. */
 function accountsWanted(db: Database, { order, event, postings }: Accepted, { title, appOrigin }: Told) {
-  return postings
-    .filter(({ to }) => accountKind(to) === "refund")
-    .flatMap(({ amount }) => {
-      const debt = { orderId: order.id, version: order.version, userId: order.buyerId, amount };
-      const byHand = sql`exists (select 1 from refunds
+  return postings.filter(isNewDebt).flatMap(({ amount }) => {
+    const debt = { orderId: order.id, version: order.version, userId: order.buyerId, amount };
+    const byHand = sql`exists (select 1 from refunds
         where order_id = ${order.id} and version = cast(${order.version} as integer) and route = 'bank')`;
-      return tell(db, accountWanted(debt, title), { now: event.at, appOrigin }, byHand);
-    });
+    return tell(db, accountWanted(debt, title), { now: event.at, appOrigin }, byHand);
+  });
+}
+
+/** What the bank sends back is owed by the row that it was paid from. */
+function isNewDebt({ from, to }: Posting): boolean {
+  return accountKind(to) === "refund" && accountKind(from) === "escrow";
 }
 
 function debts(db: Database, { order, event, postings }: Accepted) {
-  const owed = postings.filter(({ to }) => accountKind(to) === "refund");
+  const owed = postings.filter(isNewDebt);
   const { attempt } = event.detail;
   const methods = sql.join(
     REFUNDABLE_BY_GATEWAY.map((method) => sql`${method}`),

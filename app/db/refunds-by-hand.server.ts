@@ -81,6 +81,17 @@ export type RefundChange =
   | ({ status: "paid"; paidBy: string; paidAt: number; reference: string; nextTryAt: null } & Claim)
   /** the buyer has to name another account */
   | ({ status: "pending"; account: null; approvedBy: null; lastError: string; nextTryAt: number } & Claim)
+  /** the bank sent it back */
+  | ({
+      status: "pending";
+      account: null;
+      approvedBy: null;
+      paidBy: null;
+      paidAt: null;
+      reference: "";
+      lastError: string;
+      nextTryAt: number;
+    } & Claim)
   /** the gateway does not get it done */
   | { status: "pending"; route: "bank"; lastError: string; nextTryAt: number };
 

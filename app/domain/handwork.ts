@@ -139,6 +139,11 @@ export function markFailed(
   return isWithAnother(work, operatorId) ? refused("claimed") : ok("failed");
 }
 
+/** It was paid, and the bank has sent it back. */
+export function markReturned({ status }: Pick<Handwork, "status">): Outcome<"returned", HandRefusal> {
+  return status === "paid" ? ok("returned") : refused("not_open");
+}
+
 function mayPay(work: Handwork, operatorId: string): Outcome<"payable", HandRefusal> {
   if (!isOpen(work)) return refused("not_open");
   if (needsSecondPerson(work.amount)) {

@@ -43,7 +43,7 @@ export function postingReason({ from, to }: Pick<Posting, "from" | "to">): strin
     case "platform_fee":
       return "Biaya platform";
     case "refund":
-      return "Dikembalikan kepada pembeli";
+      return accountKind(from) === "bank" ? "Transfer dikembalikan bank" : "Dikembalikan kepada pembeli";
     case "gateway_clearing":
       return accountKind(from) === "refund" ? "Pengembalian dibayarkan" : "Ditarik kembali oleh bank pembeli";
     case "bank":

@@ -101,6 +101,11 @@ export function refundPaid(buyerId: string, amount: number, through: "gateway" |
   return [posting(refundAccount(buyerId), through === "gateway" ? GATEWAY_CLEARING : BANK, amount)];
 }
 
+/** The bank sent back what was paid by hand: it is owed again. */
+export function refundReturned(buyerId: string, amount: number): Posting[] {
+  return [posting(BANK, refundAccount(buyerId), amount)];
+}
+
 /** Out of the seller's balance, until an operator has paid it or it turns out that nobody can. */
 export function withdrawalRequested(userId: string, withdrawalId: string, amount: number): Posting[] {
   return [posting(sellerAccount(userId), payoutAccount(withdrawalId), amount)];
@@ -112,6 +117,14 @@ export function withdrawalPaid(withdrawalId: string, amount: number): Posting[] 
 
 export function withdrawalFailed(userId: string, withdrawalId: string, amount: number): Posting[] {
   return [posting(payoutAccount(withdrawalId), sellerAccount(userId), amount)];
+}
+
+/** The bank sent back what was paid: by the way it went, so that its own account tells the whole story. */
+export function withdrawalReturned(userId: string, withdrawalId: string, amount: number): Posting[] {
+  return [
+    posting(BANK, payoutAccount(withdrawalId), amount),
+    ...withdrawalFailed(userId, withdrawalId, amount),
+  ];
 }
 
 /**

@@ -53,6 +53,8 @@ export type Command =
   | { kind: "rule_dispute"; buyerShare: number; reason: string }
   /** one refund has reached the buyer; `last`: nothing more of this order is owed to them */
   | { kind: "record_refund"; amount: number; through: "gateway" | "bank"; last: boolean }
+  /** the bank sent back what was paid by hand for the debt that the event `debt` made */
+  | { kind: "return_refund"; amount: number; debt: number }
   /**
    * The gateway gave a payment back without us: the bank demanded it, or somebody pressed the button there. `owed` is
    * what we still owe this buyer for the order; `surplus`: it was not the payment that the work stands on.
@@ -95,6 +97,7 @@ export type EventKind =
   | "settled"
   | "ruled"
   | "refunded"
+  | "refund_returned"
   | "taken_back";
 
 /** Facts of one event, kept as JSON. */

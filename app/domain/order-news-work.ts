@@ -117,6 +117,8 @@ export const WORK_NEWS = {
           : "Dana kembali lewat cara bayar yang Anda pakai; tibanya tergantung bank atau dompet digital Anda.",
     },
   }),
+  // With a reason that only the buyer reads, by `transferReturned`.
+  refund_returned: () => ({}),
   taken_back: ({ order, event }) => {
     const words: Words = {
       kind: "payment",

@@ -112,6 +112,7 @@ const EVENTS: Record<EventKind, Sentence> = {
     buyer: "Dana sudah dikembalikan kepada Anda",
     seller: "Dana sudah dikembalikan kepada pembeli",
   },
+  refund_returned: "Transfer pengembalian dikembalikan bank",
   taken_back: "Pembayaran ditarik kembali oleh penyedia pembayaran",
 };
 

@@ -1,4 +1,11 @@
-import { HAND_ACTS, type HandRefusal, type Handwork, isWithAnother, mayAct } from "~/domain/handwork";
+import {
+  HAND_ACTS,
+  type HandRefusal,
+  type Handwork,
+  isWithAnother,
+  markReturned,
+  mayAct,
+} from "~/domain/handwork";
 import { type Order, sideOf } from "~/domain/order";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { accountMark, maskedMark, type PayoutAccount } from "~/domain/payout-account";
@@ -11,8 +18,10 @@ export type Handled = Omit<Handwork, "status"> & {
   account: PayoutAccount | null;
 };
 
-/** As with a withdrawal; another account; or by bank what the gateway should have paid. */
-export const REFUND_ACTS = [...HAND_ACTS, "account-return", "bank-transfer"] as const;
+/**
+ * As with a withdrawal; another account; by bank what the gateway should have paid; or the bank sent back what was paid.
+ */
+export const REFUND_ACTS = [...HAND_ACTS, "account-return", "bank-transfer", "transfer-return"] as const;
 export type RefundAct = (typeof REFUND_ACTS)[number];
 
 export type NotHandled = HandRefusal | "own_order" | "no_account" | "account_changed" | "at_gateway";
@@ -40,6 +49,10 @@ export function mayHandle(
   { seen, ...by }: Handling,
 ): Outcome<RefundAct, NotHandled> {
   if (sideOf(order, by.operatorId) !== null) return refused("own_order");
+  if (act === "transfer-return") {
+    const returned = refund.route === "bank" ? markReturned(handwork(refund)) : refused("not_open");
+    return returned.ok ? ok(act) : returned;
+  }
   if (refund.status === "paid") return refused("not_open");
   if (act === "bank-transfer") return refund.route === "gateway" ? ok(act) : refused("not_open");
   if (refund.route === "gateway") return refused("at_gateway");

@@ -44,6 +44,14 @@ export function accountReturned(owed: Owed, title: string, reason: string, now: 
   });
 }
 
+/** Days after it was paid the bank sent it back; `reason` in the operator's words. */
+export function transferReturned(owed: Owed, title: string, reason: string, now: number): Notice {
+  return toBuyer(owed, `returned:${now}`, {
+    title: `Transfer ${formatRupiah(owed.amount)} dikembalikan bank, sebutkan rekening lain`,
+    body: `${title}. Transfer kami kembali dari bank: “${reason}”. Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
+  });
+}
+
 /** So that nobody's money is led elsewhere without their hearing of it. */
 export function accountNamed(
   { orderId, userId }: Pick<Owed, "orderId" | "userId">,

@@ -28,6 +28,8 @@ export type ToldRefund = {
   method: string | null;
   /** kind of the event that made it */
   cause: string;
+  /** The bank sent back what was paid by hand before. */
+  returned: boolean;
 };
 
 export type RefundWords = { title: string; text: string };
@@ -55,6 +57,9 @@ function forBuyer(refund: ToldRefund, sum: string): string {
     return route === "bank" && account
       ? `${sum} ditransfer ke ${maskedAccount(account)}${when}.${named}`
       : `${sum} dikirim kembali ke ${method}${when}. Tibanya ${arrivalWords(refund.method)}.${named}`;
+  }
+  if (waitsForAccount(refund) && refund.returned) {
+    return `Transfer kami dikembalikan bank, jadi ${sum} ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain: kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah itu.`;
   }
   if (waitsForAccount(refund)) {
     return `${sum} ada pada kami sejak ${since} dan menunggu rekening Anda, karena penyedia pembayaran tidak dapat mengembalikannya lewat cara Anda membayar (${method}). Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyebutkan rekening.`;

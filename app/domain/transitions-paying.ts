@@ -5,6 +5,7 @@ import {
   refundAccount,
   refundEscrow,
   refundPaid,
+  refundReturned,
 } from "~/domain/ledger";
 import { isRupiah } from "~/domain/money";
 import { isClosed, type Order, type Place, WORK_PHASES } from "~/domain/order";
@@ -128,6 +129,18 @@ export const PAYING: readonly Transition[] = [
       event: "refunded",
       detail: { amount, through },
       postings: refundPaid(order.buyerId, amount, through),
+    }),
+  }),
+  row({
+    command: "return_refund",
+    by: ["operator"],
+    from: ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"],
+    check: sumIsMoney,
+    step: (order, { amount, debt }) => ({
+      changes: order.paymentStatus === "refunded" ? { paymentStatus: "refund_pending" } : {},
+      event: "refund_returned",
+      detail: { amount, debt },
+      postings: refundReturned(order.buyerId, amount),
     }),
   }),
   row({

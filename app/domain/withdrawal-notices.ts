@@ -30,6 +30,15 @@ export function withdrawalFailedNotice(withdrawal: Told, reason: string): Notice
   };
 }
 
+/** It was paid, and the bank sent it back. */
+export function withdrawalReturnedNotice(withdrawal: Told, reason: string): Notice {
+  return {
+    ...about(withdrawal, "failed"),
+    title: `Transfer ${formatRupiah(withdrawal.amount)} dikembalikan bank, saldo dikembalikan`,
+    body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${reason}. Periksa rekeningnya, lalu minta lagi.`,
+  };
+}
+
 function about({ id, userId }: Told, became: WithdrawalStatus) {
   return {
     userId,

@@ -6,6 +6,7 @@ import {
   type Handwork,
   type HandworkStatus,
   markFailed,
+  markReturned,
   mayAct,
 } from "~/domain/handwork";
 import { isRupiah } from "~/domain/money";
@@ -49,8 +50,8 @@ export function askWithdrawal(
   return amount > balance ? refused("above_balance") : ok(amount);
 }
 
-/** As with a refund by bank; or it cannot be paid at all. */
-export const WITHDRAWAL_ACTS = [...HAND_ACTS, "failure"] as const;
+/** As with a refund by bank; it cannot be paid at all; or the bank sent back what was paid. */
+export const WITHDRAWAL_ACTS = [...HAND_ACTS, "failure", "transfer-return"] as const;
 export type WithdrawalAct = (typeof WITHDRAWAL_ACTS)[number];
 
 /** What an operator can do about somebody's withdrawal now, the main thing first. */
@@ -60,8 +61,9 @@ export function withdrawalActs(
   by: Omit<Hand, "reference">,
 ): WithdrawalAct[] {
   if (!decideFor(ownerId, by.operatorId).ok) return [];
-  return WITHDRAWAL_ACTS.filter(
-    (act) =>
-      (act === "failure" ? markFailed(work, by) : mayAct(act, work, { ...by, reference: "to be named" })).ok,
-  );
+  return WITHDRAWAL_ACTS.filter((act) => {
+    if (act === "failure") return markFailed(work, by).ok;
+    if (act === "transfer-return") return markReturned(work).ok;
+    return mayAct(act, work, { ...by, reference: "to be named" }).ok;
+  });
 }

@@ -15,6 +15,9 @@ export function orderRefunds(
     const told = {
       ...refund,
       method: attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null,
+      returned: events.some(
+        ({ kind, detail }) => kind === "refund_returned" && detail.debt === refund.version,
+      ),
       cause: events.find(({ version }) => version === refund.version)?.kind ?? "",
     };
     const waits = side === "buyer" && waitsForAccount(refund);

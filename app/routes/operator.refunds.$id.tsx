@@ -21,6 +21,7 @@ import { claimRefund } from "~/operations/claim-refund.server";
 import type { RefundHandling } from "~/operations/decide-refund.server";
 import { payRefund } from "~/operations/pay-refund.server";
 import { rerouteRefund } from "~/operations/reroute-refund.server";
+import { returnRefund } from "~/operations/return-refund.server";
 import { returnRefundAccount } from "~/operations/return-refund-account.server";
 import { ActList } from "~/ui/act-list";
 import { Crumbs } from "~/ui/crumbs";
@@ -49,6 +50,10 @@ const ACTS: Record<RefundAct, { handle: Handle; done: string }> = {
   payment: { handle: payRefund, done: "Pengembalian ditandai sudah dibayar" },
   "account-return": { handle: returnRefundAccount, done: "Pembeli diminta menyebutkan rekening lain" },
   "bank-transfer": { handle: rerouteRefund, done: "Pengembalian dialihkan ke transfer bank" },
+  "transfer-return": {
+    handle: returnRefund,
+    done: "Transfer kembali dicatat, pembeli diminta menyebutkan rekening lain",
+  },
 };
 
 /** Each form says in `act` which one it is, and in `seen` which account stood beside it. */

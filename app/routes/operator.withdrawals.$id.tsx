@@ -18,6 +18,7 @@ import { approveWithdrawal } from "~/operations/approve-withdrawal.server";
 import { claimWithdrawal } from "~/operations/claim-withdrawal.server";
 import { failWithdrawal } from "~/operations/fail-withdrawal.server";
 import { payWithdrawal } from "~/operations/pay-withdrawal.server";
+import { returnWithdrawal } from "~/operations/return-withdrawal.server";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { OperatorBoundary } from "~/ui/operator-missing";
@@ -35,6 +36,7 @@ const DONE = {
   release: "Penarikan dilepaskan",
   paid: "Penarikan ditandai sudah dibayar",
   failed: "Penarikan digagalkan, saldo dikembalikan",
+  returned: "Transfer kembali dicatat, saldo dikembalikan",
 };
 
 /** Each form says in `act` which one it is. */
@@ -67,6 +69,8 @@ function decide(
       return payWithdrawal(context, { ...of, reference: words });
     case "failure":
       return failWithdrawal(context, { ...of, reason: words });
+    case "transfer-return":
+      return returnWithdrawal(context, { ...of, reason: words });
     default:
       return claimWithdrawal(context, act, of);
   }

@@ -30,6 +30,15 @@ const asksOf = (sum: string, lapsed: boolean): Record<RefundAct, OperatorAsk> =>
     button: "Minta Rekening Lain",
     grave: true,
   },
+  "transfer-return": {
+    title: "Transfer kembali",
+    asks: "reason",
+    label: "Alasan dari bank",
+    hint: "Dibaca pembeli: apa yang perlu dibetulkan.",
+    consequence: `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Dana itu terutang lagi, dan pembeli diminta menyebutkan rekening lain.`,
+    button: "Catat Transfer Kembali",
+    grave: true,
+  },
   "bank-transfer": {
     title: "Alihkan ke transfer bank",
     asks: "reason",

@@ -21,6 +21,15 @@ const asksOf = (sum: string, lapsed: boolean): Record<WithdrawalAct, OperatorAsk
     consequence: `Kirim dulu ${sum} dari bank. Setelah ditandai, penarikan selesai dan pemiliknya mendapat kabar dengan nomor ini.`,
     button: "Tandai Sudah Dibayar",
   },
+  "transfer-return": {
+    title: "Transfer kembali",
+    asks: "reason",
+    label: "Alasan dari bank",
+    hint: "Dibaca pemiliknya: apa yang perlu dibetulkan.",
+    consequence: `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Uangnya kembali ke saldo pemiliknya, yang membaca alasan ini dan dapat meminta lagi.`,
+    button: "Catat Transfer Kembali",
+    grave: true,
+  },
   failure: {
     title: "Tidak dapat dibayar",
     asks: "reason",

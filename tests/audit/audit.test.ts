@@ -171,7 +171,7 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update refunds set status = 'paid' where order_id = '${divided}'`,
     `refund:${budi.id}`,
   ],
-  "a refund that was paid left the buyer's account": () => [
+  "a refund that was paid left the buyer's account, and came back only from the bank": () => [
     `update refunds set status = 'paid' where order_id = '${divided}'`,
     divided,
   ],
@@ -183,6 +183,11 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update withdrawals set user_id = '${budi.id}'`,
     withdrawal,
   ],
+  "the bank sends back only what it was given, to the buyer's or the withdrawal's account that it came from":
+    () => [
+      `insert into ledger values ('gift:2', 1, null, 'bank', 'payout:${withdrawal}', 1000, 0)`,
+      withdrawal,
+    ],
   "a seller has one open withdrawal at most": () => [
     `drop index withdrawals_one_open; insert into withdrawals (id, user_id, amount, account, status, request_id, created_at)
      values ('again', '${sari.id}', 5, '{}', 'approved', 'r', 0)`,

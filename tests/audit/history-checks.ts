@@ -61,13 +61,17 @@ const AFTER = `after (kind, status, phase, payment_status) as (values
   ('refunded', 'cancelled', '', 'refunded'),
   ('refunded', 'cancelled', '', 'refund_pending'),
   ('refunded', 'cancelled', '', 'charged_back'),
+  ('refund_returned', 'pending', 'awaiting_payment', '*'),
+  ('refund_returned', 'in_progress', '*', 'held'),
+  ('refund_returned', 'completed', '', '*'),
+  ('refund_returned', 'cancelled', '', '*'),
   ('taken_back', 'pending', 'awaiting_payment', '*'),
   ('taken_back', 'in_progress', '*', 'held'),
   ('taken_back', 'completed', '', '*'),
   ('taken_back', 'cancelled', '', '*'))`;
 
 const MOVES_MONEY = `'paid', 'paid_again', 'paid_late', 'paid_outdated', 'completed', 'released', 'cancelled_late',
-  'cancellation_enforced', 'settled', 'ruled', 'refunded', 'taken_back'`;
+  'cancellation_enforced', 'settled', 'ruled', 'refunded', 'refund_returned', 'taken_back'`;
 const MOVES_NONE = `'placed', 'inquired', 'quoted', 'quote_accepted', 'payment_started', 'payment_failed',
   'payment_reviewed', 'expired', 'delivered', 'revision_requested', 'cancellation_requested', 'cancellation_refused',
   'cancellation_withdrawn', 'proposal_accepted', 'change_proposed', 'change_accepted', 'change_declined',

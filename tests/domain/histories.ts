@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { DAY, HOUR, MINUTE } from "~/domain/dates";
-import { balances, type Posting, refundAccount } from "~/domain/ledger";
+import { BANK, balances, type Posting, refundAccount } from "~/domain/ledger";
 import { MAX_PRICE, MIN_PRICE } from "~/domain/money";
 import { isClosed, type Order } from "~/domain/order";
 import type { Terms } from "~/domain/order-change";
@@ -50,6 +50,7 @@ const working: fc.Arbitrary<Command>[] = [
     { kind: "record_refund", amount: -1, through: "gateway", last: true },
     { kind: "record_refund", amount: PART, through: "gateway", last: false },
     { kind: "record_refund", amount: PART, through: "bank", last: false },
+    { kind: "return_refund", amount: -1, debt: 2 },
   ].map((one) => fc.constant(one as Command)),
   share.map((buyerShare): Command => ({ kind: "request_cancellation", buyerShare, reason: why })),
   share.map((buyerShare): Command => ({ kind: "propose_settlement", buyerShare })),
@@ -186,6 +187,10 @@ function filledIn({ order, postings, paid, held, change }: Story, command: Comma
       return command.amount === -1 ? { ...command, amount: order.totalPrice ?? 0 } : command;
     case "record_refund":
       return { ...command, amount: command.amount === PART ? Math.ceil(owed / 2) : owed };
+    case "return_refund": {
+      const out = balances(postings).get(BANK) ?? 0;
+      return out === 0 ? null : { ...command, amount: out };
+    }
     case "accept_change":
       return (
         change && {
@@ -210,12 +215,13 @@ function after(story: Story, { said, decision }: Taken): Story {
   const paid =
     said.kind === "record_payment" ? new Map(story.paid).set(said.attempt, said.amount) : story.paid;
   const left = said.kind === "record_refund" || said.kind === "take_back" ? said.amount : 0;
+  const back = said.kind === "return_refund" ? said.amount : 0;
   return {
     order: decision.order,
     postings: [...story.postings, ...decision.postings],
     events: [...story.events, decision.event],
     paid,
-    gone: story.gone + left,
+    gone: story.gone + left - back,
     change: decision.order.changeBy === null ? null : said.kind === "propose_change" ? said : story.change,
     held: said.kind === "take_back" ? null : decision.event.kind === "paid" ? order.totalPrice : story.held,
   };

@@ -87,16 +87,20 @@ const ALLOWED: Row[] = [
     (place): Row[] => [
       [place, "record_refund", "gateway", place, "held"],
       [place, "record_refund", "operator", place, "held"],
+      [place, "return_refund", "operator", place, "held"],
       [place, "take_back", "gateway", "cancelled", "charged_back"],
     ],
   ),
   ["awaiting_payment", "record_refund", "gateway", "awaiting_payment", "unpaid"],
   ["awaiting_payment", "record_refund", "operator", "awaiting_payment", "unpaid"],
+  ["awaiting_payment", "return_refund", "operator", "awaiting_payment", "unpaid"],
   ["completed", "record_refund", "gateway", "completed", "released"],
   ["completed", "record_refund", "operator", "completed", "released"],
+  ["completed", "return_refund", "operator", "completed", "released"],
   ["completed", "take_back", "gateway", "completed", "charged_back"],
   ["cancelled", "record_refund", "gateway", "cancelled", "unpaid"],
   ["cancelled", "record_refund", "operator", "cancelled", "unpaid"],
+  ["cancelled", "return_refund", "operator", "cancelled", "unpaid"],
   ["cancelled", "take_back", "gateway", "cancelled", "charged_back"],
 ];
 
@@ -111,7 +115,7 @@ const cases = PLACES.flatMap((place) =>
 
 describe("every place, command and actor", () => {
   it("are tried against each other", () => {
-    expect(cases).toHaveLength(10 * 29 * 5);
+    expect(cases).toHaveLength(10 * 30 * 5);
     expect(cases.filter((one) => one.row !== undefined)).toHaveLength(ALLOWED.length);
   });
 
@@ -261,6 +265,21 @@ describe("money nobody waited for", () => {
       expect(event.kind).toBe("paid_again");
     },
   );
+
+  it("is owed again when the bank sends it back, by the very way it went", () => {
+    const paid = anOrder("cancelled", { paymentStatus: "refunded" });
+    const { order, event, postings } = accepted(paid, operator, {
+      kind: "return_refund",
+      amount: 350_000,
+      debt: 7,
+    });
+    expect(order.paymentStatus).toBe("refund_pending");
+    expect(event).toMatchObject({ kind: "refund_returned", detail: { amount: 350_000, debt: 7 } });
+    expect(postings).toEqual([{ from: "bank", to: `refund:${BUDI}`, amount: 350_000 }]);
+    const divided = anOrder("completed", { paymentStatus: "split" });
+    const again = accepted(divided, operator, { kind: "return_refund", amount: 1, debt: 7 });
+    expect(again.order.paymentStatus).toBe("split");
+  });
 
   it.each(["unpaid", "expired", "refund_pending", "refunded"] as const)(
     "goes straight back when the order was cancelled and is %s",

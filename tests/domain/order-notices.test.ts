@@ -49,6 +49,7 @@ const TOLD: Record<EventKind, readonly string[]> = {
   settled: ["Budi", "Sari"],
   ruled: ["Budi", "Sari"],
   refunded: ["Budi"],
+  refund_returned: [],
   taken_back: ["Budi", "Sari"],
 };
 

@@ -2,16 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { claimAfter, NO_CLAIM } from "~/domain/claim";
 import { HOUR } from "~/domain/dates";
-import {
-  decideFor,
-  HAND_ACTS,
-  type Hand,
-  type HandAct,
-  type Handwork,
-  markFailed,
-  mayAct,
-  SECOND_PERSON_ABOVE,
-} from "~/domain/handwork";
+import { type Handwork, SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import {
   type Account,
   BANK,
@@ -23,36 +14,45 @@ import {
   withdrawalFailed,
   withdrawalPaid,
   withdrawalRequested,
+  withdrawalReturned,
 } from "~/domain/ledger";
 import { MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/money";
-import { askWithdrawal, isOpenWithdrawal } from "~/domain/withdrawal";
+import {
+  askWithdrawal,
+  isOpenWithdrawal,
+  WITHDRAWAL_ACTS,
+  type WithdrawalAct,
+  withdrawalActs,
+} from "~/domain/withdrawal";
 
 const SARI = "sari";
 
 const price = fc.integer({ min: MIN_PRICE, max: MAX_PRICE });
-const operatorId = fc.constantFrom("ayu", "bima", SARI);
+const OPERATORS = ["ayu", "bima", SARI];
+const operatorId = fc.constantFrom(...OPERATORS);
 /** A share of what there is, from nothing to more than all of it. */
 const share = fc.oneof(fc.constantFrom(0, 50, 100, 101), fc.integer({ min: 1, max: 100 }));
-
-const reference = fc.constantFrom("TRX-1", "TRX-2", " ");
 
 const step = fc.oneof(
   fc.record({ kind: fc.constant("earn" as const), total: price }),
   fc.record({ kind: fc.constant("ask" as const), share }),
   // A fitting one is done by whoever may; else most histories would never come to an end.
-  fc.record({ kind: fc.constantFrom(...HAND_ACTS), operatorId, reference, fitting: fc.boolean() }),
+  fc.record({ kind: fc.constantFrom(...WITHDRAWAL_ACTS), operatorId, fitting: fc.boolean() }),
   fc.record({
-    kind: fc.constantFrom("claim" as const, "payment" as const),
+    kind: fc.constantFrom("claim" as const, "payment" as const, "transfer-return" as const),
     operatorId,
-    reference,
     fitting: fc.constant(true),
   }),
-  fc.record({ kind: fc.constant("fail" as const), operatorId }),
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
 type Withdrawal = Handwork & { id: string };
-type Book = { postings: Posting[]; withdrawals: Withdrawal[]; hands: Map<string, Set<string>> };
+type Book = {
+  postings: Posting[];
+  withdrawals: Withdrawal[];
+  hands: Map<string, Set<string>>;
+  returned: number;
+};
 
 const held = (book: Book, account: Account) => balances(book.postings).get(account) ?? 0;
 
@@ -74,33 +74,36 @@ function take(book: Book, one: Step, number: number): void {
     withdrawals.push({ id, amount: asked.value, ...fresh });
     postings.push(...withdrawalRequested(SARI, id, asked.value));
   } else if (newest) {
-    const hand = { ...one, now: number * HOUR };
-    const able = ["ayu", "bima", SARI].filter((person) => may(newest, { ...hand, operatorId: person }));
-    const by = one.kind !== "fail" && one.fitting ? { ...hand, operatorId: able[0] ?? SARI } : hand;
-    if (!able.includes(by.operatorId)) return;
-    if (one.kind !== "fail") hands.set(newest.id, (hands.get(newest.id) ?? new Set()).add(by.operatorId));
-    Object.assign(newest, changeOf(one.kind, by));
-    if (one.kind === "payment") postings.push(...withdrawalPaid(newest.id, newest.amount));
-    if (one.kind === "fail") postings.push(...withdrawalFailed(SARI, newest.id, newest.amount));
+    const by = (person: string) => ({ operatorId: person, now: number * HOUR });
+    const able = OPERATORS.filter((person) => withdrawalActs(newest, SARI, by(person)).includes(one.kind));
+    const who = one.fitting ? able[0] : able.find((person) => person === one.operatorId);
+    if (who === undefined) return;
+    const { id, amount } = newest;
+    if (newest.status === "requested" || newest.status === "approved")
+      hands.set(id, (hands.get(id) ?? new Set()).add(who));
+    Object.assign(newest, changeOf(one.kind, by(who)));
+    if (one.kind === "payment") postings.push(...withdrawalPaid(id, amount));
+    if (one.kind === "failure") postings.push(...withdrawalFailed(SARI, id, amount));
+    if (one.kind === "transfer-return") {
+      postings.push(...withdrawalReturned(SARI, id, amount));
+      book.returned += 1;
+    }
   }
 }
 
-function may(work: Handwork, by: Hand & { kind: HandAct | "fail" }): boolean {
-  if (!decideFor(SARI, by.operatorId).ok) return false;
-  return (by.kind === "fail" ? markFailed(work, by) : mayAct(by.kind, work, by)).ok;
-}
-
-function changeOf(kind: HandAct | "fail", by: { operatorId: string; now: number }): Partial<Handwork> {
-  if (kind === "approval") return { status: "approved", approvedBy: by.operatorId };
-  if (kind === "payment") return { status: "paid", ...NO_CLAIM };
-  return kind === "fail" ? { status: "failed", ...NO_CLAIM } : claimAfter(kind, by);
+function changeOf(act: WithdrawalAct, by: { operatorId: string; now: number }): Partial<Handwork> {
+  if (act === "approval") return { status: "approved", approvedBy: by.operatorId };
+  if (act === "payment") return { status: "paid", ...NO_CLAIM };
+  return act === "failure" || act === "transfer-return"
+    ? { status: "failed", ...NO_CLAIM }
+    : claimAfter(act, by);
 }
 
 it("balance, payouts and bank agree through any history, and nothing falls below zero", () => {
-  let paid = 0;
+  let [paid, returned] = [0, 0];
   fc.assert(
     fc.property(fc.array(step, { minLength: 20, maxLength: 80 }), (steps) => {
-      const book: Book = { postings: [], withdrawals: [], hands: new Map() };
+      const book: Book = { postings: [], withdrawals: [], hands: new Map(), returned: 0 };
       for (const [number, one] of steps.entries()) {
         take(book, one, number);
         const sums = balances(book.postings);
@@ -126,8 +129,10 @@ it("balance, payouts and bank agree through any history, and nothing falls below
         }
         expect([...sums.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
       }
+      returned += book.returned;
     }),
     { numRuns: 300 },
   );
   expect(paid).toBeGreaterThan(100);
+  expect(returned).toBeGreaterThan(20);
 });

@@ -1,0 +1,28 @@
+import { NO_CLAIM } from "~/domain/claim";
+import { ACCOUNT_REMINDER } from "~/domain/refund";
+import { transferReturned } from "~/domain/refund-notices";
+import type { Context } from "~/platform/context.server";
+import { decideRefund, type RefundHandling } from "./decide-refund.server";
+
+/** Days after a refund was paid the bank sent it back: it is owed again, and the buyer is asked for another account. */
+export function returnRefund(context: Context, handling: RefundHandling) {
+  const { now } = context;
+  const { words: reason } = handling;
+  return decideRefund(context, handling, {
+    act: "transfer-return",
+    line: ({ refund }) => ({ kind: "return_refund", reason: `Referensi ${refund.reference}. ${reason}` }),
+    command: ({ refund: { amount, version } }) => ({ kind: "return_refund", amount, debt: version }),
+    become: () => ({
+      status: "pending",
+      account: null,
+      approvedBy: null,
+      paidBy: null,
+      paidAt: null,
+      reference: "",
+      lastError: reason.slice(0, 300),
+      nextTryAt: now + ACCOUNT_REMINDER,
+      ...NO_CLAIM,
+    }),
+    notice: ({ refund, row }) => transferReturned(refund, row.serviceTitle, reason, now),
+  });
+}

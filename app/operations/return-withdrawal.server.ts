@@ -1,0 +1,25 @@
+import { markReturned } from "~/domain/handwork";
+import { withdrawalReturned } from "~/domain/ledger";
+import { withdrawalReturnedNotice } from "~/domain/withdrawal-notices";
+import type { Context } from "~/platform/context.server";
+import { decideWithdrawal } from "./decide-withdrawal.server";
+
+/** Days after a withdrawal was paid the bank sent it back: the money goes back to the balance, and its owner is told why. */
+export function returnWithdrawal(
+  context: Context,
+  { id, operatorId, reason }: { id: string; operatorId: string; reason: string },
+) {
+  return decideWithdrawal(context, {
+    id,
+    operatorId,
+    line: () => ({ kind: "return_withdrawal", reason }),
+    done: (found) =>
+      found.status === "failed" && found.decidedBy === operatorId && found.reason === reason
+        ? "returned"
+        : null,
+    rule: markReturned,
+    become: () => ({ status: "failed", decidedBy: operatorId, decidedAt: context.now, reason }),
+    postings: ({ userId, amount }) => withdrawalReturned(userId, id, amount),
+    notice: (found) => withdrawalReturnedNotice(found, reason),
+  });
+}

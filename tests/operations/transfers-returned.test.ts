@@ -1,0 +1,140 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { ledger } from "~/db/schema/payments";
+import { refunds } from "~/db/schema/refunds";
+import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
+import { returnWithdrawal } from "~/operations/return-withdrawal.server";
+import { auditLedger, balanceOf, readOrder } from "../support/money";
+import { operator } from "../support/operating";
+import { auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
+import { words } from "../support/reading";
+import { actsOn, byHand, handle, nameAccount, takeAndSend } from "../support/refunding";
+import { toastOf } from "../support/toast";
+import { type Person, startWorld, type World } from "../support/world";
+
+const REASON = "Rekening tujuan sudah ditutup.";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let ayu: Person;
+let dewi: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  ayu = await operator(world, "Ayu Lestari");
+  dewi = await operator(world, "Dewi Anggraini");
+});
+afterAll(() => world.stop());
+
+const read = async (id: string) => {
+  const [row] = await world.context().db.select().from(refunds).where(eq(refunds.id, id));
+  return row;
+};
+const comeBack = (as: Person, id: string) =>
+  handle(world, as, id, { act: "transfer-return", reason: REASON });
+const seen = async (path: string, as: Person) => words(await (await world.fetch(path, { as })).text());
+
+describe("a refund that the bank sent back", () => {
+  it("is owed again: the buyer names another account, and two people look anew above the limit", async () => {
+    const listing = await world.listing(sari, { price: SECOND_PERSON_ABOVE + 1 });
+    const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
+    await nameAccount(world, budi, orderId);
+    const approve = (as: Person) =>
+      handle(world, as, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
+    await approve(ayu);
+    await takeAndSend(world, dewi, refundId, "FT-1");
+    expect((await readOrder(world, orderId)).order.paymentStatus).toBe("refunded");
+
+    // Eight press at once, and one of them counts.
+    await Promise.all(Array.from({ length: 8 }, (_, n) => comeBack(n % 2 ? ayu : dewi, refundId)));
+    expect(await read(refundId)).toMatchObject({
+      status: "pending",
+      account: null,
+      approvedBy: null,
+      paidBy: null,
+      paidAt: null,
+      reference: "",
+      claimedBy: null,
+    });
+    const { order, kinds, postings } = await readOrder(world, orderId);
+    expect([order.paymentStatus, kinds.at(-1)]).toEqual(["refund_pending", "refund_returned"]);
+    const back = postings.filter(({ fromAccount }) => fromAccount === "bank");
+    expect(back).toMatchObject([{ toAccount: `refund:${budi.id}`, amount: SECOND_PERSON_ABOVE + 1 }]);
+    const log = await actsOn(world, refundId);
+    expect(log.filter(({ kind }) => kind === "return_refund")).toMatchObject([
+      { reason: `Referensi FT-1. ${REASON}` },
+    ]);
+    expect(await auditLedger(world)).toEqual([]);
+
+    const page = await seen(`/dashboard/orders/${orderId}`, budi);
+    expect(page).toContain("Transfer kami dikembalikan bank, jadi Rp 5.000.001 ada pada kami lagi");
+    expect(page).toContain("Transfer pengembalian dikembalikan bank");
+    expect(page).toContain("Transfer dikembalikan bank");
+    expect(await seen("/notifications", budi)).toContain(REASON);
+    expect(await seen(`/dashboard/orders/${orderId}`, sari)).not.toContain(REASON);
+
+    await nameAccount(world, budi, orderId, { number: "9876543210" });
+    const form = { seen: "BCA •••• 3210 Budi Santoso", reason: "Nomor barunya cocok." };
+    const alone = await handle(world, dewi, refundId, { act: "claim", seen: form.seen });
+    expect(await toastOf(world, alone, dewi)).toContain("satu operator menyetujui dahulu");
+    await handle(world, dewi, refundId, { act: "approval", ...form });
+    await handle(world, ayu, refundId, { act: "claim", seen: form.seen });
+    const paid = { act: "payment", reference: "FT-2", seen: "BCA 9876543210 Budi Santoso" };
+    await handle(world, ayu, refundId, paid);
+    expect(await read(refundId)).toMatchObject({ status: "paid", approvedBy: dewi.id, paidBy: ayu.id });
+    expect((await readOrder(world, orderId)).order.paymentStatus).toBe("refunded");
+    expect(await auditLedger(world)).toEqual([]);
+  });
+
+  it("is none while it was not paid, or was paid by the gateway", async () => {
+    const listing = await world.listing(sari);
+    const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
+    await nameAccount(world, budi, orderId);
+    expect(await toastOf(world, await comeBack(ayu, refundId), ayu)).toContain("tidak lagi menunggu");
+    const { db } = world.context();
+    const becomes = (change: Partial<typeof refunds.$inferInsert>) =>
+      db.update(refunds).set(change).where(eq(refunds.id, refundId));
+    await becomes({ route: "gateway", status: "paid" });
+    await comeBack(ayu, refundId);
+    expect((await read(refundId))?.status).toBe("paid");
+    await becomes({ route: "bank", status: "pending" });
+    expect((await readOrder(world, orderId)).kinds).not.toContain("refund_returned");
+  });
+});
+
+describe("a withdrawal that the bank sent back", () => {
+  it("is in the balance again, by the way it went, and its owner reads why", async () => {
+    const rich = await seller(world, "Rina Kartika", 1_000_000);
+    const { id } = await withdrawal(world, rich, 400_000);
+    const bank = await balanceOf(world, "bank");
+    const back = (as: Person) => returnWithdrawal(world.context(), { id, operatorId: as.id, reason: REASON });
+    expect(await back(ayu)).toEqual({ ok: false, reason: "not_open" });
+    await payOut(world, id, ayu, "TRX-77");
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => back(n % 2 ? ayu : dewi)));
+    expect(answers.some(({ ok }) => ok)).toBe(true);
+    const log = await actsOn(world, id);
+    expect(log.filter(({ kind }) => kind === "return_withdrawal")).toHaveLength(1);
+    expect((await withdrawalsOf(world, rich))[0]).toMatchObject({ status: "failed", reason: REASON });
+    expect(await balanceOf(world, `seller:${rich.id}`)).toBe(1_000_000);
+    expect([await balanceOf(world, "bank"), await balanceOf(world, `payout:${id}`)]).toEqual([bank, 0]);
+    const { db } = world.context();
+    const lines = await db
+      .select()
+      .from(ledger)
+      .where(eq(ledger.transferId, `withdrawal:${id}:failed`));
+    expect(lines.map(({ fromAccount, toAccount }) => [fromAccount, toAccount])).toEqual([
+      ["bank", `payout:${id}`],
+      [`payout:${id}`, `seller:${rich.id}`],
+    ]);
+    const said = await seen("/dashboard/balance", rich);
+    expect(said).toContain(REASON);
+    expect(said).toContain("Penarikan gagal, saldo dikembalikan");
+    expect(await seen("/notifications", rich)).toContain("Transfer Rp 400.000 dikembalikan bank");
+    expect(await auditPayouts(world)).toEqual([]);
+    // Another can be asked for at once.
+    await withdrawal(world, rich, 1_000_000);
+  });
+});
