@@ -138,7 +138,6 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
     await ayu.getByLabel("Nomor referensi bank").fill("BCA-TRF-77120");
     await ayu.getByRole("button", { name: "Tandai Sudah Dibayar" }).click();
     await expect(ayu.getByText("Pengembalian ditandai sudah dibayar")).toBeVisible();
-    await ayu.context().close();
   });
 
   await test.step("Budi reads when and by which reference", async () => {
@@ -146,6 +145,20 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
     await expect(page.getByText(/Rp 250\.000 ditransfer ke BCA •••• 8846 pada/)).toBeVisible();
     await expect(page.getByText(/BCA-TRF-77120/)).toBeVisible();
     await expectAccessible(page);
+  });
+
+  await test.step("the bank sends it back: Budi is asked where else to", async () => {
+    await expectAccessible(ayu);
+    await ayu.getByLabel("Alasan dari bank").fill("Rekening tujuan sudah ditutup.");
+    await ayu.getByRole("button", { name: "Catat Transfer Kembali" }).click();
+    await expect(ayu.getByText("Transfer kembali dicatat")).toBeVisible();
+    await expectNoSidewaysScroll(ayu);
+    await ayu.context().close();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "Pengembalian menunggu rekening Anda" })).toBeVisible();
+    await expect(page.getByText(/Transfer kami dikembalikan bank/).first()).toBeVisible();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
   });
 
   await test.step("on paper it is a receipt", async () => {

@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./suppor
 import { logIn, logOut, newcomer, ownName, PASSWORD, signUpAndIn } from "./support/people";
 import { openOffer } from "./support/selling";
 
-test("Sari takes out what she earned; one withdrawal fails and comes back, the next is paid", async ({
+test("Sari takes out what she earned; one withdrawal fails, the next is paid and sent back by the bank", async ({
   page,
   browser,
   baseURL,
@@ -102,10 +102,21 @@ test("Sari takes out what she earned; one withdrawal fails and comes back, the n
     await ayu.getByRole("button", { name: "Tandai Sudah Dibayar" }).click();
     await expect(ayu.getByText("Penarikan ditandai sudah dibayar")).toBeVisible();
     await expectAccessible(ayu);
-    await ayu.context().close();
     await page.goto("/dashboard/balance");
     await expect(page.getByText("Nomor referensi BCA-TRF-2291")).toBeVisible();
     await expect(page.getByText("Dibayarkan", { exact: true })).toBeVisible();
+  });
+
+  await test.step("the bank sends it back: Ayu says why, and it is in the balance again", async () => {
+    await ayu.getByLabel("Alasan dari bank").fill("Rekening tujuan sudah ditutup.");
+    await ayu.getByRole("button", { name: "Catat Transfer Kembali" }).click();
+    await expect(ayu.getByText("Transfer kembali dicatat, saldo dikembalikan")).toBeVisible();
+    await expectAccessible(ayu);
+    await expectNoSidewaysScroll(ayu);
+    await ayu.context().close();
+    await page.reload();
+    await expect(page.getByText("Rekening tujuan sudah ditutup.")).toBeVisible();
+    await expect(page.getByText("Rp 225.000").first()).toBeVisible();
   });
 
   await test.step("the month's statement is a table of it all", async () => {
@@ -115,7 +126,7 @@ test("Sari takes out what she earned; one withdrawal fails and comes back, the n
     expect(file.suggestedFilename()).toMatch(/^saldo-jasawarga-\d{4}-\d\d\.csv$/);
     const lines = (await readFile(await file.path(), "utf8")).trim().split("\r\n");
     const sums = lines.map((line) => line.split(";").slice(-3).join(";"));
-    // Earned, taken out in part, given back, taken out whole.
+    // Earned, taken out in part, given back, taken out whole, sent back by the bank.
     expect(sums).toEqual([
       "Masuk (Rp);Keluar (Rp);Saldo (Rp)",
       ";;0",
@@ -123,7 +134,8 @@ test("Sari takes out what she earned; one withdrawal fails and comes back, the n
       ";200000;25000",
       "200000;;225000",
       ";225000;0",
-      ";;0",
+      "225000;;225000",
+      ";;225000",
     ]);
   });
 });

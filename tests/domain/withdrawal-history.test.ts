@@ -131,7 +131,7 @@ it("balance, payouts and bank agree through any history, and nothing falls below
       }
       returned += book.returned;
     }),
-    { numRuns: 300 },
+    { numRuns: 600 },
   );
   expect(paid).toBeGreaterThan(100);
   expect(returned).toBeGreaterThan(20);
