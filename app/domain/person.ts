@@ -26,6 +26,9 @@ const OUR_OFFICE = /(?<![a-z])(?:admin(?:istrator)?|operator)(?![a-z])/;
 const ADDRESS =
   /https?(?![a-z])|www\.|:\/\/|@|[a-z\d-]\.[a-z]{2,}\/|[a-z\d-]{2}\.(?:com|id|net|org|co|me|io|app|link|ly|shop|store|xyz|site|online|info|biz|dev)(?![a-z])/;
 const DIGITS: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s" };
+// Letters of other scripts that look like these in our font: Cyrillic, Greek, phonetic.
+const FOREIGN = "аеіјорѕԝуαιορνɡɪ";
+const LIKENESS = "aeijopswyaiopvgi";
 
 /** Whether a name makes its bearer look like the house or its people, or leads to an address: then it is none. */
 export function misleads(name: string): boolean {
@@ -33,7 +36,9 @@ export function misleads(name: string): boolean {
     .normalize("NFKD")
     .toLowerCase()
     .replace(/[\u0300-\u036F]/g, "");
-  const letters = plain.replace(/[01345]/g, (digit) => DIGITS[digit] ?? digit);
+  const letters = plain
+    .replace(/[01345]/g, (digit) => DIGITS[digit] ?? digit)
+    .replace(/[^\0-\u024F]/g, (letter) => LIKENESS[FOREIGN.indexOf(letter)] ?? letter);
   return OUR_NAME.test(letters) || OUR_OFFICE.test(letters) || ADDRESS.test(plain);
 }
 

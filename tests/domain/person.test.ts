@@ -56,6 +56,10 @@ it.each([
   "Promo bit.ly",
   "Toko Murah toko-murah.com",
   "sari@contoh",
+  // With letters of other scripts in it.
+  "J\u0430s\u0430W\u0430rg\u0430 Resmi",
+  "\u0410dmin Pusat",
+  "\u039Fperator",
 ])("the name %j misleads", (name) => expect(misleads(name)).toBe(true));
 
 it.each([
@@ -70,6 +74,8 @@ it.each([
   "M. Idris",
   "Warga Jasa",
   "D'Angelo Co",
+  "Анна Каренина",
+  "Ελένη",
 ])("the name %j does not", (name) => expect(misleads(name)).toBe(false));
 
 it("a name is judged at once, however long somebody makes it", () => {
