@@ -211,6 +211,16 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update withdrawals set status = 'paid', decided_by = '${budi.id}'`,
     withdrawal,
   ],
+  "above Rp 5.000.000 one operator put a ruling forward and another one ruled": () => [
+    `${UNCHECKED} update orders set total_price = 6000000 where id = '${divided}';
+     insert into order_events values ('${divided}', 99, 'ruled', 'operator', '${budi.id}', 1, '{}');
+     insert into operator_acts values ('a1', '${budi.id}', 'propose_ruling', '${divided}', 'x', 1)`,
+    divided,
+  ],
+  "no operator ruled, or put a ruling forward, on an order of their own": () => [
+    `insert into operator_acts values ('a1', '${sari.id}', 'rule_dispute', '${working}', 'x', 1)`,
+    working,
+  ],
   "an order's events are numbered from 1 without a gap, up to its version": () => [
     `${STORY_OPEN} delete from order_events where order_id = '${working}' and version = 2`,
     working,

@@ -45,4 +45,18 @@ export const HAND_CHECKS: readonly Check[] = [
           select 1 from audit_acts a
           where a.subject_id = h.id and a.kind = 'approve_' || h.kind and a.operator_id = h.approved_by))`,
   },
+  {
+    rule: "above Rp 5.000.000 one operator put a ruling forward and another one ruled",
+    sql: `select e.order_id as subject, 'ruled by ' || coalesce(e.actor_id, 'nobody') || ' alone' as found
+      from audit_events e join audit_orders o on o.id = e.order_id
+      where e.kind = 'ruled' and o.total_price > 5000000 and not exists (
+        select 1 from audit_acts a
+        where a.subject_id = e.order_id and a.kind = 'propose_ruling' and a.operator_id <> e.actor_id)`,
+  },
+  {
+    rule: "no operator ruled, or put a ruling forward, on an order of their own",
+    sql: `select o.id as subject, a.kind || ' by ' || a.operator_id as found
+      from audit_acts a join audit_orders o on o.id = a.subject_id
+      where a.kind in ('propose_ruling', 'rule_dispute') and a.operator_id in (o.buyer_id, o.seller_id)`,
+  },
 ];
