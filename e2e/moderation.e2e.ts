@@ -109,7 +109,7 @@ test("who is suspended sees their orders, cannot act, appeals, and is restored",
   await expect(page.getByText(WHY)).toBeVisible();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole("link", { name: "Lihat Pesanan" }).click();
+  await page.getByRole("link", { name: "Pesanan Saya" }).click();
   await expect(page.getByRole("heading", { name: "Order Aktif" })).toBeVisible();
   await logOut(page);
   await logIn(page, sari);
