@@ -4,10 +4,10 @@ import { type ModeratedThing, type ModerationKind, OWNER_SUSPENDED } from "~/dom
 import { moderationNotice } from "~/domain/moderation-notices";
 import type { OperatorAct } from "~/domain/operator-act";
 import { openAppealStanding } from "./appeals.server";
+import type { Statement } from "./batch.server";
 import type { Database } from "./connection.server";
 import { type Telling, tellSurely } from "./notifications.server";
 import { recordActWhere } from "./operator-acts.server";
-import type { Statement } from "./orders.server";
 import { services } from "./schema/listings";
 import { reviews } from "./schema/orders";
 import { users } from "./schema/users";

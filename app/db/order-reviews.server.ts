@@ -1,8 +1,9 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Side } from "~/domain/order";
+import type { Statement } from "./batch.server";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { hidingReason } from "./moderated.server";
-import { type OrderRow, type Statement, selectOrder } from "./orders.server";
+import { type OrderRow, selectOrder } from "./orders.server";
 import { reviewColumns } from "./reviews.server";
 import { reviews } from "./schema/orders";
 

@@ -3,7 +3,6 @@ import { LATE_CANCEL } from "~/domain/escrow";
 import type { Notice } from "~/domain/notification";
 import type { Database } from "./connection.server";
 import { type Telling, tell } from "./notifications.server";
-import { type OrderState, selectAttempts, toOrder } from "./orders.server";
 import { orders } from "./schema/orders";
 
 /**
@@ -84,13 +83,4 @@ export async function noteReminded(
       .where(and(eq(orders.id, order.id), eq(orders.version, order.version))),
     ...(notice ? tell(db, notice, telling, asRead) : []),
   ]);
-}
-
-/** An order as the clock sees it, who is on neither side. */
-export async function findOrderState(db: Database, id: string): Promise<OrderState | null> {
-  const [[row], attempts] = await db.batch([
-    db.select().from(orders).where(eq(orders.id, id)),
-    selectAttempts(db, id),
-  ]);
-  return row ? { row, order: toOrder(row), attempts } : null;
 }

@@ -1,5 +1,4 @@
 import { and, count, desc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
-import type { BatchItem } from "drizzle-orm/batch";
 import { DAY } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
 import type { Order } from "~/domain/order";
@@ -9,6 +8,7 @@ import type { Opened } from "~/domain/order-opening";
 import { reminderAt } from "~/domain/order-reminder";
 import { MAX_ATTEMPTS } from "~/domain/payment";
 import { countAttempt } from "./attempt-counters.server";
+import type { Statement } from "./batch.server";
 import { type Database, isUniqueViolation } from "./connection.server";
 import { insertPostings } from "./ledger.server";
 import { tell } from "./notifications.server";
@@ -20,9 +20,6 @@ import { payments } from "./schema/payments";
 
 export type OrderRow = typeof orders.$inferSelect;
 export type Attempt = typeof payments.$inferSelect;
-
-/** Something to be written together with other things, in one batch. */
-export type Statement = BatchItem<"sqlite">;
 
 /** What the rules know of an order, without the long texts. */
 export const stateColumns = {
@@ -113,6 +110,15 @@ export type OrderState = { row: OrderRow; order: Order; attempts: Attempt[] };
 /** The order and its attempts to pay, of one moment; null for a stranger. */
 export async function findOrder(db: Database, id: string, userId: string): Promise<OrderState | null> {
   const [[row], attempts] = await db.batch([selectOrder(db, id, userId), selectAttempts(db, id)]);
+  return row ? { row, order: toOrder(row), attempts } : null;
+}
+
+/** An order as the clock and operators see it, who are on neither side. */
+export async function findOrderState(db: Database, id: string): Promise<OrderState | null> {
+  const [[row], attempts] = await db.batch([
+    db.select().from(orders).where(eq(orders.id, id)),
+    selectAttempts(db, id),
+  ]);
   return row ? { row, order: toOrder(row), attempts } : null;
 }
 

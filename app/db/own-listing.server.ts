@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ListingKind, ListingStatus } from "~/domain/listing";
 import type { ListingDraft } from "~/domain/listing-draft";
 import type { OwnPicture } from "~/domain/picture-order";
+import type { Statement } from "./batch.server";
 import type { Database } from "./connection.server";
 import { coverFollows, insertPictures, type NewPicture } from "./listing-pictures.server";
-import type { Statement } from "./orders.server";
 import { serviceAssets, services } from "./schema/listings";
 
 /** One listing of one person's: whoever else asks for it finds nothing. */

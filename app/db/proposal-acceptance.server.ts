@@ -1,9 +1,10 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import type { Opened } from "~/domain/order-opening";
 import type { countAttempt } from "./attempt-counters.server";
+import type { Statement } from "./batch.server";
 import { type Database, isNullViolation } from "./connection.server";
 import { isOpen } from "./listing-cards.server";
-import { insertOrder, type NewOrder, type Statement } from "./orders.server";
+import { insertOrder, type NewOrder } from "./orders.server";
 import { countOpen, isReceived, onlyIf, type Received } from "./proposals.server";
 import { services } from "./schema/listings";
 import { proposals } from "./schema/proposals";

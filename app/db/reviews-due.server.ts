@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import type { Statement } from "./batch.server";
 import type { Database } from "./connection.server";
-import type { Statement } from "./orders.server";
 import { orders, reviews } from "./schema/orders";
 
 /** Reviews whose time to be hidden is over, longest overdue first. Rides on `reviews_due`. */

@@ -3,11 +3,11 @@ import { type Posting, sellerAccount, withdrawalRequested } from "~/domain/ledge
 import { type NewestKey, newestKey, PAGE_SIZE, type Page, pageOf } from "~/domain/page-key";
 import type { PayoutAccount } from "~/domain/payout-account";
 import type { WithdrawalStatus } from "~/domain/withdrawal";
+import type { Statement } from "./batch.server";
 import { type Database, isCheckViolation, isNullViolation, isUniqueViolation } from "./connection.server";
 import { handColumns, isAsRead, type ReadWork } from "./handwork.server";
 import { insertTransfer } from "./ledger.server";
 import { selectBalance } from "./movements.server";
-import type { Statement } from "./orders.server";
 import { users } from "./schema/users";
 import { withdrawals } from "./schema/withdrawals";
 

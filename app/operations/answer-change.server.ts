@@ -1,5 +1,6 @@
+import type { Statement } from "~/db/batch.server";
 import type { OrderChange } from "~/db/order-changes.server";
-import type { OrderToChange, Statement } from "~/db/orders.server";
+import type { OrderToChange } from "~/db/orders.server";
 import type { ChangeStatus } from "~/domain/order-change";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import type { Context } from "~/platform/context.server";

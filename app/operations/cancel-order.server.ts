@@ -1,4 +1,4 @@
-import type { Statement } from "~/db/orders.server";
+import type { Statement } from "~/db/batch.server";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import type { Context } from "~/platform/context.server";
 import { changeOrder, type NotChanged } from "./change-order.server";

@@ -1,4 +1,5 @@
-import { findOrderToChange, type OrderToChange, type Statement } from "~/db/orders.server";
+import type { Statement } from "~/db/batch.server";
+import { findOrderToChange, type OrderToChange } from "~/db/orders.server";
 import { type Order, type Side, sideOf } from "~/domain/order";
 import { PROPOSALS_A_DAY } from "~/domain/order-change";
 import { decide } from "~/domain/order-decide";

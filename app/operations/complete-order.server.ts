@@ -1,4 +1,4 @@
-import type { Statement } from "~/db/orders.server";
+import type { Statement } from "~/db/batch.server";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { changeOrder, type NotChanged } from "./change-order.server";
 import type { Writing } from "./write-decision.server";

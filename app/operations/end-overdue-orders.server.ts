@@ -1,4 +1,5 @@
-import { findOrderState, listOrdersDue, type OverdueKind } from "~/db/orders-due.server";
+import { findOrderState } from "~/db/orders.server";
+import { listOrdersDue, type OverdueKind } from "~/db/orders-due.server";
 import { decide } from "~/domain/order-decide";
 import type { Context } from "~/platform/context.server";
 import { oneByOne } from "./one-by-one.server";

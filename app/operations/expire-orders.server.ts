@@ -1,4 +1,5 @@
-import { findOrderState, listOrdersDueForPayment } from "~/db/orders-due.server";
+import { findOrderState } from "~/db/orders.server";
+import { listOrdersDueForPayment } from "~/db/orders-due.server";
 import { MINUTE } from "~/domain/dates";
 import { decide } from "~/domain/order-decide";
 import type { Context } from "~/platform/context.server";

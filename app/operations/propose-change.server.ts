@@ -1,5 +1,5 @@
+import type { Statement } from "~/db/batch.server";
 import { insertChange } from "~/db/order-changes.server";
-import type { Statement } from "~/db/orders.server";
 import type { Terms } from "~/domain/order-change";
 import { type Outcome, ok } from "~/domain/outcome";
 import { changeOrder, type NotChanged } from "./change-order.server";

@@ -1,5 +1,5 @@
 import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/db/attempt-counters.server";
-import type { Statement } from "~/db/orders.server";
+import type { Statement } from "~/db/batch.server";
 import { type Account, accountById } from "~/db/users.server";
 import type { Context } from "~/platform/context.server";
 import { LIMIT_SECONDS } from "~/platform/limits.server";

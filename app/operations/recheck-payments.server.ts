@@ -1,5 +1,5 @@
 import { recordAct } from "~/db/operator-acts.server";
-import { findOrderState } from "~/db/orders-due.server";
+import { findOrderState } from "~/db/orders.server";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import type { Context } from "~/platform/context.server";
 import { recordPayment } from "./record-payment.server";

@@ -1,4 +1,5 @@
-import type { Attempt, Statement } from "~/db/orders.server";
+import type { Statement } from "~/db/batch.server";
+import type { Attempt } from "~/db/orders.server";
 import { type AttemptState, findAttempt, moveAttempt, settleAttempt } from "~/db/payments.server";
 import { settleRefund } from "~/db/refunds.server";
 import { type GivenBack, givenBack, paidBack } from "~/domain/gateway-refund";

@@ -1,4 +1,5 @@
-import { findOrderState, listOrdersToRemind, noteReminded } from "~/db/orders-due.server";
+import { findOrderState } from "~/db/orders.server";
+import { listOrdersToRemind, noteReminded } from "~/db/orders-due.server";
 import { reminder } from "~/domain/order-reminder";
 import { peopleOf } from "~/domain/order-words";
 import type { Context } from "~/platform/context.server";

@@ -1,6 +1,6 @@
+import type { Statement } from "~/db/batch.server";
 import { type DisputeState, findDispute } from "~/db/disputes.server";
 import { isActAborted } from "~/db/operator-acts.server";
-import type { Statement } from "~/db/orders.server";
 import { proposeRuling, recordRuling } from "~/db/proposed-rulings.server";
 import { decide } from "~/domain/order-decide";
 import type { Accepted, Refusal } from "~/domain/order-decision";

@@ -1,4 +1,5 @@
-import type { Attempt, OrderState, Statement } from "~/db/orders.server";
+import type { Statement } from "~/db/batch.server";
+import type { Attempt, OrderState } from "~/db/orders.server";
 import {
   cancelAttempt,
   failTokenless,

@@ -1,5 +1,5 @@
+import type { Statement } from "~/db/batch.server";
 import { insertOrderFiles, type NewOrderFile } from "~/db/order-files.server";
-import type { Statement } from "~/db/orders.server";
 import { isClosed, type Order, type Side } from "~/domain/order";
 import { MAX_FILES_OF_ORDER } from "~/domain/order-file";
 import type { StepTaken } from "~/domain/order-steps";

@@ -1,5 +1,5 @@
+import type { Statement } from "~/db/batch.server";
 import { tell } from "~/db/notifications.server";
-import type { Statement } from "~/db/orders.server";
 import { listOpenProposers } from "~/db/proposals.server";
 import { type RequestEnd, requestClosed } from "~/domain/proposal-notices";
 import type { Context } from "~/platform/context.server";

@@ -1,4 +1,5 @@
-import { applyDecision, type OrderState, type Statement } from "~/db/orders.server";
+import type { Statement } from "~/db/batch.server";
+import { applyDecision, type OrderState } from "~/db/orders.server";
 import type { Accepted } from "~/domain/order-decision";
 import type { Context } from "~/platform/context.server";
 import { sendOutbox } from "./send-outbox.server";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findOrderState } from "~/db/orders-due.server";
+import { findOrderState } from "~/db/orders.server";
 import { isListingId } from "~/domain/listing-view";
 import { operatorReasonForm } from "~/forms/operator-reason.server";
 import { notFound } from "~/http/errors.server";
