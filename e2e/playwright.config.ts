@@ -28,7 +28,7 @@ export default defineConfig({
     baseURL: APP_URL,
     locale: "id-ID",
     timezoneId: "Asia/Jakarta",
-    // A trace of every step costs a third of the run: `npm run browser -- --trace retain-on-failure` for who wants one.
+    // A trace of every step slows every test: `npm run browser -- --trace retain-on-failure` for who wants one.
     screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH ? { executablePath: process.env.CHROMIUM_PATH } : {}),

@@ -21,6 +21,7 @@ import { OrderDispute } from "~/ui/order-dispute";
 import { OrderBoundary } from "~/ui/order-missing";
 import { OrderMoney, RefundTurn } from "~/ui/order-money";
 import { OrderReviews } from "~/ui/order-reviews";
+import { OrderStatusBadge } from "~/ui/order-status";
 import { OrderStick, OrderTurn, OtherActions } from "~/ui/order-steps";
 import { OrderTalk } from "~/ui/order-talk";
 import { Panel } from "~/ui/panel";
@@ -28,7 +29,6 @@ import { PlainText } from "~/ui/plain-text";
 import { PrintButton } from "~/ui/print-button";
 import { QuoteForm } from "~/ui/quote-form";
 import { Section } from "~/ui/section";
-import { OrderStatusBadge } from "~/ui/status";
 import { Steps } from "~/ui/steps";
 
 export function loader(args: LoaderFunctionArgs) {

@@ -16,9 +16,9 @@ import { Journal } from "~/ui/journal";
 import { Rows } from "~/ui/nota";
 import { OperatorBoundary } from "~/ui/operator-missing";
 import { DossierChanges, DossierFiles, DossierSides, DossierWords } from "~/ui/order-dossier";
+import { OrderStatusBadge } from "~/ui/order-status";
 import { Panel } from "~/ui/panel";
 import { Section } from "~/ui/section";
-import { OrderStatusBadge } from "~/ui/status";
 import { Steps } from "~/ui/steps";
 import { Turn } from "~/ui/turn";
 

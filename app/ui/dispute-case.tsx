@@ -9,11 +9,11 @@ import { MessageList } from "./message-list";
 import { Nota, type Row } from "./nota";
 import { Note } from "./note";
 import { OrderDispute } from "./order-dispute";
+import { OrderStatusBadge } from "./order-status";
 import { Panel } from "./panel";
 import { PlainText } from "./plain-text";
 import { RulingPanel } from "./ruling-panel";
 import { Section } from "./section";
-import { OrderStatusBadge } from "./status";
 import { type Step, Steps } from "./steps";
 
 export type Case = {

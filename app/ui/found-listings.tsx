@@ -2,8 +2,8 @@ import { formatDate } from "~/domain/dates";
 import type { ListingKind, ListingStatus } from "~/domain/listing";
 import { shortId } from "~/domain/text";
 import { AppButtonLink } from "./app-link";
+import { ListingStatusBadge } from "./listing-status";
 import { Price } from "./price";
-import { ListingStatusBadge } from "./status";
 import { type Column, DataTable } from "./table";
 import { Tag } from "./tag";
 

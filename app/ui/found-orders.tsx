@@ -3,8 +3,8 @@ import { PHASE_LABELS } from "~/domain/operator-filters";
 import { type OrderStatus, PAYMENT_STATUS_LABELS, type PaymentStatus, type Phase } from "~/domain/order";
 import { shortId } from "~/domain/text";
 import { AppButtonLink } from "./app-link";
+import { OrderStatusBadge } from "./order-status";
 import { Price } from "./price";
-import { OrderStatusBadge } from "./status";
 import { type Column, DataTable } from "./table";
 
 export type FoundOrder = {

@@ -1,7 +1,7 @@
 import { Pledge } from "./note";
 import { Price } from "./price";
 import { SearchForm } from "./search-form";
-import { Stamp } from "./status";
+import { Stamp } from "./stamp";
 
 const shortcuts = [
   { href: "/category/desain-grafis", text: "Desain Grafis" },

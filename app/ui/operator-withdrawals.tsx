@@ -4,9 +4,9 @@ import { Topline } from "./dashboard";
 import { EmptyState } from "./empty";
 import { ListPages } from "./list-pages";
 import { Price } from "./price";
-import { WithdrawalStatusBadge } from "./status";
 import { type Column, DataTable } from "./table";
 import { Tabs } from "./tabs";
+import { WithdrawalStatusBadge } from "./withdrawal-status";
 
 export type ListedWithdrawal = {
   id: string;

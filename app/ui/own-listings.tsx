@@ -4,9 +4,9 @@ import { excerpt, shortId } from "~/domain/text";
 import { AppButtonLink } from "./app-link";
 import { ButtonLink } from "./button";
 import { DeletionDialog } from "./listing-deletion";
+import { ListingStatusBadge } from "./listing-status";
 import { Price } from "./price";
 import { Rating } from "./rating";
-import { ListingStatusBadge } from "./status";
 import { type Column, DataTable } from "./table";
 import { Tag } from "./tag";
 

@@ -6,7 +6,7 @@ import { Rows } from "./nota";
 import { PlainText } from "./plain-text";
 import { Price } from "./price";
 import { ProposalForm } from "./proposal-form";
-import { ProposalStatusBadge } from "./status";
+import { ProposalStatusBadge } from "./proposal-status";
 
 export type OwnProposalProps = {
   id: string;

@@ -7,8 +7,8 @@ import { LongText } from "./long-text";
 import { Rows } from "./nota";
 import { termRows } from "./own-proposal";
 import { PlainText } from "./plain-text";
+import { ProposalStatusBadge } from "./proposal-status";
 import { WithdrawalDialog } from "./proposal-withdrawal";
-import { ProposalStatusBadge } from "./status";
 
 export type Sent = {
   id: string;

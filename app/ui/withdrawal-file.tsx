@@ -8,8 +8,8 @@ import { Note } from "./note";
 import { Panel } from "./panel";
 import { BigPrice } from "./price";
 import { Section } from "./section";
-import { WithdrawalStatusBadge } from "./status";
 import { type WithdrawalLine, WithdrawalList } from "./withdrawal-list";
+import { WithdrawalStatusBadge } from "./withdrawal-status";
 
 export type WithdrawalFacts = {
   /** integer rupiah */

@@ -1,7 +1,7 @@
 import type { WithdrawalStatus } from "~/domain/withdrawal";
 import { Price } from "./price";
-import { WithdrawalStatusBadge } from "./status";
 import { type Column, DataTable } from "./table";
+import { WithdrawalStatusBadge } from "./withdrawal-status";
 
 export type WithdrawalLine = {
   id: string;

@@ -2,11 +2,12 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Avatar } from "~/ui/avatar";
 import { SubmitButton } from "~/ui/button";
+import { ListingStatusBadge } from "~/ui/listing-status";
+import { OrderStatusBadge } from "~/ui/order-status";
 import { Pages } from "~/ui/pages";
 import { pictureSrcSet } from "~/ui/picture";
 import { Price } from "~/ui/price";
 import { Rating, Stars } from "~/ui/rating";
-import { ListingStatusBadge, OrderStatusBadge } from "~/ui/status";
 import { Toast } from "~/ui/toast";
 
 describe("small signs", () => {

@@ -1,10 +1,12 @@
 import { ORDER_STATUSES, WORK_PHASES } from "~/domain/order";
 import { Avatar } from "~/ui/avatar";
+import { ListingStatusBadge } from "~/ui/listing-status";
 import { Note } from "~/ui/note";
+import { OrderStatusBadge } from "~/ui/order-status";
 import { Pages } from "~/ui/pages";
 import { Rating, Stars } from "~/ui/rating";
 import { Section } from "~/ui/section";
-import { ListingStatusBadge, OrderStatusBadge, Stamp } from "~/ui/status";
+import { Stamp } from "~/ui/stamp";
 import { Tabs } from "~/ui/tabs";
 import { Tag } from "~/ui/tag";
 import { Toast } from "~/ui/toast";
