@@ -70,7 +70,7 @@ export default function Report() {
       </p>
       <div className="two gap">
         <div>
-          <Panel id="alasan" title={report.appeal ? "Bandingnya" : "Yang dilaporkan"}>
+          <Panel id="alasan" title={report.appeal ? "Bandingnya" : "Alasan pelapor"}>
             <PlainText text={reason} />
           </Panel>
           <ReportSubject {...report} />
