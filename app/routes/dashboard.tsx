@@ -25,7 +25,6 @@ export default function DashboardFrame() {
   return (
     <Dashboard
       path={pathname}
-      name="dashboard"
       folded={folded}
       side={<DashboardSide path={pathname} orderCount={orderCount} />}
     >

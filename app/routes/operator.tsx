@@ -16,7 +16,7 @@ export default function OperatorFrame() {
   const { folded } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   return (
-    <Dashboard path={pathname} name="operator" folded={folded} side={<OperatorSide path={pathname} />}>
+    <Dashboard path={pathname} folded={folded} side={<OperatorSide path={pathname} />}>
       <Outlet />
     </Dashboard>
   );

@@ -1,19 +1,12 @@
-import {
-  createContext,
-  type ReactNode,
-  type RefObject,
-  useContext,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "./icon";
 
 const WIDE = "(min-width: 48em)";
 const WEEK = 7 * 24 * 60 * 60;
 
-/** What the menu is called, for the handles that the pages inside put up. */
-const MenuName = createContext("dashboard");
+/** What the menu is called, on it and on the handles that the pages inside put up. */
+const menuName = (path: string) => (/^\/operator\b/.test(path) ? "operator" : "dashboard");
 
 /**
  * The sidebar and the page beside it. One checkbox folds the rail on wide screens and opens the drawer on phones, so
@@ -24,14 +17,11 @@ const MenuName = createContext("dashboard");
  */
 export function Dashboard({
   path,
-  name,
   folded,
   side,
   children,
 }: {
   path: string;
-  /** What its menu is called: "dashboard", "operator". */
-  name: string;
   /** From the cookie `sidebar`. */
   folded: boolean;
   /** A `SideNav`. */
@@ -58,7 +48,7 @@ export function Dashboard({
         type="checkbox"
         id="fold"
         autoComplete="off"
-        aria-label={`Buka atau tutup menu ${name}`}
+        aria-label={`Buka atau tutup menu ${menuName(path)}`}
         aria-keyshortcuts="Control+B Meta+B"
         onChange={(event) => remember(event.currentTarget.checked)}
       />
@@ -66,7 +56,7 @@ export function Dashboard({
       <label className="veil" htmlFor="fold" aria-hidden="true" />
       {side}
       <div className="pane" id="isi">
-        <MenuName.Provider value={name}>{children}</MenuName.Provider>
+        {children}
       </div>
     </main>
   );
@@ -74,12 +64,12 @@ export function Dashboard({
 
 /** The first line of a dashboard page on a phone: the drawer's handle, with the crumbs beside it where there are any. */
 export function Topline({ children }: { children?: ReactNode }) {
-  const name = useContext(MenuName);
+  const { pathname } = useLocation();
   return (
     <div className="topline">
       <label className="fold" htmlFor="fold">
         <Icon name="menu" />
-        <span className={children ? "sr" : undefined}>Menu {name}</span>
+        <span className={children ? "sr" : undefined}>Menu {menuName(pathname)}</span>
       </label>
       {children}
     </div>
