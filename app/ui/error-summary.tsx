@@ -37,14 +37,24 @@ export function ErrorSummary({
 function FieldLink({ id, children }: { id: string; children: string }) {
   function goToField(event: MouseEvent) {
     const field = document.getElementById(id);
-    field?.focus();
-    if (field && document.activeElement === field) event.preventDefault();
+    if (field && focusOn(field)) event.preventDefault();
   }
   return (
     <a href={`#${id}`} onClick={goToField}>
       {children}
     </a>
   );
+}
+
+/**
+ * Gives a field the focus, as soon as its form wakes: it sleeps until the rest of the page is fresh, with the faults in
+ * sight already. False where it takes none.
+ */
+function focusOn(field: HTMLElement): boolean {
+  field.focus();
+  const asleep = field.isConnected && field.matches(":disabled");
+  if (asleep) requestAnimationFrame(() => focusOn(field));
+  return asleep || document.activeElement === field;
 }
 
 const WORDS = "nol satu dua tiga empat lima enam tujuh delapan sembilan sepuluh".split(" ");
