@@ -50,6 +50,7 @@ test.describe("an operator's day", () => {
       await page.goto("/operator/people");
       await page.getByLabel("Cari orang").fill("sari wul");
       await page.getByRole("button", { name: "Cari" }).click();
+      await expect(page).toHaveURL(/q=sari/);
       await page.getByRole("link", { name: "Berkas Sari Wulandari" }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: "Sari Wulandari" })).toBeVisible();
       await expect(page.getByText("Uangnya pada kita")).toBeVisible();

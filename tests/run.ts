@@ -2,15 +2,18 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
+import { stripVTControlCharacters } from "node:util";
 import { findChromium } from "./chromium.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
+/** What a step counted, and the names of the tests that failed, each with the first words of why. */
+type Report = Count & { failures: string[] };
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "jasawarga-tests-"));
-const total: Count = { passed: 0, failed: 0, skipped: 0 };
+const total: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Runs a step; a step without a report of its own counts as one. */
 function step(
@@ -18,7 +21,7 @@ function step(
   command: string,
   args: string[],
   env: Record<string, string> = {},
-  count?: () => Count,
+  count?: () => Report,
 ) {
   console.info(`\n== ${title}`);
   const started = Date.now();
@@ -28,35 +31,91 @@ function step(
     env: { ...process.env, ...env },
     shell: process.platform === "win32",
   });
-  const counted = tally(status === 0, count);
+  const counted = tally(title, status === 0, count);
   total.passed += counted.passed;
   total.failed += counted.failed;
   total.skipped += counted.skipped;
+  total.failures.push(...counted.failures);
   console.info(
     `-- ${title}: ${status === 0 ? "ok" : "failed"} in ${Math.round((Date.now() - started) / 1000)} s`,
   );
 }
 
 /** A failed command always counts as a failure, whatever its report says, or if it wrote none. */
-function tally(ok: boolean, count?: () => Count): Count {
-  const bare = { passed: ok && !count ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 };
+function tally(title: string, ok: boolean, count?: () => Report): Report {
+  const bare = { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0, failures: ok ? [] : [title] };
   if (!count) return bare;
   try {
     const counted = count();
-    return ok ? counted : { ...counted, failed: Math.max(1, counted.failed) };
+    if (ok || counted.failed > 0) return counted;
+    return { ...counted, failed: 1, failures: [`${title}: ended badly though no test failed`] };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [`${title}: no report`] };
   }
 }
 
-function vitestCount(): Count {
-  const report = JSON.parse(readFileSync(`${reports}/unit.json`, "utf8"));
-  return { passed: report.numPassedTests, failed: report.numFailedTests, skipped: report.numPendingTests };
+type UnitReport = {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  testResults: {
+    name: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
+
+function vitestCount(): Report {
+  const report: UnitReport = JSON.parse(readFileSync(`${reports}/unit.json`, "utf8"));
+  const failures = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(
+        ({ fullName, failureMessages }) =>
+          `${relative(root, name)} › ${fullName}\n  ${brief(failureMessages[0])}`,
+      ),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests,
+    failures,
+  };
 }
 
-function playwrightCount(): Count {
-  const { stats } = JSON.parse(readFileSync(`${reports}/browser.json`, "utf8"));
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+type BrowserSuite = {
+  suites?: BrowserSuite[];
+  specs: {
+    title: string;
+    file: string;
+    tests: { projectName: string; status: string; results: { error?: { message?: string } }[] }[];
+  }[];
+};
+
+function playwrightCount(): Report {
+  const { stats, suites } = JSON.parse(readFileSync(`${reports}/browser.json`, "utf8"));
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(browserFailures),
+  };
+}
+
+function browserFailures({ suites = [], specs }: BrowserSuite): string[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === "unexpected" || status === "flaky")
+      .map(
+        ({ projectName, results }) =>
+          `e2e/${file} › ${title} [${projectName}]\n  ${brief(results[0]?.error?.message)}`,
+      ),
+  );
+  return [...own, ...suites.flatMap(browserFailures)];
+}
+
+/** The first lines of an error, without the colours of a terminal. */
+function brief(message = "no message"): string {
+  return stripVTControlCharacters(message).split("\n").slice(0, 8).join("\n  ");
 }
 
 step("Build", "npm", ["run", "build"]);
@@ -85,6 +144,8 @@ step(
 );
 
 rmSync(reports, { recursive: true, force: true });
+// The reports above are long: what has to be mended stands together, next to the count.
+if (total.failures.length > 0) console.info(`\n== What failed\n${total.failures.join("\n")}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : "";
 console.info(`\n${total.passed} passed, ${total.failed} failed${skipped}`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
