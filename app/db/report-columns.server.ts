@@ -8,6 +8,11 @@ export const responsible = sql<string>`case reports.subject
   when 'message' then (select sender_id from messages where id = reports.subject_id)
   else reports.subject_id end`;
 
+/** Whom a reported review is of, whose cause it is too. */
+export const reviewed = sql<
+  string | null
+>`(select subject_id from reviews where reports.subject = 'review' and id = reports.subject_id)`;
+
 export const reportTitle = sql<string>`coalesce(case reports.subject
   when 'listing' then (select title from services where id = reports.subject_id)
   when 'review' then (select author_name from reviews where id = reports.subject_id)

@@ -2,7 +2,7 @@ import { desc, eq, sql } from "drizzle-orm";
 import { appealStanding } from "./appeals.server";
 import { batchByName } from "./batch.server";
 import type { Database } from "./connection.server";
-import { listed, reporterName, reportTitle, responsible } from "./report-columns.server";
+import { listed, reporterName, reportTitle, responsible, reviewed } from "./report-columns.server";
 import {
   selectPicturesOfListing,
   selectReportedListing,
@@ -25,6 +25,7 @@ export async function findReportCase(db: Database, id: string, operatorId: strin
       reporterId: reports.reporterId,
       title: reportTitle.as("thing_title"),
       responsibleId: responsible.as("responsible_id"),
+      reviewedId: reviewed.as("reviewed_id"),
       standing: appealStanding(operatorId).as("appeal_standing"),
     })
     .from(reports)
@@ -65,6 +66,7 @@ function selectReport(db: Database, id: string, operatorId: string) {
       closedAt: reports.closedAt,
       reporterId: reports.reporterId,
       responsibleId: responsible.as("responsible_id"),
+      reviewedId: reviewed.as("reviewed_id"),
       standing: appealStanding(operatorId).as("appeal_standing"),
       closedByName: sql<string | null>`(select full_name from users where id = reports.closed_by)`.as(
         "closed_by_name",

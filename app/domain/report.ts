@@ -72,6 +72,8 @@ export type ReportCase = {
   status: ReportStatus;
   reporterId: string;
   responsibleId: string;
+  /** Whom a reported review is of; of anything else null. */
+  reviewedId: string | null;
   /** How they stand to it, if it is an appeal. */
   standing: AppealStanding;
 };
@@ -80,7 +82,8 @@ export type ClosingRefusal = "already" | "own_cause" | "own_order" | "own_suspen
 
 /** Nobody judges in their own cause: neither what they reported, nor what is said of them, nor what they did. */
 export function mayClose(report: ReportCase, operatorId: string): Outcome<"close", ClosingRefusal> {
-  if (report.reporterId === operatorId || report.responsibleId === operatorId) return refused("own_cause");
+  const { reporterId, responsibleId, reviewedId } = report;
+  if ([reporterId, responsibleId, reviewedId].includes(operatorId)) return refused("own_cause");
   if (isBarred(report.standing)) return refused(report.standing);
   return report.status === "closed" ? refused("already") : ok("close");
 }

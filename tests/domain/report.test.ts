@@ -29,15 +29,28 @@ it("keeps the choice on the first line, and what was written below", () => {
 });
 
 it("lets no operator judge in their own cause, and nobody judge twice", () => {
-  const open = { status: "open", reporterId: "budi", responsibleId: "sari", standing: "free" } as const;
+  const open = {
+    status: "open",
+    reporterId: "budi",
+    responsibleId: "sari",
+    reviewedId: null,
+    standing: "free",
+  } as const;
   expect(mayClose(open, "ayu").ok).toBe(true);
   expect(mayClose(open, "budi")).toEqual({ ok: false, reason: "own_cause" });
   expect(mayClose(open, "sari")).toEqual({ ok: false, reason: "own_cause" });
+  expect(mayClose({ ...open, reviewedId: "ayu" }, "ayu")).toEqual({ ok: false, reason: "own_cause" });
   expect(mayClose({ ...open, status: "closed" }, "ayu")).toEqual({ ok: false, reason: "already" });
 });
 
 it("lets nobody answer an appeal against what they did, unless nobody else can", () => {
-  const appeal = { status: "open", reporterId: "sari", responsibleId: "sari", standing: "free" } as const;
+  const appeal = {
+    status: "open",
+    reporterId: "sari",
+    responsibleId: "sari",
+    reviewedId: null,
+    standing: "free",
+  } as const;
   expect(mayClose(appeal, "bagas").ok).toBe(true);
   for (const standing of ["own_suspension", "own_order"] as const)
     expect(mayClose({ ...appeal, standing }, "ayu")).toEqual({ ok: false, reason: standing });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { operator } from "../support/operating";
 import { guardedMarket, type Market, newestReport, report } from "../support/reporting";
+import { review } from "../support/reviewing";
 import { askAbout, write } from "../support/talking";
 import { toastOf } from "../support/toast";
 import type { Person, World } from "../support/world";
@@ -111,5 +112,18 @@ describe("the operators' list", () => {
     const answer = await world.fetch(path, { as: ayu, form: { answer: "Saya setuju dengan saya." } });
     expect(await toastOf(world, answer, ayu)).toContain("Petugas lain");
     expect(await market.count("reports where status = 'closed' and reporter_id = ?", ayu.id)).toBe(0);
+  });
+
+  it("lets nobody close a report of a review about themselves", async () => {
+    const candra = await operator(world, "Candra Wijaya");
+    const shop = await world.listing(candra, { title: "Foto produk" });
+    const sides = { buyer: budi, seller: candra, listingId: shop };
+    const id = await review(world, sides, { rating: 1, comment: "Fotonya gelap." });
+    await report(world, sari, { subject: "review", id });
+    const path = `/operator/reports/${await newestReport(world)}`;
+    expect((await market.page(path, candra)).html).toContain("Petugas lain");
+    const answer = await world.fetch(path, { as: candra, form: { answer: "Ulasannya tidak benar." } });
+    expect(await toastOf(world, answer, candra)).toContain("Petugas lain");
+    expect((await market.page(path, ayu)).html).not.toContain("Petugas lain");
   });
 });
