@@ -12,10 +12,10 @@ export function recordAct(db: Database, act: OperatorAct, now: number) {
   return db.insert(operatorActs).values({ ...act, id: crypto.randomUUID(), at: now });
 }
 
-/** Whose acts, or about what, and from where on; all of them where nothing is said. */
+/** Whose acts, or about what, and from where on; all of them but the reader's own cause where nothing is said. */
 export type ActFilter = {
   /** Who reads it: what colleagues say among themselves about their own cause is left out. */
-  readerId?: string;
+  readerId: string;
   operatorId?: string | null;
   subjectId?: string | null;
   after?: string | null;
@@ -44,7 +44,7 @@ export function selectActs(
       and(
         operatorId ? eq(operatorActs.operatorId, operatorId) : undefined,
         subjectId ? eq(operatorActs.subjectId, subjectId) : undefined,
-        readerId ? sql`not ${aboutTheirOwn(readerId)}` : undefined,
+        sql`not ${aboutTheirOwn(readerId)}`,
         key ? sql`(${operatorActs.at}, ${operatorActs.id}) < (${key.createdAt}, ${key.id})` : undefined,
       ),
     )

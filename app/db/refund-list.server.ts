@@ -10,6 +10,8 @@ const listedColumns = {
   id: refunds.id,
   title: orders.serviceTitle,
   buyer: orders.buyerName,
+  buyerId: orders.userId,
+  sellerId: orders.sellerId,
   amount: refunds.amount,
   refundStatus: sql<(typeof refunds.$inferSelect)["status"]>`${refunds.status}`.as("refund_status"),
   tries: refunds.tries,

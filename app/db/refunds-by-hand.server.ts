@@ -22,14 +22,17 @@ export type HeldRefund = OrderState & {
 /** A large sum needs two; more tell of accounts that were asked for again. */
 const MAX_ACTS = 20;
 
-/** A debt with its order, all that the order ever owed, and what was done about it, of one moment. For operators: it asks nobody who they are. */
-export async function findRefund(db: Database, id: string): Promise<HeldRefund | null> {
+/**
+ * A debt with its order, all that the order ever owed, and what was done about it as far as the reader may know, of one
+ * moment. For operators: it asks nobody who they are.
+ */
+export async function findRefund(db: Database, id: string, readerId: string): Promise<HeldRefund | null> {
   const orderId = sql`(select order_id from refunds where id = ${id})`;
   const [[row], attempts, debts, acts, [hand]] = await db.batch([
     db.select().from(orders).where(eq(orders.id, orderId)),
     selectAttempts(db, orderId),
     selectRefunds(db, orderId),
-    selectActs(db, { subjectId: id }, MAX_ACTS),
+    selectActs(db, { readerId, subjectId: id }, MAX_ACTS),
     db.select(handColumns("refunds")).from(refunds).where(eq(refunds.id, id)),
   ]);
   const debt = debts.find((one) => one.id === id);

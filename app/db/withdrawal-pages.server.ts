@@ -55,8 +55,8 @@ function selectListed(db: Database) {
 
 export type ListedWithdrawal = Awaited<ReturnType<typeof selectListed>>[number];
 
-/** All an operator needs to decide about a withdrawal, in one trip; null when there is none of this id. */
-export async function findWithdrawalFile(db: Database, id: string) {
+/** All an operator needs to decide about a withdrawal, in one trip; null when there is none of this id. Of the log, what the reader may know. */
+export async function findWithdrawalFile(db: Database, id: string, readerId: string) {
   const whose = sql`(select user_id from withdrawals where id = ${id})`;
   const account = sql<Account>`(select 'seller:' || user_id from withdrawals where id = ${id})`;
   const [[withdrawal], acts, latest, movements] = await db.batch([
@@ -70,7 +70,7 @@ export async function findWithdrawalFile(db: Database, id: string) {
       .from(withdrawals)
       .innerJoin(users, eq(users.id, withdrawals.userId))
       .where(eq(withdrawals.id, id)),
-    selectActs(db, { subjectId: id }, MAX_ACTS),
+    selectActs(db, { readerId, subjectId: id }, MAX_ACTS),
     selectNewestWithdrawals(db, whose, BESIDE + 1),
     selectMovements(db, account, { first: "newest", limit: BESIDE }),
   ]);

@@ -1,7 +1,8 @@
 import { formatDateTime } from "~/domain/dates";
 import { type Handwork, isAbandoned, isOpen, needsSecondPerson } from "~/domain/handwork";
 
-type Read = { operatorId: string; now: number };
+/** `own`: the money is on its way to the reader, or goes back out of their order. */
+type Read = { operatorId: string; now: number; own: boolean };
 
 /** In whose hands a piece of work is, as an operator reads it; null when in nobody's. */
 export type HandClaim = {
@@ -12,13 +13,13 @@ export type HandClaim = {
   abandoned: boolean;
 };
 
-/** `claimant`: the name of whoever has it. */
+/** `claimant`: the name of whoever has it. Who is at work on their own money is no operator's to know. */
 export function handClaim(
   work: Pick<Handwork, "status" | "claimedBy" | "claimedAt"> & { claimant: string | null },
-  { operatorId, now }: Read,
+  { operatorId, now, own }: Read,
 ): HandClaim | null {
   const { claimedBy, claimedAt, claimant } = work;
-  if (!isOpen(work) || claimedBy === null || claimedAt === null) return null;
+  if (own || !isOpen(work) || claimedBy === null || claimedAt === null) return null;
   return {
     mine: claimedBy === operatorId,
     by: claimant ?? "Operator lain",

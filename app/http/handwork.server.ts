@@ -12,8 +12,7 @@ export function handView(
 ) {
   const taken = log.find(({ kind }) => /^(claim|take_over)_/.test(kind));
   return {
-    // Who is at work on their own money is no operator's to know.
-    claim: by.own ? null : handClaim(work, by),
+    claim: handClaim(work, by),
     /** It was in somebody else's hands before. */
     tookOver: taken?.kind.startsWith("take_over_") ?? false,
     waits: waitsForAnother(work, by.operatorId),

@@ -46,7 +46,10 @@ function noteOf({ refundStatus, ...refund }: ListedRefund, stage: RefundStage, b
   switch (stage) {
     case "ready":
       return (
-        nextHand({ ...handwork({ ...refund, status: refundStatus }), claimant: refund.claimant }, by) ?? ""
+        nextHand(
+          { ...handwork({ ...refund, status: refundStatus }), claimant: refund.claimant },
+          { ...by, own: sideOf(refund, by.operatorId) !== null },
+        ) ?? ""
       );
     case "account":
       return "Pembeli belum menyebutkan rekening";
@@ -60,7 +63,7 @@ function noteOf({ refundStatus, ...refund }: ListedRefund, stage: RefundStage, b
 /** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
 export async function refundFile(context: AppLoadContext, request: Request, id: string | undefined) {
   const operator = await requireOperator(context, request);
-  const found = isListingId(id) ? await findRefund(context.db, id) : null;
+  const found = isListingId(id) ? await findRefund(context.db, id, operator.id) : null;
   if (!found) notFound();
   const { refund, row, order, attempts, acts: log } = found;
   const method = attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null;

@@ -32,7 +32,7 @@ export async function withdrawalsPage(context: AppLoadContext, request: Request)
       person: withdrawal.personName,
       to: maskedAccount(withdrawal.account),
       asked: formatShortDate(withdrawal.createdAt),
-      next: nextHand(withdrawal, { operatorId, now: context.now }),
+      next: nextHand(withdrawal, { operatorId, now: context.now, own: withdrawal.userId === operatorId }),
     })),
     first: after === null ? null : address(null),
     next: page.after && address(page.after),
@@ -43,7 +43,7 @@ export async function withdrawalsPage(context: AppLoadContext, request: Request)
 export async function withdrawalFile(context: AppLoadContext, request: Request, id: string | undefined) {
   const operator = await requireOperator(context, request);
   if (!isListingId(id)) notFound();
-  const found = await findWithdrawalFile(context.db, id);
+  const found = await findWithdrawalFile(context.db, id, operator.id);
   if (!found) notFound();
   const { withdrawal, acts: log, others, movements } = found;
   const { userId, amount, account, status, personName, email } = withdrawal;

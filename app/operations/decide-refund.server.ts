@@ -46,7 +46,7 @@ export async function decideRefund(
   const { db, now } = context;
   // Again when something came first: then it says what.
   for (let tries = 0; tries < TRIES; tries++) {
-    const found = await findRefund(db, id);
+    const found = await findRefund(db, id, operatorId);
     if (!found) return refused("no_refund");
     if (deciding.isDone?.(found)) return ok("done");
     const by = { operatorId, now, reference: words, seen };

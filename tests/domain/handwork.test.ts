@@ -111,8 +111,8 @@ describe("money that leaves by hand", () => {
 
 describe("what is said of it", () => {
   const account = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
-  const line = (work: Handwork, operatorId: string, claimant: string | null = "Ayu Lestari") =>
-    nextHand({ ...work, claimant }, { operatorId, now: NOW });
+  const line = (work: Handwork, operatorId: string, claimant: string | null = "Ayu Lestari", own = false) =>
+    nextHand({ ...work, claimant }, { operatorId, now: NOW, own });
 
   it("names whose hands it is in, and since when", () => {
     expect(line(small, "bima", null)).toBe("Perlu dibayar");
@@ -126,6 +126,13 @@ describe("what is said of it", () => {
       "Ditinggalkan Ayu Lestari sejak 22 November 2026, 08.00 WIB",
     );
     expect(line({ ...claimed(small, "ayu"), status: "paid" }, "bima")).toBeNull();
+  });
+
+  it("does not tell whose hands it is in to whoever gets the money", () => {
+    expect(line(claimed(small, "ayu"), "bima", "Ayu Lestari", true)).toBe("Perlu dibayar");
+    expect(line(claimed(approved, "ayu"), "bima", "Ayu Lestari", true)).toBe(
+      "Disetujui, dibayar operator kedua",
+    );
   });
 
   it("stands in the log without the account's number", () => {
