@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { insertWhere } from "./insert-where.server";
 import { gatewayNotifications, payments } from "./schema/payments";
@@ -43,9 +43,28 @@ export function markProcessed(db: Database, id: string, outcome: string, now: nu
     .where(eq(gatewayNotifications.id, id));
 }
 
-/** Why a notification had no effect; it may come again. */
+/** Why a notification had no effect; it may come again. Another reason than before is news to the operators. */
 export async function noteOutcome(db: Database, id: string, outcome: string): Promise<void> {
-  await db.update(gatewayNotifications).set({ outcome }).where(eq(gatewayNotifications.id, id));
+  const { outcome: before, heardAt } = gatewayNotifications;
+  await db
+    .update(gatewayNotifications)
+    .set({ outcome, heardAt: sql`case when ${before} is ${outcome} then ${heardAt} end` })
+    .where(eq(gatewayNotifications.id, id));
+}
+
+/** An operator has the gateway's answer about one of them. */
+export async function markHeard(db: Database, id: string, now: number): Promise<void> {
+  await db.update(gatewayNotifications).set({ heardAt: now }).where(eq(gatewayNotifications.id, id));
+}
+
+/** The same about every attempt of an order, and so about all that was said of them until then. */
+export async function markOrderHeard(db: Database, orderId: string, now: number): Promise<void> {
+  const { gatewayOrderId, receivedAt, processedAt } = gatewayNotifications;
+  const attempts = sql`(select gateway_order_id from payments where order_id = ${orderId})`;
+  await db
+    .update(gatewayNotifications)
+    .set({ heardAt: now })
+    .where(and(inArray(gatewayOrderId, attempts), lte(receivedAt, now), isNull(processedAt)));
 }
 
 /** What the gateway said about an order, as long as it has had no effect; null otherwise. */

@@ -8,19 +8,16 @@ const LOOKED_THROUGH = 1_000;
 
 /**
  * What the gateway said that came to nothing: it does not fit, or the gateway could not be asked for an hour. What a later
- * word about the same attempt has overtaken, or an operator has asked about since, is done with.
+ * word about the same attempt has overtaken, or an operator has heard the gateway's answer about, is done with.
  */
 export function stuckNotifications(now: number) {
   return sql`(select * from gateway_notifications order by rowid desc limit ${LOOKED_THROUGH}) as stuck
     inner join payments on payments.gateway_order_id = stuck.gateway_order_id
-    where stuck.processed_at is null
+    where stuck.processed_at is null and stuck.heard_at is null
       and (stuck.outcome is not null or stuck.received_at < ${now - HOUR})
       and not exists (select 1 from gateway_notifications as later
         where later.gateway_order_id = stuck.gateway_order_id and later.received_at >= stuck.received_at
-          and later.processed_at is not null)
-      and not exists (select 1 from operator_acts
-        where subject_id = payments.order_id and at >= stuck.received_at
-          and kind in ('recheck_payment', 'replay_notification'))`;
+          and later.processed_at is not null)`;
 }
 
 /** Those of them that came last, with the order they are about. */

@@ -1,3 +1,4 @@
+import { markOrderHeard } from "~/db/gateway-notifications.server";
 import { recordAct } from "~/db/operator-acts.server";
 import { findOrderState } from "~/db/orders.server";
 import { type Outcome, ok, refused } from "~/domain/outcome";
@@ -12,7 +13,8 @@ export type Rechecked = { changed: number; odd: number; unknown: number };
 /**
  * Asks the gateway about every attempt of an order, whatever its status, and books what it says as reconciliation does:
  * what is known already changes nothing. Refused when the order is unknown or has nothing to ask about, and then nothing
- * stands in the log; and when the gateway is silent, of which the log knows that it was asked.
+ * stands in the log; and when the gateway is silent, of which the log knows that it was asked. Once it has answered about
+ * all of them, what it said without effect is dealt with.
  */
 export async function recheckPayments(
   context: Context,
@@ -37,5 +39,6 @@ export async function recheckPayments(
     else if (!recorded.ok) done.odd += 1;
     else if (recorded.value.changed) done.changed += 1;
   }
+  await markOrderHeard(db, orderId, now);
   return ok(done);
 }

@@ -1,4 +1,4 @@
-import { findStuckNotification } from "~/db/gateway-notifications.server";
+import { findStuckNotification, markHeard } from "~/db/gateway-notifications.server";
 import { recordAct } from "~/db/operator-acts.server";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import type { Context } from "~/platform/context.server";
@@ -6,10 +6,13 @@ import { type Receipt, receiveNotification } from "./receive-notification.server
 
 export type Replay = { key: string; orderId: string; operatorId: string; reason: string };
 
+/** What the gateway answered that leaves a notification without effect. */
+const ANSWERED: readonly Receipt[] = ["contradicted", "mismatch"];
+
 /**
  * Takes in once more what the gateway said and what had no effect, as if it had just come. Refused when there is no
  * such notification of this order or it has had its effect, and when the gateway cannot be asked; the log has its line
- * before the gateway is.
+ * before the gateway is. Whatever it answers, the notification is dealt with.
  */
 export async function replayNotification(
   context: Context,
@@ -21,5 +24,6 @@ export async function replayNotification(
   await recordAct(db, { operatorId, kind: "replay_notification", subjectId: orderId, reason }, now);
   const receipt = await receiveNotification(context, stuck.body);
   if (receipt === "unreachable") return refused("unreachable");
+  if (ANSWERED.includes(receipt)) await markHeard(db, key, now);
   return ok(receipt);
 }

@@ -1,7 +1,8 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { operatorActs } from "~/db/schema/operators";
-import { gatewayNotifications } from "~/db/schema/payments";
+import { gatewayNotifications, payments } from "~/db/schema/payments";
+import { listStuckNotifications } from "~/db/stuck-notifications.server";
 import { recheckPayments } from "~/operations/recheck-payments.server";
 import { replayNotification } from "~/operations/replay-notification.server";
 import { order, startPaying } from "../support/buying";
@@ -35,6 +36,15 @@ const actsOn = (id: string) =>
 const recheck = (orderId: string) =>
   recheckPayments(world.context(), { orderId, operatorId: ayu.id, reason });
 
+/** Keys of what waits for an operator about this order. */
+const waiting = async (orderId: string) => {
+  const { db, now } = world.context();
+  const all = await listStuckNotifications(db, now, 100);
+  return all.filter((told) => told.orderId === orderId).map(({ key }) => key);
+};
+const replay = (orderId: string, key: string) =>
+  replayNotification(world.context(), { orderId, key, operatorId: ayu.id, reason });
+
 describe("asking the gateway again", () => {
   it("books a payment whose notification never came, once, and says so in the log", async () => {
     const id = await order(world, budi, listingId);
@@ -66,10 +76,70 @@ describe("asking the gateway again", () => {
   });
 });
 
-describe("hearing the gateway once more", () => {
-  const replay = (orderId: string, key: string) =>
-    replayNotification(world.context(), { orderId, key, operatorId: ayu.id, reason });
+describe("what the gateway said without effect", () => {
+  /** Two claims of money about one attempt, which the gateway itself knows nothing of. */
+  async function contradictedTwice() {
+    const id = await order(world, budi, listingId);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await controlOf(world).set(gatewayOrderId, { transaction_status: "pending" });
+    const claim = (transaction_status: string) =>
+      controlOf(world).replay(gatewayOrderId, { replaced: { transaction_status } });
+    expect([await claim("refund"), await claim("chargeback")]).toEqual([["409"], ["409"]]);
+    const [later = "", first = "", ...more] = await waiting(id);
+    expect(more).toEqual([]);
+    return { id, gatewayOrderId, first, later };
+  }
 
+  /** The gateway delivers it once more, to the letter; gives our answer. */
+  async function deliverAgain(key: string) {
+    const [told] = await world
+      .context()
+      .db.select({ body: gatewayNotifications.body })
+      .from(gatewayNotifications)
+      .where(eq(gatewayNotifications.id, key));
+    const headers = { "Content-Type": "application/json", Origin: "none" };
+    const answer = await world.fetch("/webhooks/midtrans", {
+      method: "POST",
+      body: told?.body ?? "",
+      headers,
+    });
+    return answer.status;
+  }
+
+  it("waits for an operator until the gateway has answered about all of the order", async () => {
+    const { id, first, later } = await contradictedTwice();
+    await controlOf(world).fail("500", { times: 5, on: "status" });
+    expect(await recheck(id)).toEqual({ ok: false, reason: "unreachable" });
+    expect(await waiting(id)).toEqual([later, first]);
+    await controlOf(world).heal();
+    await recheck(id);
+    expect(await waiting(id)).toEqual([]);
+  });
+
+  it("is dealt with one by one when each is heard again", async () => {
+    const { id, first, later } = await contradictedTwice();
+    await controlOf(world).fail("500", { times: 5, on: "status" });
+    expect(await replay(id, first)).toEqual({ ok: false, reason: "unreachable" });
+    expect(await waiting(id)).toEqual([later, first]);
+    await controlOf(world).heal();
+    expect(await replay(id, first)).toEqual({ ok: true, value: "contradicted" });
+    expect(await waiting(id)).toEqual([later]);
+  });
+
+  it("comes back when the gateway says it again and it fails for another reason", async () => {
+    const { id, gatewayOrderId, first } = await contradictedTwice();
+    await recheck(id);
+    expect(await deliverAgain(first)).toBe(409);
+    expect(await waiting(id)).toEqual([]);
+    // As if somebody had changed the price of the order behind everybody's back.
+    await world.context().db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
+    await controlOf(world).set(gatewayOrderId, { transaction_status: "settlement" });
+    expect(await deliverAgain(first)).toBe(422);
+    expect(await waiting(id)).toEqual([first]);
+  });
+});
+
+describe("hearing the gateway once more", () => {
   it("gives a notification its effect that came while the gateway could not be asked", async () => {
     const id = await order(world, budi, listingId);
     const { gatewayOrderId } = await startPaying(world, budi, id);

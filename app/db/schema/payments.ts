@@ -52,6 +52,8 @@ export const gatewayNotifications = sqliteTable(
     receivedAt: moment("received_at").notNull(),
     processedAt: moment("processed_at"),
     outcome: text(),
+    /** When an operator asked about it and the gateway answered, UTC ms: what had no effect is dealt with since. */
+    heardAt: moment("heard_at"),
   },
   (t) => [
     index("gateway_notifications_order").on(t.gatewayOrderId, t.receivedAt),

@@ -1,0 +1,1 @@
+ALTER TABLE `gateway_notifications` ADD `heard_at` integer;
