@@ -2,7 +2,7 @@ import type { Attempt } from "~/db/orders.server";
 import type { OrderToPay } from "~/db/payments.server";
 import { formatDateTime } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
-import { isClosed } from "~/domain/order";
+import { isClosed, type Order, type PaymentStatus } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
 import { orderedAs } from "~/domain/order-words";
 import { gatewayMethodLabel } from "~/domain/payment";
@@ -43,8 +43,8 @@ export function paymentPanel(
   now: number,
 ): PaymentPanelView {
   const [latest] = attempts;
-  if (order.status === "cancelled") return overWords(order.paymentStatus);
-  if (isClosed(order) || order.status === "in_progress") {
+  if (isClosed(order)) return overWords(order);
+  if (order.status === "in_progress") {
     return { state: "completed", method: methodOf(attempts.find(({ status }) => status === "paid")) };
   }
   if (order.paymentStatus === "review") {
@@ -69,7 +69,13 @@ function methodOf(attempt: Attempt | undefined): string | null {
   return attempt?.method ? gatewayMethodLabel(attempt.method) : null;
 }
 
-function overWords(paymentStatus: string): PaymentPanelView {
+type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
+
+/** What became of the payment of an order that is over. Money that came when no work had begun came too late for it. */
+function overWords({ status, paymentStatus, startedAt }: Ended): PaymentPanelView {
+  if (status === "completed") {
+    return { state: "over", title: "Pesanan ini sudah selesai", text: completedWords(paymentStatus) };
+  }
   if (paymentStatus === "expired") {
     return {
       state: "over",
@@ -81,10 +87,23 @@ function overWords(paymentStatus: string): PaymentPanelView {
   return {
     state: "over",
     title: "Pesanan ini sudah dibatalkan",
-    text: back
-      ? "Pembayaran Anda masuk setelah pesanan batal, jadi dikembalikan seluruhnya kepada Anda."
-      : "Tidak ada yang perlu dibayar.",
+    text: !back
+      ? "Tidak ada yang perlu dibayar."
+      : startedAt === null
+        ? "Pembayaran Anda masuk setelah pesanan batal, jadi dikembalikan seluruhnya kepada Anda."
+        : "Pembayaran Anda untuk pesanan ini dikembalikan seluruhnya kepada Anda.",
   };
+}
+
+function completedWords(paymentStatus: PaymentStatus): string {
+  switch (paymentStatus) {
+    case "split":
+      return "Dana Anda sudah dibagi: sebagian kembali kepada Anda, sebagian untuk penjual.";
+    case "charged_back":
+      return "Pembayaran Anda ditarik kembali oleh bank atau penyedia pembayaran Anda.";
+    default:
+      return "Dana Anda sudah diteruskan ke penjual.";
+  }
 }
 
 /** Summary and panel of the payment page. */

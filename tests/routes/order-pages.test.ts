@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NEEDS, order, orderFields, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { readOrder } from "../support/money";
+import { byHand, latePaid } from "../support/refunding";
+import { paidOrder, step } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -209,6 +211,21 @@ describe("the payment page", () => {
     const over = await read(`/payment/${cancelled}`, budi);
     expect(over).toContain("Pesanan ini sudah dibatalkan");
     expect(over).not.toContain("Bayar Sekarang");
+  });
+
+  it("says truly what became of the money once the order is over", async () => {
+    const LATE = "Pembayaran Anda masuk setelah pesanan batal";
+    expect(await read(`/payment/${await latePaid(world, budi, listing)}`, budi)).toContain(LATE);
+    const { orderId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
+    const givenUp = await read(`/payment/${orderId}`, budi);
+    expect(givenUp).toContain("Pembayaran Anda untuk pesanan ini dikembalikan seluruhnya kepada Anda.");
+    expect(givenUp).not.toContain(LATE);
+    const done = await paidOrder(world, budi, listing);
+    await step(world, done, "delivery", sari, { note: "Hasil akhir." });
+    await step(world, done, "completion", budi);
+    const completed = await read(`/payment/${done}`, budi);
+    expect(completed).toContain("Dana Anda sudah diteruskan ke penjual.");
+    expect(completed).not.toContain("Dana aman di titipan");
   });
 });
 
