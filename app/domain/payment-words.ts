@@ -20,6 +20,30 @@ const OUTCOMES = new Map<string, string>([
   ...Object.entries(ATTEMPT_LABELS),
 ]);
 
+/** What the gateway answered about an order's attempts: how many of them changed, do not fit, or are unknown to it. */
+export type Rechecked = {
+  changed: number;
+  /** The sum is another one. */
+  odd: number;
+  /** A part of the payment went back. */
+  partBack: number;
+  unknown: number;
+};
+
+/** The same, told to the operator who asked: what it changed comes first. */
+export function recheckWords({ changed, odd, partBack, unknown }: Rechecked): string {
+  const unbooked = (attempts: number, outcome: string) =>
+    `Jawaban tentang ${attempts} percobaan tidak dibukukan: ${outcomeLabel(outcome)}.`;
+  const told = [
+    changed > 0 && "Pesanan diperbarui sesuai jawabannya.",
+    odd > 0 && unbooked(odd, "amount_mismatch"),
+    partBack > 0 && unbooked(partBack, "part_back"),
+    unknown > 0 &&
+      `Penyedia pembayaran tidak mengenal ${unknown} percobaan: di sana belum ada cara bayar yang dipilih.`,
+  ].filter(Boolean);
+  return told.join(" ") || "Jawabannya sama dengan yang sudah tercatat.";
+}
+
 /** What came of something the gateway said. Null: it could not be asked about it. */
 export function outcomeLabel(outcome: string | null): string {
   if (outcome === null) return "penyedia pembayaran belum dapat ditanyai";

@@ -3,14 +3,14 @@ import { attemptOutcome, type GatewayReport, hasCome } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import { readNotification } from "~/platform/midtrans-notification.server";
 import { digest } from "~/platform/tokens.server";
-import { recordPayment } from "./record-payment.server";
+import { type NotRecorded, recordPayment } from "./record-payment.server";
 
 /**
  * done: it has its effect, now or from before. The rest has none: junk is no notification, forged carries no signature
- * of the gateway, unknown names no attempt of ours, contradicted claims what the gateway does not confirm, mismatch is
- * about another amount, unreachable means that the gateway could not be asked.
+ * of the gateway, contradicted claims what the gateway does not confirm, unreachable means that the gateway could not be
+ * asked, and what else it may be that is not recorded.
  */
-export type Receipt = "done" | "junk" | "forged" | "unknown" | "contradicted" | "mismatch" | "unreachable";
+export type Receipt = "done" | "junk" | "forged" | "contradicted" | "unreachable" | NotRecorded;
 
 /** A notification is only the reason to ask: its signature does not cover the status, so the gateway's answer counts. */
 export async function receiveNotification(context: Context, raw: string): Promise<Receipt> {
@@ -27,7 +27,7 @@ export async function receiveNotification(context: Context, raw: string): Promis
     body: raw,
     receivedAt: now,
   });
-  if (kept === "unknown") return "unknown";
+  if (kept === "unknown") return "unknown_attempt";
   if (kept === "processed") return "done";
 
   const asked = await gateway.status(claim.gatewayOrderId);
@@ -44,7 +44,7 @@ export async function receiveNotification(context: Context, raw: string): Promis
   if (recorded.ok) return "done";
   console.error(`notification ${id}: ${recorded.reason}`);
   await noteOutcome(db, id, recorded.reason);
-  return "mismatch";
+  return recorded.reason;
 }
 
 /**

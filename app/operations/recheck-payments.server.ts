@@ -2,13 +2,11 @@ import { markOrderHeard } from "~/db/gateway-notifications.server";
 import { recordAct } from "~/db/operator-acts.server";
 import { findOrderState } from "~/db/orders.server";
 import { type Outcome, ok, refused } from "~/domain/outcome";
+import type { Rechecked } from "~/domain/payment-words";
 import type { Context } from "~/platform/context.server";
 import { recordPayment } from "./record-payment.server";
 
 export type Recheck = { orderId: string; operatorId: string; reason: string };
-
-/** How many attempts changed, were reported in a way that does not fit, or are unknown to the gateway. */
-export type Rechecked = { changed: number; odd: number; unknown: number };
 
 /**
  * Asks the gateway about every attempt of an order, whatever its status, and books what it says as reconciliation does:
@@ -26,7 +24,7 @@ export async function recheckPayments(
   if (state.attempts.length === 0) return refused("nothing_to_ask");
   // First, so that whatever the answers move has its line, also when the gateway falls silent half way.
   await recordAct(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
-  const done: Rechecked = { changed: 0, odd: 0, unknown: 0 };
+  const done: Rechecked = { changed: 0, odd: 0, partBack: 0, unknown: 0 };
   // The oldest first, as the gateway lived them.
   for (const { gatewayOrderId } of [...state.attempts].reverse()) {
     const asked = await gateway.status(gatewayOrderId);
@@ -36,7 +34,7 @@ export async function recheckPayments(
     }
     const recorded = asked.report && (await recordPayment(context, asked.report));
     if (recorded === null) done.unknown += 1;
-    else if (!recorded.ok) done.odd += 1;
+    else if (!recorded.ok) done[recorded.reason === "part_back" ? "partBack" : "odd"] += 1;
     else if (recorded.value.changed) done.changed += 1;
   }
   await markOrderHeard(db, orderId, now);

@@ -15,7 +15,10 @@ import { type Writing, writeDecision } from "./write-decision.server";
 const TRIES = 8;
 
 export type Recorded = { status: AttemptStatus; changed: boolean };
-/** part_back: a part of the payment went back, which is for a person to look at. */
+/**
+ * unknown_attempt names no attempt of ours, amount_mismatch is about another sum, part_back: a part of the payment went
+ * back, which is for a person to look at.
+ */
 export type NotRecorded = "unknown_attempt" | "amount_mismatch" | "part_back";
 
 /**

@@ -7,7 +7,7 @@ import { type Receipt, receiveNotification } from "./receive-notification.server
 export type Replay = { key: string; orderId: string; operatorId: string; reason: string };
 
 /** What the gateway answered that leaves a notification without effect. */
-const ANSWERED: readonly Receipt[] = ["contradicted", "mismatch"];
+const ANSWERED: readonly Receipt[] = ["contradicted", "amount_mismatch", "part_back"];
 
 /**
  * Takes in once more what the gateway said and what had no effect, as if it had just come. Refused when there is no

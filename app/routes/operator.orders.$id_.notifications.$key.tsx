@@ -60,9 +60,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 const WHY: Record<Exclude<Receipt, "done" | "unreachable">, string> = {
   junk: "Isinya tidak dapat dibaca.",
   forged: "Tanda tangannya tidak lagi cocok dengan kunci penyedia pembayaran.",
-  unknown: "Percobaan pembayaran yang disebutnya tidak ada.",
+  unknown_attempt: "Percobaan pembayaran yang disebutnya tidak ada.",
   contradicted: "Penyedia pembayaran sendiri tidak membenarkannya.",
-  mismatch: "Jumlahnya tidak cocok dengan pesanan.",
+  amount_mismatch: "Jumlahnya tidak cocok dengan pesanan.",
+  part_back: "Sebagian pembayaran kembali, perlu diperiksa orang.",
 };
 
 export default function NotificationReplay() {

@@ -2,12 +2,13 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findOrderState } from "~/db/orders.server";
 import { isListingId } from "~/domain/listing-view";
+import { recheckWords } from "~/domain/payment-words";
 import { operatorReasonForm } from "~/forms/operator-reason.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { type Rechecked, recheckPayments } from "~/operations/recheck-payments.server";
+import { recheckPayments } from "~/operations/recheck-payments.server";
 import { OperatorActForm } from "~/ui/operator-act-form";
 import { OperatorBoundary } from "~/ui/operator-missing";
 import { OrderActHead } from "~/ui/order-act-head";
@@ -31,7 +32,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     if (checked.reason === "no_order") notFound();
     return rejected(parsed.reject({ "": [REFUSALS[checked.reason]] }));
   }
-  const toast = { message: "Penyedia pembayaran sudah ditanyai", description: answer(checked.value) };
+  const toast = { message: "Penyedia pembayaran sudah ditanyai", description: recheckWords(checked.value) };
   return context.toasts.redirectWithSuccess(`/operator/orders/${params.id}`, toast, { status: 303 });
 }
 
@@ -40,16 +41,6 @@ const REFUSALS = {
   unreachable:
     "Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi; alasan Anda tetap tersimpan di sini.",
 };
-
-function answer({ changed, odd, unknown }: Rechecked): string {
-  if (odd > 0) return "Ada jawaban yang jumlahnya tidak cocok. Tidak ada uang yang dipindahkan karenanya.";
-  if (unknown > 0) {
-    return `Penyedia pembayaran tidak mengenal ${unknown} percobaan: di sana belum ada cara bayar yang dipilih.`;
-  }
-  return changed > 0
-    ? "Pesanan diperbarui sesuai jawabannya."
-    : "Jawabannya sama dengan yang sudah tercatat.";
-}
 
 export default function PaymentCheck() {
   const { id, title, attempts } = useLoaderData<typeof loader>();

@@ -6,9 +6,10 @@ const STATUS: Record<Receipt, number> = {
   done: 200,
   junk: 400,
   forged: 403,
-  unknown: 404,
+  unknown_attempt: 404,
   contradicted: 409,
-  mismatch: 422,
+  amount_mismatch: 422,
+  part_back: 422,
   unreachable: 503,
 };
 

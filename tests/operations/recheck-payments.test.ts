@@ -9,6 +9,8 @@ import { order, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { readOrder } from "../support/money";
 import { operator, stuckNotification } from "../support/operating";
+import { toastOf } from "../support/toast";
+import { paidOrder } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -51,13 +53,21 @@ describe("asking the gateway again", () => {
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
-    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 1, odd: 0, unknown: 0 } });
+    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 1, odd: 0, partBack: 0, unknown: 0 } });
     expect((await readOrder(world, id)).order).toMatchObject({ paymentStatus: "held", phase: "working" });
-    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 0, odd: 0, unknown: 0 } });
+    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 0, odd: 0, partBack: 0, unknown: 0 } });
     expect(await actsOn(id)).toMatchObject([
       { operatorId: ayu.id, kind: "recheck_payment", reason },
       { operatorId: ayu.id, kind: "recheck_payment", reason },
     ]);
+  });
+
+  it("counts apart what it cannot book: a part that went back is not another sum", async () => {
+    const id = await paidOrder(world, budi, listingId);
+    await controlOf(world).set(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
+    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 0, odd: 0, partBack: 1, unknown: 0 } });
+    await world.context().db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
+    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 0, odd: 1, partBack: 0, unknown: 0 } });
   });
 
   it("is nothing without an attempt, or without the order", async () => {
@@ -157,6 +167,18 @@ describe("hearing the gateway once more", () => {
     expect(await actsOn(id)).toMatchObject([{ kind: "replay_notification", reason }]);
     // It has had its effect: there is nothing more to hear.
     expect(await replay(id, kept?.id ?? "")).toEqual({ ok: false, reason: "no_notification" });
+  });
+
+  it("says that a part went back, which no sum can tell", async () => {
+    const id = await paidOrder(world, budi, listingId);
+    await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
+    const [key = ""] = await waiting(id);
+    expect(await replay(id, key)).toEqual({ ok: true, value: "part_back" });
+    const answer = await world.fetch(`/operator/orders/${id}/notifications/${key}`, {
+      as: ayu,
+      form: { reason },
+    });
+    expect(await toastOf(world, answer, ayu)).toContain("Sebagian pembayaran kembali");
   });
 
   it("does not believe one that the gateway never signed", async () => {
