@@ -88,18 +88,39 @@ export function formatDays(days: Days): string {
   return days.min === days.max ? `${days.max} hari` : `${days.min}-${days.max} hari`;
 }
 
-const WRITTEN_DAYS =
-  /^(\d{1,3})(?:\s*(?:-|–|—|s\/d|sampai)\s*(\d{1,3}))?\s*(hari|hr|minggu|bulan)?(?:\s+kerja)?$/i;
-const UNIT_DAYS: Record<string, number> = { minggu: 7, bulan: 30 };
+const UNIT_DAYS: Record<string, number> = { jam: 1 / 24, minggu: 7, pekan: 7, bulan: 30 };
+/** A number, or two as a range, with its unit; the last may go without. Not within a longer number, or "24/7". */
+const NUMBERED =
+  /(?:^|[^\d.,/–—-]|\D[.,/–—-])(\d{1,3}(?:[.,]\d{1,2})?)(?:\s*(jam|hari|hr|minggu|pekan|bulan)?\s*(?:-|–|—|s\/d|sampai|hingga)\s*(\d{1,3}(?:[.,]\d{1,2})?))?\s*(jam|hari|hr|minggu|pekan|bulan|$)/gi;
+const TIMES_24_HOURS = /(\d)\s*[x×]\s*24\s*jam/gi;
+const SAID: readonly [RegExp, number][] = [
+  [/\bse(jam|hari)\b|hari (ini|yang sama|itu juga)|langsung/i, 1],
+  [/\bse(minggu|pekan)\b/i, 7],
+  [/\bsebulan\b/i, 30],
+];
 
-/** "3-5 hari", "3", "1 minggu" as days; null when it names no whole number of days between 1 and a year. */
+/**
+ * "3-5 hari", "3", "sekitar 2 minggu", "seminggu" as whole days, from the shortest time that is named to the longest;
+ * null when none is, or none between 1 day and a year. The only reader of times that people write: what a search
+ * finds, a page shows and an order holds somebody to is the same.
+ */
 export function parseDays(text: string): Days | null {
-  const found = WRITTEN_DAYS.exec(text.trim());
-  if (found === null) return null;
-  const unit = UNIT_DAYS[found[3]?.toLowerCase() ?? ""] ?? 1;
-  const min = Number(found[1]) * unit;
-  const max = found[2] === undefined ? min : Number(found[2]) * unit;
-  return min >= 1 && max >= min && max <= MAX_DAYS ? { min, max } : null;
+  const named = [...text.trim().replace(TIMES_24_HOURS, "$1 hari").matchAll(NUMBERED)].map(readRange);
+  if (named.length === 0) {
+    const days = SAID.find(([words]) => words.test(text))?.[1];
+    return days === undefined ? null : { min: days, max: days };
+  }
+  if (named.some(({ min, max }) => min < 1 || max < min || max > MAX_DAYS)) return null;
+  return { min: Math.min(...named.map(({ min }) => min)), max: Math.max(...named.map(({ max }) => max)) };
+}
+
+function readRange([, from, fromUnit, to, unit]: RegExpExecArray): Days {
+  const max = wholeDays(to ?? from, unit);
+  return { min: to === undefined ? max : wholeDays(from, fromUnit ?? unit), max };
+}
+
+function wholeDays(count = "", unit = ""): number {
+  return Math.ceil(Number(count.replace(",", ".")) * (UNIT_DAYS[unit.toLowerCase()] ?? 1));
 }
 
 /** "2 kali revisi", "Revisi tanpa batas", "Tanpa revisi" */

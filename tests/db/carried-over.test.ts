@@ -107,3 +107,39 @@ describe("a database of before rulings and hiding had columns", () => {
     expect(marked).toEqual([{ id: "with-her" }]);
   });
 });
+
+it("a package that names no days is found by the usual ones of its position", () => {
+  const old = new DatabaseSync(":memory:", { enableForeignKeyConstraints: false });
+  migrate(old, "0000", "0022");
+  const words = {
+    title: "Logo kedai",
+    description: "Logo untuk kedai kopi di kota Anda.",
+    location: "Online",
+  };
+  const listing = { user_id: "sari", category: "Desain Grafis", price: 50_000, seller_name: "Sari" };
+  const silent = { minDays: null, maxDays: null };
+  for (const [id, delivery_days, packages] of [
+    ["one", 30, [silent]],
+    ["three", null, [silent, silent, silent]],
+    ["slow", 9, [{ minDays: null, maxDays: 9 }, silent, { minDays: 6, maxDays: null }]],
+    ["told", 2, [{ minDays: 1, maxDays: 2 }]],
+    ["none", 14, []],
+  ] as const)
+    insert(old, "services", {
+      ...{ id, request_id: id, type: "offer", created_at: 1, updated_at: 1 },
+      ...words,
+      ...listing,
+      delivery_days,
+      packages: JSON.stringify(packages),
+    });
+
+  migrate(old, "0022");
+  const found = old.prepare("select id, delivery_days as days from services").all();
+  expect(Object.fromEntries(found.map(({ id, days }) => [id, days]))).toEqual({
+    one: 7,
+    three: 4,
+    slow: 5,
+    told: 2,
+    none: 14,
+  });
+});

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { deliveryDays, longestDays } from "~/domain/delivery-days";
-import type { Package } from "~/domain/package";
+import { deliveryDays } from "~/domain/delivery-days";
+import { choosePackage, type Package, packageEstimate, packagesOf, parseDays } from "~/domain/package";
 
 const pkg = (minDays: number | null, maxDays: number | null): Package => ({
   name: "Paket",
@@ -11,38 +11,39 @@ const pkg = (minDays: number | null, maxDays: number | null): Package => ({
   checklist: [],
 });
 
-describe("the longest a text says", () => {
-  it.each([
-    ["3-5 hari", 5],
-    ["3 – 5 hari kerja", 5],
-    ["1 sampai 2 minggu", 14],
-    ["1 jam", 1],
-    ["48 jam", 2],
-    ["sekitar 3 hari", 3],
-    ["3", 3],
-    ["1 bulan", 30],
-    ["seminggu", 7],
-    ["Hari ini juga", 1],
-    ["dibicarakan", null],
-    ["", null],
-    ["999 bulan", null],
-    ["0 hari", null],
-  ])("%j is %j days", (text, days) => {
-    expect(longestDays(text)).toBe(days);
-  });
-});
+const offer = (deliveryTime: string, ...packages: Package[]) =>
+  deliveryDays({ kind: "offer", price: 100_000, deliveryTime, packages });
 
 describe("an offer can be had", () => {
   it("within the slow end of its quickest package", () => {
-    const packages = [pkg(5, 7), pkg(3, 5), pkg(2, null)];
-    expect(deliveryDays({ kind: "offer", deliveryTime: "30 hari", packages })).toBe(2);
+    expect(offer("30 hari", pkg(5, 7), pkg(3, 5), pkg(2, null))).toBe(2);
   });
 
-  it("within the time it states as a whole, where packages say nothing", () => {
-    expect(deliveryDays({ kind: "offer", deliveryTime: "1-3 hari", packages: [pkg(null, null)] })).toBe(3);
+  it("within the time it states, where it has no packages", () => {
+    expect(offer("seminggu")).toBe(7);
+    expect(offer("48 jam")).toBe(2);
+  });
+
+  it("within the usual time of its package's position, where that says nothing", () => {
+    expect(offer("30 hari", pkg(null, null))).toBe(7);
+    expect(offer("30 hari", pkg(null, null), pkg(null, null), pkg(6, 8))).toBe(5);
+  });
+
+  it("within the usual time, where nothing says any", () => {
+    expect(offer("dibicarakan")).toBe(5);
   });
 
   it("and a request cannot", () => {
     expect(deliveryDays({ kind: "wanted" })).toBeNull();
+  });
+
+  it("in the days that an order of it gets", () => {
+    for (const time of ["seminggu", "sekitar 2 minggu", "dibicarakan"]) {
+      for (const packages of [[], [pkg(null, null)], [pkg(null, 9)]]) {
+        const listing = { kind: "offer", price: 100_000, deliveryTime: time, packages } as const;
+        const choice = choosePackage(packagesOf({ ...listing, days: parseDays(time) }), null);
+        expect(deliveryDays(listing)).toBe(packageEstimate(choice.pkg, choice.index).max);
+      }
+    }
   });
 });

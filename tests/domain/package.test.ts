@@ -86,16 +86,29 @@ describe("days as people write them", () => {
     ["1-2 minggu", 7, 14],
     ["2 sampai 4 hari", 2, 4],
     ["1 bulan", 30, 30],
+    ["seminggu", 7, 7],
+    ["1 pekan", 7, 7],
+    ["sekitar 2 minggu", 14, 14],
+    ["Estimasi 3 hingga 5 hari kerja", 3, 5],
+    ["3 hari - 1 minggu", 3, 7],
+    ["Konsultasi 1 jam, pengerjaan 2 minggu", 1, 14],
+    ["1-3 jam", 1, 1],
+    ["48 jam", 2, 2],
+    ["2x24 jam", 2, 2],
+    ["1,5 hari", 2, 2],
+    ["sehari", 1, 1],
+    ["Hari ini juga", 1, 1],
+    ["sebulan", 30, 30],
   ])("%j", (text, min, max) => {
     expect(parseDays(text)).toEqual({ min, max });
   });
 
-  it.each(["", "hari", "0", "5-3 hari", "-3", "1,5 hari", "366", "13 bulan", "secepatnya", "3-5-7"])(
-    "%j names none",
-    (text) => {
-      expect(parseDays(text)).toBeNull();
-    },
-  );
+  it.each([
+    ...["", "hari", "0", "0 hari", "5-3 hari", "-3", "366", "13 bulan", "999 bulan", "1234 hari", "3-5-7"],
+    ...["secepatnya", "dibicarakan", "siap 24/7"],
+  ])("%j names none", (text) => {
+    expect(parseDays(text)).toBeNull();
+  });
 
   it("are read back as they are shown", () => {
     const day = fc.integer({ min: 1, max: MAX_DAYS });

@@ -7,6 +7,7 @@ import { ORDERS_AN_HOUR } from "~/domain/order-opening";
 import type { Package } from "~/domain/package";
 import { order, orderFields } from "../support/buying";
 import { readOrder } from "../support/money";
+import { words } from "../support/reading";
 import { stopClock } from "../support/still-clock";
 import { type Person, startWorld, type World } from "../support/world";
 
@@ -65,6 +66,21 @@ describe("a placed order", () => {
     const id = await order(world, budi, listing, {}, query);
     expect((await readOrder(world, id)).order.packageId).toBe("pkg_1");
   });
+
+  it.each([
+    ["seminggu", 7],
+    ["sekitar 2 minggu", 14],
+    ["dibicarakan", 5],
+  ])(
+    "of a listing that takes %j is due after %i days, which its page says too",
+    async (deliveryTime, days) => {
+      const slow = await world.listing(sari, { deliveryTime });
+      const page = await (await world.fetch(`/order/${slow}`, { as: budi })).text();
+      expect(words(page)).toContain(deliveryTime === "dibicarakan" ? "3-5 hari" : `${days} hari`);
+      const id = await order(world, budi, slow);
+      expect((await readOrder(world, id)).order.maxDays).toBe(days);
+    },
+  );
 
   it("does not listen to price, total, seller, status or package in the form", async () => {
     const id = await order(
