@@ -27,7 +27,7 @@ export function effectsOf(db: Database, decision: Accepted, { title, appOrigin }
 
 type Told = { title: string; appOrigin: string };
 
-/** An order that both sides had to divide is no success to count. */
+/** An order that both sides had to divide is no success to count: the same as `SUCCEEDED`. */
 function completion(db: Database, { order, event }: Accepted) {
   if (order.closedAt !== event.at || order.paymentStatus !== "released") return [];
   return countCompletion(db, {

@@ -4,6 +4,7 @@ import { MAX_COUNTED, type ProviderCounts, type RequesterCounts } from "~/domain
 import { countRows } from "./bounded-count.server";
 import type { Database } from "./connection.server";
 import { isOffer, newestFirst } from "./listing-cards.server";
+import { SUCCEEDED } from "./popularity.server";
 import { services } from "./schema/listings";
 import { users } from "./schema/users";
 import { afterNewest } from "./search.server";
@@ -60,10 +61,10 @@ export async function findProfileWithCounts(
         .select({ ...columns, ...kept })
         .from(users)
         .where(eq(users.id, userId)),
-      countOf(db, sql`${seller} and status = 'completed'`),
+      countOf(db, sql`${seller} and ${SUCCEEDED}`),
       countOf(db, sql`${seller} and ${lostOrders}`),
       countOf(db, sql`${seller} and status in ('pending', 'in_progress')`),
-      countOf(db, sql`${buyer} and status = 'completed'`),
+      countOf(db, sql`${buyer} and ${SUCCEEDED}`),
       countOf(db, sql`${buyer} and ${lostOrders}`),
       countOf(db, sql`${buyer} and status in ('pending', 'in_progress')`),
       countOf(db, sql`${own} and type = 'offer'`),

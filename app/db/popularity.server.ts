@@ -3,6 +3,12 @@ import type { Database } from "./connection.server";
 import { services } from "./schema/listings";
 import { users } from "./schema/users";
 
+/**
+ * Of orders: what counts as completed, wherever that is counted. One that both sides had to divide is closed, and yet no
+ * success to count (`order-effects` asks the same of a decision).
+ */
+export const SUCCEEDED = sql`status = 'completed' and coalesce(buyer_share, 0) = 0`;
+
 /** Counters that rise with a completed order, in the batch that completes it. */
 export function countCompletion(
   db: Database,
@@ -48,7 +54,7 @@ export async function recountPopularity(
     .update(services)
     .set({
       popularity: sql`(select count(*) from orders
-        where orders.service_id = services.id and orders.status = 'completed' and orders.closed_at >= ${times.since})`,
+        where orders.service_id = services.id and ${SUCCEEDED} and orders.closed_at >= ${times.since})`,
       popularityAt: times.now,
     })
     .where(inArray(services.id, [...ids]));

@@ -38,7 +38,10 @@ export function requesterStatistics(counts: RequesterCounts): Statistic[] {
   ];
 }
 
-/** Of the orders that came to an end, the share that ended well. */
+/**
+ * Of the orders that were carried out or were cancelled after they had been paid for, the share that were carried out. One
+ * whose money was divided is neither: both sides gave in.
+ */
 function successRate({ completed, cancelled }: OrderCounts): string {
   const ended = completed + cancelled;
   return ended === 0 ? NONE : `${Math.round((completed / ended) * 100)}%`;

@@ -8,7 +8,7 @@ import { runScheduledWork } from "~/operations/run-scheduled-work.server";
 import { order, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
-import { paidOrder } from "../support/working";
+import { paidOrder, step } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -116,6 +116,12 @@ describe("the clock", () => {
     const popular = await world.listing(sari);
     const id = await paidOrder(world, budi, popular);
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    // Divided between the two: no success, neither when it ends nor when they are counted again.
+    const divided = await paidOrder(world, budi, popular);
+    const shares = { buyerShare: "40", reason: "Separuhnya saja yang terpakai." };
+    await step(world, divided, "cancellation-request", budi, shares);
+    await step(world, divided, "cancellation-agreement", sari);
+    expect((await readOrder(world, divided)).order.paymentStatus).toBe("split");
     const popularity = async () =>
       (await db.select({ popularity: services.popularity }).from(services).where(eq(services.id, popular)))[0]
         ?.popularity;

@@ -72,6 +72,8 @@ it("computes both cards from orders, listings and reviews", async () => {
     { ...another(), status: "cancelled", startedAt: 1 },
     { ...another(), status: "in_progress", phase: "working" },
   ]);
+  // Divided between the two: neither carried out nor cancelled, so neither number moves.
+  await db.insert(orders).values({ ...another(), paymentStatus: "split", buyerShare: 40 });
   // Never paid: nobody failed.
   await db.insert(orders).values({ ...another(), status: "cancelled" });
   // What orders and reviews keep beside their person; rows put in directly do not.
