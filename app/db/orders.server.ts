@@ -122,8 +122,12 @@ export async function findOrderState(db: Database, id: string): Promise<OrderSta
   return row ? { row, order: toOrder(row), attempts } : null;
 }
 
-/** With its latest change, the open one if there is any. */
-export type OrderToChange = OrderState & { filesHeld: number; change: OrderChange | null };
+/** With its latest change, the open one if there is any, and what happened to it last. */
+export type OrderToChange = OrderState & {
+  filesHeld: number;
+  change: OrderChange | null;
+  last: { kind: string; actorId: string | null } | null;
+};
 
 /**
  * The order as somebody is about to change it, with the try counted under their name: `counted` says whether it may go
@@ -136,18 +140,28 @@ export async function findOrderToChange(
   { limit, daily, now }: { limit: number; daily: EventKind | null; now: number },
 ): Promise<{ state: OrderToChange | null; counted: boolean; doneToday: number }> {
   const today = daily ? [countEvents(db, { orderId: id, kind: daily, userId, since: now - DAY })] : [];
-  const [tried, [row], attempts, held, [change], ...counts] = await db.batch([
+  const [tried, [row], attempts, held, [change], [last], ...counts] = await db.batch([
     countAttempt(db, `order-step:${userId}`, limit, now),
     selectOrder(db, id, userId),
     selectAttempts(db, id),
     selectHeldFiles(db, id),
     selectChanges(db, id, 1),
+    selectLastEvent(db, id),
     ...today,
   ]);
   const done = { counted: tried.length > 0, doneToday: counts[0]?.[0]?.times ?? 0 };
   if (!row) return { state: null, ...done };
-  const state = { row, order: toOrder(row), attempts, filesHeld: held.length, change: change ?? null };
-  return { state, ...done };
+  const found = { row, order: toOrder(row), attempts, filesHeld: held.length };
+  return { state: { ...found, change: change ?? null, last: last ?? null }, ...done };
+}
+
+function selectLastEvent(db: Database, orderId: string) {
+  return db
+    .select({ kind: orderEvents.kind, actorId: orderEvents.actorId })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.version))
+    .limit(1);
 }
 
 /** How many events of a kind somebody made of an order after `since`, UTC ms. */

@@ -1,11 +1,11 @@
 import { HOUR } from "~/domain/dates";
 import { ANSWER_WINDOW, REVIEW_WINDOW } from "~/domain/escrow";
 import { type Division, formatRupiah } from "~/domain/money";
-import { type Order, placeOf, type Side } from "~/domain/order";
+import type { Order, Side } from "~/domain/order";
+import { refusalBefore } from "~/domain/order-decide";
 import type { CommandKind } from "~/domain/order-decision";
 import { stepPath } from "~/domain/order-steps";
 import { proceeds, shares, total } from "~/domain/order-sums";
-import { TRANSITIONS } from "~/domain/order-transitions";
 import type { People } from "~/domain/order-words";
 
 /** What a person may do now. The consequence says what happens to the money, before anything is confirmed. */
@@ -150,11 +150,7 @@ const BUTTONS: readonly Button[] = [
 
 /** Read off the same table that decides, so that no button leads to a refusal. */
 export function allowedActions(order: Order, side: Side, now: number, people: People): OrderAction[] {
-  const place = placeOf(order);
-  const open = TRANSITIONS.filter(
-    (row) => row.by.includes(side) && row.from.includes(place) && row.guard(order, now) === null,
-  );
-  return BUTTONS.filter(({ command }) => open.some((row) => row.command === command)).map((button) => ({
+  return BUTTONS.filter(({ command }) => refusalBefore(order, side, command, now) === null).map((button) => ({
     command: button.command,
     label: typeof button.label === "string" ? button.label : button.label(order),
     consequence: button.consequence(order, people),

@@ -1,6 +1,16 @@
 import { isClosed, type Order, placeOf } from "~/domain/order";
-import type { Actor, Command, Decision, Refusal, Step } from "~/domain/order-decision";
+import type {
+  Actor,
+  ActorKind,
+  Command,
+  CommandKind,
+  Decision,
+  Refusal,
+  Step,
+} from "~/domain/order-decision";
+import type { Transition } from "~/domain/order-transition";
 import { TRANSITIONS } from "~/domain/order-transitions";
+import { type Outcome, ok, refused } from "~/domain/outcome";
 
 /**
  * What a command does to an order at a time (UTC milliseconds), or why it does nothing. Pure: the caller writes state,
@@ -9,13 +19,10 @@ import { TRANSITIONS } from "~/domain/order-transitions";
 export function decide(order: Order, actor: Actor, command: Command, now: number): Decision {
   if (!belongs(order, actor)) return { ok: false, reason: "stranger" };
 
-  const place = placeOf(order);
-  const here = TRANSITIONS.filter((row) => row.command === command.kind && row.from.includes(place));
-  if (here.length === 0) return { ok: false, reason: isClosed(order) ? "closed" : "not_now" };
-
-  const theirs = here.filter((row) => row.by.includes(actor.kind));
+  const rows = rowsFor(order, actor.kind, command.kind);
+  if (!rows.ok) return rows;
   let refusal: Refusal | null = null;
-  for (const row of theirs) {
+  for (const row of rows.value) {
     const step = row.guard(order, now) ?? row.step(order, command, now);
     if (typeof step === "string") {
       refusal ??= step;
@@ -33,6 +40,28 @@ export function decide(order: Order, actor: Actor, command: Command, now: number
     };
   }
   return { ok: false, reason: refusal ?? "wrong_side" };
+}
+
+/** What the order and the time alone have against it, whatever the command will say; null: nothing. */
+export function refusalBefore(
+  order: Order,
+  by: ActorKind,
+  command: CommandKind,
+  now: number,
+): Refusal | null {
+  const rows = rowsFor(order, by, command);
+  if (!rows.ok) return rows.reason;
+  const guards = rows.value.map(({ guard }) => guard(order, now));
+  return guards.includes(null) ? null : (guards[0] ?? null);
+}
+
+/** The rows of the table that may be theirs to take; at least one. */
+function rowsFor(order: Order, by: ActorKind, command: CommandKind): Outcome<Transition[], Refusal> {
+  const place = placeOf(order);
+  const here = TRANSITIONS.filter((row) => row.command === command && row.from.includes(place));
+  if (here.length === 0) return refused(isClosed(order) ? "closed" : "not_now");
+  const theirs = here.filter((row) => row.by.includes(by));
+  return theirs.length === 0 ? refused("wrong_side") : ok(theirs);
 }
 
 function next(order: Order, { changes }: Step, now: number): Order {

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findOrder } from "~/db/orders.server";
+import { findOrder, type OrderState } from "~/db/orders.server";
 import type { SessionUser } from "~/db/sessions.server";
-import { sideOf } from "~/domain/order";
+import { type Side, sideOf } from "~/domain/order";
 import { allowedActions, findAction } from "~/domain/order-actions";
+import { refusalBefore } from "~/domain/order-decide";
 import type { CommandKind } from "~/domain/order-decision";
 import { peopleOf } from "~/domain/order-words";
 import { mayWhileSuspended } from "~/domain/suspension";
@@ -35,7 +36,7 @@ export async function askBefore(visit: OrderVisit, command: CommandKind, results
   const { row, order } = state;
   const people = peopleOf(row);
   const action = findAction(allowedActions(order, side, context.now, people), command);
-  if (!action) throw await backToOrder(visit, results, order.phase === null ? "closed" : "not_now");
+  if (!action) throw await backToOrder(visit, results, whyNot(state, side, command, context.now));
   return {
     orderId: order.id,
     title: row.serviceTitle,
@@ -44,6 +45,11 @@ export async function askBefore(visit: OrderVisit, command: CommandKind, results
     feePercent: order.feePercent,
     version: order.version,
   };
+}
+
+/** What the rules say of something that has no button on the order now. */
+export function whyNot({ order }: OrderState, side: Side, command: CommandKind, now: number): OrderRefusal {
+  return refusalBefore(order, side, command, now) ?? "not_now";
 }
 
 /** Back to the order with what came of it; an order that is not one's own was never there. */

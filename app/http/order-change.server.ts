@@ -12,7 +12,7 @@ import { decide } from "~/domain/order-decide";
 import { actorOf } from "~/domain/order-decision";
 import { peopleOf } from "~/domain/order-words";
 import { noOrder, notFound } from "./errors.server";
-import { backToOrder, type OrderVisit } from "./order-asking.server";
+import { backToOrder, type OrderVisit, whyNot } from "./order-asking.server";
 import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
 import { requireUser } from "./viewer.server";
 
@@ -29,7 +29,7 @@ export async function changeFormView(visit: OrderVisit) {
   const { now } = context;
   const people = peopleOf(row);
   const action = findAction(allowedActions(order, side, now, people), "propose_change");
-  if (!action) throw await backToOrder(visit, PROPOSING, whyNot(order));
+  if (!action) throw await backToOrder(visit, PROPOSING, whyNot(state, side, "propose_change", now));
   const due = workDueAt(order);
   return {
     orderId: order.id,
@@ -48,10 +48,6 @@ export async function changeFormView(visit: OrderVisit) {
     firstDay: toDateInput(now),
     requestId: crypto.randomUUID(),
   };
-}
-
-function whyNot(order: Order) {
-  return order.changeBy === null ? (order.phase === null ? "closed" : "not_now") : "change_open";
 }
 
 export function isExpired({ phase, quoteExpiresAt }: Order, now: number): boolean {

@@ -15,14 +15,16 @@ import { recordPayment } from "./record-payment.server";
  */
 export function rerouteRefund(context: Context, handling: RefundHandling) {
   const { words: reason } = handling;
+  const lastError = reason.slice(0, 300);
   return decideRefund(context, handling, {
     act: "bank-transfer",
     line: () => ({ kind: "reroute_refund", reason }),
+    isDone: ({ refund }) => refund.route === "bank" && refund.lastError === lastError,
     ask: ({ refund }) => askGateway(context, refund),
     become: () => ({
       status: "pending",
       route: "bank",
-      lastError: reason.slice(0, 300),
+      lastError,
       nextTryAt: context.now + ACCOUNT_REMINDER,
     }),
     notice: ({ refund, row }) => accountWanted(refund, row.serviceTitle),

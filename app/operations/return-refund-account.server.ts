@@ -8,14 +8,17 @@ import { decideRefund, type RefundHandling } from "./decide-refund.server";
 export function returnRefundAccount(context: Context, handling: RefundHandling) {
   const { now } = context;
   const { words: reason } = handling;
+  const lastError = reason.slice(0, 300);
   return decideRefund(context, handling, {
     act: "account-return",
     line: () => ({ kind: "return_refund_account", reason }),
+    isDone: ({ refund }) =>
+      refund.status === "pending" && refund.account === null && refund.lastError === lastError,
     become: () => ({
       status: "pending",
       account: null,
       approvedBy: null,
-      lastError: reason.slice(0, 300),
+      lastError,
       nextTryAt: now + ACCOUNT_REMINDER,
       ...NO_CLAIM,
     }),

@@ -8,10 +8,13 @@ import { decideRefund, type RefundHandling } from "./decide-refund.server";
 export function returnRefund(context: Context, handling: RefundHandling) {
   const { now } = context;
   const { words: reason } = handling;
+  const lastError = reason.slice(0, 300);
   return decideRefund(context, handling, {
     act: "transfer-return",
     line: ({ refund }) => ({ kind: "return_refund", reason: `Referensi ${refund.reference}. ${reason}` }),
     command: ({ refund: { amount, version } }) => ({ kind: "return_refund", amount, debt: version }),
+    isDone: ({ refund }) =>
+      refund.status === "pending" && refund.account === null && refund.lastError === lastError,
     become: () => ({
       status: "pending",
       account: null,
@@ -19,7 +22,7 @@ export function returnRefund(context: Context, handling: RefundHandling) {
       paidBy: null,
       paidAt: null,
       reference: "",
-      lastError: reason.slice(0, 300),
+      lastError,
       nextTryAt: now + ACCOUNT_REMINDER,
       ...NO_CLAIM,
     }),

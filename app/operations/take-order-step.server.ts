@@ -1,6 +1,7 @@
 import type { Statement } from "~/db/batch.server";
 import { insertOrderFiles, type NewOrderFile } from "~/db/order-files.server";
 import { isClosed, type Order, type Side } from "~/domain/order";
+import type { EventKind } from "~/domain/order-decision";
 import { MAX_FILES_OF_ORDER } from "~/domain/order-file";
 import type { StepTaken } from "~/domain/order-steps";
 import { type Outcome, ok, refused } from "~/domain/outcome";
@@ -15,6 +16,12 @@ const AGREES_TO_NOTHING: readonly StepTaken["kind"][] = [
   "open_dispute",
   "answer_dispute",
 ];
+
+/** What leads back to where the order was before shows in its history alone. */
+const LEAVES_ONLY: Partial<Record<StepTaken["kind"], EventKind>> = {
+  refuse_cancellation: "cancellation_refused",
+  withdraw_cancellation: "cancellation_withdrawn",
+};
 
 type StepTrouble = "files_lost" | "too_many_files";
 
@@ -37,7 +44,8 @@ export async function takeOrderStep(
     command: step,
     seen: bound ? seen : null,
     daily: step.kind === "propose_settlement" ? "settlement_proposed" : null,
-    isDone: (order, side) => isDone(order, side, step),
+    isDone: (order, side, { last }) =>
+      isDone(order, side, step) || (last?.actorId === userId && last.kind === LEAVES_ONLY[step.kind]),
     async prepare({ order, filesHeld }): Promise<Outcome<Statement[], StepTrouble>> {
       if (files.length === 0) return ok([]);
       if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");

@@ -4,7 +4,8 @@ import { workDueAt } from "~/domain/escrow";
 import { accountName, postingReason } from "~/domain/ledger-words";
 import { PAYMENT_STATUSES, PHASES, type Place } from "~/domain/order";
 import { allowedActions, findAction, releaseSentence } from "~/domain/order-actions";
-import { decide } from "~/domain/order-decide";
+import { decide, refusalBefore } from "~/domain/order-decide";
+import type { CommandKind } from "~/domain/order-decision";
 import { moneyPath } from "~/domain/order-money-path";
 import { moneyStory } from "~/domain/order-money-story";
 import { turn } from "~/domain/order-turn";
@@ -64,6 +65,19 @@ describe("what one may do", () => {
   it("leaves out what the clock has taken away", () => {
     expect(commandsOf("quoted", "buyer", { quoteExpiresAt: NOW - 1 })).toEqual(["propose_change", "cancel"]);
     expect(commandsOf("awaiting_payment", "buyer", { paymentDueAt: NOW - 1 })).toEqual(["cancel"]);
+  });
+
+  it("is refused in its own words where nothing that is typed could help", () => {
+    const why = (place: Place, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
+      refusalBefore(anOrder(place, changes), side, command, NOW);
+    expect(why("working", "buyer", "open_dispute")).toBe("not_late");
+    expect(why("delivered", "buyer", "request_revision", { revisionsLeft: 0 })).toBe("no_revisions_left");
+    expect(why("disputed", "seller", "answer_dispute", { answerDueAt: null })).toBe("already_answered");
+    expect(why("delivered", "buyer", "propose_change", { changeBy: "seller" })).toBe("change_open");
+    expect(why("working", "buyer", "deliver")).toBe("wrong_side");
+    expect(why("inquiry", "seller", "deliver")).toBe("not_now");
+    expect(why("completed", "seller", "deliver")).toBe("closed");
+    expect(why("working", "seller", "deliver")).toBeNull();
   });
 
   it("says what happens to the money first", () => {
