@@ -11,7 +11,6 @@ export type OrderRefusal =
   | "gateway_silent"
   | "paid_meanwhile"
   | "price_paid"
-  | "money_gone"
   | "changed_meanwhile"
   | "files_lost"
   | "too_many_orders"
@@ -30,8 +29,6 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
     "Penyedia pembayaran sedang tidak menjawab. Tidak ada yang berubah; coba lagi beberapa menit lagi.",
   paid_meanwhile: "Pembayarannya baru saja masuk, jadi pesanan ini dikerjakan dan tidak dibatalkan.",
   price_paid: "Pembayaran dengan harga lama baru saja masuk, jadi harganya tidak bisa diubah lagi.",
-  money_gone:
-    "Penyedia pembayaran menarik kembali pembayaran pesanan ini, jadi dananya tidak dapat diteruskan. Hubungi Pusat Bantuan.",
   files_lost:
     "Berkasnya tidak dapat disimpan karena gangguan di pihak kami. Pilih berkasnya lagi, lalu kirim ulang.",
   too_many_orders:
