@@ -51,7 +51,7 @@ export function selectJournal(db: Database, orderId: string) {
 
 export type JournalRow = Awaited<ReturnType<typeof selectJournal>>[number];
 
-/** Accounts are written by `insertPostings` alone, so what is read is one. */
+/** Accounts are written by `insertTransfer` alone, so what is read is one. */
 export function toPosting(row: JournalRow): Posting {
   return { from: row.fromAccount as Account, to: row.toAccount as Account, amount: row.amount };
 }

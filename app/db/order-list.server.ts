@@ -12,7 +12,6 @@ import {
   selectWaiting,
   toListed,
   type UnnamedRefund,
-  WAITING_SHOWN,
 } from "./orders-waiting.server";
 import { LISTED_PRICE, orders } from "./schema/orders";
 
@@ -56,8 +55,8 @@ export async function readOrderList(
     page: { ...page, items: page.items.map(toListed) },
     counts: { buyer: bought?.counted ?? 0, seller: sold?.counted ?? 0 },
     waiting: {
-      buyer: toBuyer.slice(0, WAITING_SHOWN).map(toListed),
-      seller: toSeller.slice(0, WAITING_SHOWN).map(toListed),
+      buyer: toBuyer.map(toListed),
+      seller: toSeller.map(toListed),
       refunds: unnamed,
     },
   };

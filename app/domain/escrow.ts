@@ -1,6 +1,6 @@
 import { DAY, HOUR } from "~/domain/dates";
 
-/** How long each side may take, in milliseconds. People read these in the terms, so change both together. */
+/** How long each side may take, in milliseconds. The terms and the help pages say these very numbers to people. */
 
 /** To pay: a virtual account's usual life, and long enough to sleep over. */
 export const PAYMENT_WINDOW = 24 * HOUR;

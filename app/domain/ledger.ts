@@ -144,7 +144,7 @@ export function inEscrow(postings: Iterable<Posting>, orderId: string): number {
   return balances(postings).get(escrowOf(orderId)) ?? 0;
 }
 
-/** Balance of every account that the postings touch. For audits and tests; the database keeps its own sums. */
+/** Balance of every account that these postings touch; of all that ever moved the database keeps its own sums. */
 export function balances(postings: Iterable<Posting>): Map<Account, number> {
   const sums = new Map<Account, number>();
   for (const { from, to, amount } of postings) {

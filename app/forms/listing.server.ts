@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { isCategory } from "~/domain/category";
-import { DAY, endOfDate, toDateInput } from "~/domain/dates";
 import { MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing";
 import { MAX_REQUIREMENTS } from "~/domain/requirements";
 import { cleanLine, cleanText } from "~/domain/text";
+import { deadlineField } from "./deadline.server";
 import { linesField, priceField, requestIdField, textField } from "./fields.server";
 import { packageRows } from "./package.server";
 import { keptPictures } from "./picture.server";
@@ -55,9 +55,6 @@ export const offerForm = z.object({
 
 export const offerChanges = offerForm.extend(standing);
 
-/** Two years: whatever lies further is a slip of the finger. */
-const FAR = 730 * DAY;
-
 /** A request as its client writes it, the budget still under its own name. `now` in UTC ms. */
 export function wantedForm(now: number) {
   return wanted(now, null);
@@ -73,13 +70,7 @@ function wanted(now: number, stored: number | null) {
     ...common,
     budget: priceField("Budget harus diisi"),
     location,
-    deadline: z.string({ error: "Deadline harus diisi" }).transform((typed, issues) => {
-      if (stored !== null && typed === toDateInput(stored)) return stored;
-      const day = endOfDate(typed);
-      if (day !== null && day >= now && day < now + FAR) return day;
-      issues.addIssue({ code: "custom", message: deadlineFault(typed, day, now) });
-      return z.NEVER;
-    }),
+    deadline: deadlineField(now, "Deadline", stored),
     requirements: linesField({
       max: MAX_REQUIREMENTS,
       many: `Persyaratan maksimal ${MAX_REQUIREMENTS} baris`,
@@ -93,12 +84,4 @@ function wanted(now: number, stored: number | null) {
       long: "Satu baris informasi tambahan maksimal 500 karakter",
     }),
   });
-}
-
-function deadlineFault(typed: string, day: number | null, now: number): string {
-  if (typed.trim() === "") return "Deadline harus diisi";
-  if (day === null) return "Tulis deadline sebagai tanggal, misalnya 17 Desember 2026";
-  return day < now
-    ? "Deadline sudah lewat. Pilih tanggal hari ini atau sesudahnya"
-    : "Deadline terlalu jauh. Pilih tanggal dalam dua tahun ke depan";
 }

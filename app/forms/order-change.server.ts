@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_REVISIONS, MIN_CHANGE_WORDS } from "~/domain/order-change";
 import { cleanText } from "~/domain/text";
-import { deadlineField } from "./deadline.server";
+import { maybeDeadline } from "./deadline.server";
 import { countField, priceField, requestIdField, textField } from "./fields.server";
 
 const REVISIONS = `Tulis jumlah revisi dari 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tetap`;
@@ -13,7 +13,7 @@ export function changeForm(now: number) {
     price: priceField("Tulis harga dalam rupiah dengan angka, misalnya 350.000")
       .optional()
       .transform((price) => price ?? null),
-    deadline: deadlineField(now),
+    deadline: maybeDeadline(now),
     revisions: countField({
       empty: REVISIONS,
       junk: REVISIONS,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order";
 import { MIN_REQUIREMENTS } from "~/domain/order-brief";
 import { cleanText } from "~/domain/text";
-import { deadlineField } from "./deadline.server";
+import { maybeDeadline } from "./deadline.server";
 import { countField, requestIdField, textField } from "./fields.server";
 
 const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;
@@ -28,7 +28,7 @@ export function orderForm(now: number) {
       max: 5_000,
       long: "Deskripsi kebutuhan maksimal 5.000 karakter",
     }),
-    deadline: deadlineField(now),
+    deadline: maybeDeadline(now),
     notes: z
       .string()
       .optional()

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MAX_REVISIONS } from "~/domain/order-change";
 import { PACKAGE_NAMES, type Package, parseDays } from "~/domain/package";
 import { cleanLine } from "~/domain/text";
 import { priceField, readLines } from "./fields.server";
@@ -7,7 +8,6 @@ import { priceField, readLines } from "./fields.server";
 export const PACKAGE_ROWS = ["basic", "standard", "premium"] as const;
 
 const MAX_NAME = 50;
-const MAX_REVISIONS = 99;
 const MAX_LINES = 12;
 const MAX_LINE = 120;
 

@@ -20,8 +20,6 @@ export function handView(
   };
 }
 
-export type HandView = ReturnType<typeof handView>;
-
 /** Where the money goes: by its last digits alone, but for whoever has to type the number at the bank. */
 export function shownNumber(
   account: PayoutAccount,

@@ -16,7 +16,10 @@ export const payments = sqliteTable(
     gatewayOrderId: text("gateway_order_id").notNull(),
     amount: rupiah("amount").notNull(),
     status: text({ enum: ATTEMPT_STATUSES }).notNull(),
-    /** 1 for a success that came when the order was already paid or cancelled: it goes back to the buyer. */
+    /**
+     * 1 for a success that the order could not hold, which goes back to the buyer: it was already paid or closed, or the
+     * bill was over a price that both have changed since.
+     */
     surplus: integer({ mode: "boolean" }).notNull().default(false),
     token: text(),
     redirectUrl: text("redirect_url"),
