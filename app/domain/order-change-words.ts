@@ -40,15 +40,24 @@ function priceRows(order: Order, { price }: Terms, side: Side): ChangeRow[] {
 
 function deadlineRow(order: Order, { deadline }: Terms): ChangeRow[] {
   if (deadline === null) return [];
-  const due = workDueAt(order);
-  const days = order.maxDays === null ? "Belum ada" : `${order.maxDays} hari setelah dibayar`;
-  return [{ label: "Tenggat", before: due === null ? days : formatDate(due), after: formatDate(deadline) }];
+  return [{ label: "Tenggat", before: deadlineNow(order), after: formatDate(deadline) }];
 }
 
-function revisionsRow({ revisionsLeft }: Order, { revisions }: Terms): ChangeRow[] {
+/** When the work is due as things stand: a day once it is paid, else days. */
+export function deadlineNow(order: Order): string {
+  const due = workDueAt(order);
+  if (due !== null) return formatDate(due);
+  return order.maxDays === null ? "Belum ada" : `${order.maxDays} hari setelah dibayar`;
+}
+
+function revisionsRow(order: Order, { revisions }: Terms): ChangeRow[] {
   if (revisions === null) return [];
-  const left = revisionsLeft === null ? "Tanpa batas" : `${revisionsLeft} kali`;
-  return [{ label: "Sisa revisi", before: left, after: `${revisions} kali` }];
+  return [{ label: "Sisa revisi", before: revisionsNow(order), after: `${revisions} kali` }];
+}
+
+/** How many revisions are left as things stand. */
+export function revisionsNow({ revisionsLeft }: Order): string {
+  return revisionsLeft === null ? "Tanpa batas" : `${revisionsLeft} kali`;
 }
 
 /** What happens when the other side agrees, to the money first. */

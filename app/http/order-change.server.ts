@@ -2,12 +2,17 @@ import type { OrderChange } from "~/db/order-changes.server";
 import { findOrderWithChange } from "~/db/order-pages.server";
 import { findOrder } from "~/db/orders.server";
 import { formatDate, formatShortDate, toDateInput } from "~/domain/dates";
-import { workDueAt } from "~/domain/escrow";
 import { formatRupiah } from "~/domain/money";
 import { type Order, otherSide, type Side, sideOf } from "~/domain/order";
 import { allowedActions, findAction } from "~/domain/order-actions";
 import { type AnswerName, CHANGE_ANSWERS, isAnswerName } from "~/domain/order-change-answers";
-import { acceptanceConsequence, CHANGE_STATUS_LABELS, changeRows } from "~/domain/order-change-words";
+import {
+  acceptanceConsequence,
+  CHANGE_STATUS_LABELS,
+  changeRows,
+  deadlineNow,
+  revisionsNow,
+} from "~/domain/order-change-words";
 import { decide } from "~/domain/order-decide";
 import { actorOf } from "~/domain/order-decision";
 import { peopleOf } from "~/domain/order-words";
@@ -30,7 +35,6 @@ export async function changeFormView(visit: OrderVisit) {
   const people = peopleOf(row);
   const action = findAction(allowedActions(order, side, now, people), "propose_change");
   if (!action) throw await backToOrder(visit, PROPOSING, whyNot(state, side, "propose_change", now));
-  const due = workDueAt(order);
   return {
     orderId: order.id,
     title: row.serviceTitle,
@@ -43,8 +47,8 @@ export async function changeFormView(visit: OrderVisit) {
     /** Null where it can't change any more. */
     price:
       order.status === "pending" && order.paymentStatus !== "review" ? formatRupiah(order.price ?? 0) : null,
-    deadline: due === null ? `${order.maxDays ?? 0} hari setelah dibayar` : formatDate(due),
-    revisions: order.revisionsLeft === null ? "tanpa batas" : `${order.revisionsLeft} kali`,
+    deadline: deadlineNow(order),
+    revisions: revisionsNow(order).toLowerCase(),
     firstDay: toDateInput(now),
     requestId: crypto.randomUUID(),
   };
