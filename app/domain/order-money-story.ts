@@ -39,9 +39,10 @@ const STORIES: Record<PaymentStatus, Told> = {
       seller: `${total(order)} ditahan JasaWarga${since}. ${next.seller}`,
     };
   },
-  released: ({ order, people, times }) => ({
-    buyer: `${proceeds(order)} diteruskan ke ${people.seller}${on(times.last)}. Dari ${total(order)} yang Anda bayar, ${fee(order)} biaya platform, ditanggung penjual.`,
-    seller: `${proceeds(order)} masuk ke saldo Anda${on(times.last)}, dari ${total(order)} setelah biaya platform ${fee(order)}.`,
+  // By the day it closed: money that came once more and went back moved later.
+  released: ({ order, people }) => ({
+    buyer: `${proceeds(order)} diteruskan ke ${people.seller}${on(order.closedAt)}. Dari ${total(order)} yang Anda bayar, ${fee(order)} biaya platform, ditanggung penjual.`,
+    seller: `${proceeds(order)} masuk ke saldo Anda${on(order.closedAt)}, dari ${total(order)} setelah biaya platform ${fee(order)}.`,
   }),
   split: ({ order, people }) => {
     const sums = shares(order);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DAY, HOUR } from "~/domain/dates";
+import { DAY, formatDateTime, HOUR } from "~/domain/dates";
 import { type Order, PHASES, type Phase, type Place, type Side } from "~/domain/order";
 import type { EventDetail } from "~/domain/order-decision";
 import { moneyPath } from "~/domain/order-money-path";
@@ -44,6 +44,13 @@ describe("where the money is, in words", () => {
       const [, , last] = moneyPath(anOrder(phase), side);
       expect([last.label, last.note]).toEqual([expect.stringMatching(/^Menunggu/), null]);
     }
+  });
+
+  it("dates the release by the day the order closed, whatever moved later", () => {
+    const paidAgain = { first: NOW - 2 * DAY, last: NOW };
+    const order = anOrder("completed", { closedAt: NOW - DAY });
+    for (const side of SIDES)
+      expect(moneyStory(order, side, PEOPLE, paidAgain)).toContain(`pada ${formatDateTime(NOW - DAY)}`);
   });
 
   it("says who ends it", () => {
