@@ -6,7 +6,7 @@ import { selectActs } from "./operator-acts.server";
 import { selectChanges } from "./order-changes.server";
 import { selectOrderFiles } from "./order-files.server";
 import { selectAttempts, toOrder } from "./orders.server";
-import { selectRefunds } from "./refunds.server";
+import { selectRefundsInHand } from "./refunds.server";
 import { orderEvents, orders } from "./schema/orders";
 import { gatewayNotifications } from "./schema/payments";
 import { users } from "./schema/users";
@@ -72,7 +72,7 @@ export async function findOrderDossier(db: Database, id: string, readerId: strin
       .orderBy(desc(gatewayNotifications.receivedAt))
       .limit(NOTIFICATIONS_SHOWN),
     journal: selectJournal(db, id),
-    refunds: selectRefunds(db, id),
+    refunds: selectRefundsInHand(db, id),
     changes: selectChanges(db, id, ROWS_SHOWN),
     files: selectOrderFiles(db, id),
     acts: selectActs(db, { readerId, subjectId: id }, ROWS_SHOWN),

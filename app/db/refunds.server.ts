@@ -1,6 +1,7 @@
-import { asc, eq, type SQL } from "drizzle-orm";
+import { asc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { RefundRoute } from "~/domain/refund";
 import type { Database } from "./connection.server";
+import { handColumns } from "./handwork.server";
 import { refunds } from "./schema/refunds";
 
 export type RefundRow = typeof refunds.$inferSelect;
@@ -8,6 +9,15 @@ export type RefundRow = typeof refunds.$inferSelect;
 /** All that an order ever owed its buyer, oldest first. `ofOrder` is its id, or a question for it. */
 export function selectRefunds(db: Database, ofOrder: string | SQL) {
   return db.select().from(refunds).where(eq(refunds.orderId, ofOrder)).orderBy(asc(refunds.version));
+}
+
+/** The same, with whether an approval has lapsed and in whose hands each is. */
+export function selectRefundsInHand(db: Database, ofOrder: string) {
+  return db
+    .select({ ...getTableColumns(refunds), ...handColumns("refunds") })
+    .from(refunds)
+    .where(eq(refunds.orderId, ofOrder))
+    .orderBy(asc(refunds.version));
 }
 
 export type PaidRefund = {

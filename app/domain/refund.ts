@@ -29,9 +29,17 @@ export function isLastDebt(debts: readonly Pick<Debt, "id" | "status">[], id: st
  */
 export const GATEWAY_TRIES = 12;
 
+/** The gateway is asked at least this often (ms). */
+export const GATEWAY_TRIED_EVERY = 12 * HOUR;
+
 /** When to ask the gateway again after so many tries, UTC ms: five minutes, then twice as long, at most half a day. */
 export function nextTryAt(tries: number, now: number): number {
-  return now + Math.min(5 * MINUTE * 2 ** Math.min(tries, 20), 12 * HOUR);
+  return now + Math.min(5 * MINUTE * 2 ** Math.min(tries, 20), GATEWAY_TRIED_EVERY);
+}
+
+/** When the gateway is asked again, UTC ms; null where the buyer is reminded then instead. */
+export function gatewayTryAt({ route, nextTryAt: next }: Pick<Debt, "route"> & { nextTryAt: number | null }) {
+  return route === "gateway" ? next : null;
 }
 
 /** When the gateway was last asked, UTC ms, by what `nextTryAt` made of it; null when it never was. */
@@ -70,6 +78,11 @@ export function takesAccount({ status, route, claimedBy }: Omit<Open, "account">
 /** The buyer's next step, before anybody else can do anything. */
 export function waitsForAccount(refund: Open): boolean {
   return takesAccount(refund) && refund.account === null;
+}
+
+/** Whether one operator's yes stands: it lapses when they leave. */
+export function isApproved({ status, lapsed }: { status: RefundStatus; lapsed: boolean }): boolean {
+  return status === "approved" && !lapsed;
 }
 
 /** The same as the rules of money that leaves by hand see it. */

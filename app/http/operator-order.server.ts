@@ -13,6 +13,7 @@ import { outlook } from "~/domain/order-outlook";
 import { houseActorName, houseEventSentence, orderedAs, type People, peopleOf } from "~/domain/order-words";
 import { gatewayMethodLabel } from "~/domain/payment";
 import { ATTEMPT_LABELS, outcomeLabel } from "~/domain/payment-words";
+import { gatewayTryAt, isApproved } from "~/domain/refund";
 import { stepsOf } from "./order-history.server";
 
 /**
@@ -159,21 +160,22 @@ function prettyJson(body: string): string {
 }
 
 function refundView(refund: OrderDossier["refunds"][number]) {
-  const { id, amount, route, status, tries, nextTryAt, lastError, reference, createdAt, paidAt } = refund;
+  const { id, amount, route, status, tries, lastError, reference, createdAt, paidAt } = refund;
+  const askedAgain = gatewayTryAt(refund);
   return {
     id,
     amount,
     state:
       status === "paid"
         ? `Dibayarkan${paidAt === null ? "" : ` ${formatDateTime(paidAt)}`}`
-        : status === "approved"
+        : isApproved(refund)
           ? "Disetujui, menunggu orang kedua"
           : "Belum dibayarkan",
     facts: [
       route === "gateway" ? "lewat penyedia pembayaran" : "lewat transfer bank",
       `sejak ${formatDateTime(createdAt)}`,
       tries > 0 && `${tries} kali dicoba`,
-      nextTryAt !== null && `dicoba lagi ${formatDateTime(nextTryAt)}`,
+      askedAgain !== null && `dicoba lagi ${formatDateTime(askedAgain)}`,
       lastError && `kesalahan terakhir: ${lastError}`,
       reference && `referensi ${reference}`,
     ]

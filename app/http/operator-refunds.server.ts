@@ -7,7 +7,7 @@ import { isListingId } from "~/domain/listing-view";
 import { sideOf } from "~/domain/order";
 import { gatewayMethodLabel } from "~/domain/payment";
 import { isHeldBy } from "~/domain/payout-account";
-import { handwork } from "~/domain/refund";
+import { gatewayTryAt, handwork, isApproved } from "~/domain/refund";
 import { actsFor, seenAccount } from "~/domain/refund-handling";
 import { REFUND_STAGES, type RefundStage, readRefundStage, stageOf } from "~/domain/refund-stage";
 import { notFound } from "./errors.server";
@@ -69,7 +69,8 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
   const method = attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null;
   const by = { operatorId: operator.id, now: context.now };
   const own = sideOf(order, operator.id) !== null;
-  const { account, amount, route, status, tries, lastError, nextTryAt, reference, paidAt } = refund;
+  const { account, amount, route, tries, lastError, reference, paidAt } = refund;
+  const askedAgain = gatewayTryAt(refund);
   return {
     id: refund.id,
     orderId: order.id,
@@ -81,14 +82,14 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
     seen: seenAccount(refund, operator.id),
     route,
     stage: stageOf(refund),
-    approved: status === "approved",
+    approved: isApproved(refund),
     method: gatewayMethodLabel(method),
     since: formatDateTime(refund.createdAt),
     ownName: account === null || isHeldBy(account, row.buyerName),
     gateway: {
       tries,
       lastError,
-      next: route === "gateway" && nextTryAt !== null ? formatDateTime(nextTryAt) : null,
+      next: askedAgain === null ? null : formatDateTime(askedAgain),
     },
     paid: paidAt === null ? null : { at: formatDateTime(paidAt), reference },
     acts: actsFor(refund, order, by),

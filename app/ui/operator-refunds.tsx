@@ -1,3 +1,5 @@
+import { HOUR } from "~/domain/dates";
+import { GATEWAY_TRIED_EVERY } from "~/domain/refund";
 import { REFUND_STAGES, type RefundStage } from "~/domain/refund-stage";
 import { AppButtonLink } from "./app-link";
 import { Topline } from "./dashboard";
@@ -58,7 +60,7 @@ const EMPTY: Record<RefundStage, { title: string; text: string }> = {
   },
   gateway: {
     title: "Tidak ada yang sedang ditangani penyedia pembayaran",
-    text: "Penyedia pembayaran diminta otomatis: bila gagal, lagi setelah beberapa menit, lalu makin jarang sampai tiap dua belas jam. Yang ditolak pindah ke transfer bank.",
+    text: `Penyedia pembayaran diminta otomatis: bila gagal, lagi setelah beberapa menit, lalu makin jarang sampai tiap ${GATEWAY_TRIED_EVERY / HOUR} jam. Yang ditolak pindah ke transfer bank.`,
   },
   paid: { title: "Belum ada pengembalian yang dibayar", text: "Semua yang sudah sampai tercatat di sini." },
 };

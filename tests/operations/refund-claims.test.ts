@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { refunds } from "~/db/schema/refunds";
 import { CLAIM_LASTS } from "~/domain/handwork";
 import { auditLedger, readOrder } from "../support/money";
-import { operator } from "../support/operating";
+import { leave, operator } from "../support/operating";
 import { words } from "../support/reading";
 import { actsOn, byHand, handle, markSent, nameAccount } from "../support/refunding";
 import { toastOf } from "../support/toast";
@@ -39,6 +39,38 @@ const mark = (as: Person, id: string, reference?: string) => markSent(world, as,
 const actsOf = (id: string) => actsOn(world, id);
 const bankOf = async (id: string) =>
   (await readOrder(world, id)).postings.filter(({ toAccount }) => toAccount === "bank");
+
+describe("the operators' pages of a refund", () => {
+  const page = async (path: string) => words(await (await world.fetch(path, { as: dewi })).text());
+
+  it("say that it is approved only as long as whoever approved it works here", async () => {
+    const large = await world.listing(sari, { price: 6_000_000 });
+    const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: large });
+    await nameAccount(world, budi, orderId);
+    const citra = await operator(world, "Citra Dewi");
+    await handle(world, citra, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
+    const both = async () => [
+      await page(`/operator/refunds/${refundId}`),
+      await page(`/operator/orders/${orderId}`),
+    ];
+    const [refund, order] = await both();
+    expect(refund).toContain("Sudah disetujui satu operator");
+    expect(order).toContain("Disetujui, menunggu orang kedua");
+    await leave(world, citra);
+    const [left, leftOrder] = await both();
+    expect(left).not.toContain("Sudah disetujui satu operator");
+    expect(leftOrder).not.toContain("Disetujui, menunggu orang kedua");
+    expect(leftOrder).toContain("Belum dibayarkan");
+  });
+
+  it("do not promise that the gateway is asked again where the buyer is reminded", async () => {
+    const { orderId, refundId } = await owed();
+    expect(await read(refundId)).toMatchObject({ route: "bank", nextTryAt: expect.any(Number) });
+    expect(await page(`/operator/orders/${orderId}`)).not.toContain("dicoba lagi");
+    await world.context().db.update(refunds).set({ route: "gateway" }).where(eq(refunds.id, refundId));
+    expect(await page(`/operator/orders/${orderId}`)).toContain("dicoba lagi");
+  });
+});
 
 describe("an operator who takes a refund in hand", () => {
   it("is one of 32 who press at once: in one's hands, one posting, one act", async () => {
