@@ -1,10 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Handwork } from "~/domain/handwork";
+import { HAND_KINDS } from "~/domain/operator-act";
 
 /** The two tables of money that leaves by hand. */
-export type HandTable = "withdrawals" | "refunds";
-
-const APPROVALS = { withdrawals: "approve_withdrawal", refunds: "approve_refund" } as const;
+export type HandTable = keyof typeof HAND_KINDS;
 
 /**
  * What the rules want to know of a row beside its own columns: whether it was approved by somebody who has left the
@@ -24,7 +23,7 @@ function approvalLapsed(table: HandTable): SQL<boolean> {
   const of = sql.raw(table);
   return sql`(${of}.status = 'approved' and not exists (
     select 1 from operator_acts act join users approver on approver.id = act.operator_id
-    where act.subject_id = ${of}.id and act.kind = ${APPROVALS[table]} and act.operator_id = ${of}.approved_by
+    where act.subject_id = ${of}.id and act.kind = ${HAND_KINDS[table].approval} and act.operator_id = ${of}.approved_by
       and approver.operator_since <= act.at))`.mapWith(Boolean) as SQL<boolean>;
 }
 

@@ -1,5 +1,5 @@
-import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { OperatorAct } from "~/domain/operator-act";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { type OperatorAct, OWN_CAUSE_KINDS } from "~/domain/operator-act";
 import { readNewestKey } from "~/domain/page-key";
 import { type Database, isNullViolation } from "./connection.server";
 import { insertWhere } from "./insert-where.server";
@@ -54,22 +54,19 @@ export function selectActs(
 
 export type ActRow = Awaited<ReturnType<typeof selectActs>>[number];
 
-/**
- * An answer to a report about them, a ruling on their order before it counts, a yes to money on its way to them, and in
- * whose hands that is.
- */
+/** Whether an act is one of `OWN_CAUSE_KINDS`, and the cause is the reader's. */
 function aboutTheirOwn(readerId: string): SQL {
   const isSide = sql`${readerId} in (orders.user_id, orders.seller_id)`;
+  const { report, order, refund, withdrawal } = OWN_CAUSE_KINDS;
+  const { kind } = operatorActs;
   return sql`case
-    when operator_acts.kind = 'close_report' then exists (select 1 from reports
+    when ${inArray(kind, report)} then exists (select 1 from reports
       where reports.id = operator_acts.subject_id and ${responsible} = ${readerId})
-    when operator_acts.kind = 'propose_ruling' then exists (select 1 from orders
+    when ${inArray(kind, order)} then exists (select 1 from orders
       where orders.id = operator_acts.subject_id and ${isSide})
-    when operator_acts.kind in ('approve_refund', 'claim_refund', 'take_over_refund', 'release_refund')
-      then exists (select 1 from orders join refunds on refunds.order_id = orders.id
+    when ${inArray(kind, refund)} then exists (select 1 from orders join refunds on refunds.order_id = orders.id
       where refunds.id = operator_acts.subject_id and ${isSide})
-    when operator_acts.kind in ('approve_withdrawal', 'claim_withdrawal', 'take_over_withdrawal', 'release_withdrawal')
-      then exists (select 1 from withdrawals
+    when ${inArray(kind, withdrawal)} then exists (select 1 from withdrawals
       where withdrawals.id = operator_acts.subject_id and withdrawals.user_id = ${readerId})
     else false end`;
 }

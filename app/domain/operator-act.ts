@@ -32,6 +32,33 @@ export const ACT_LABELS = {
 
 export type ActKind = keyof typeof ACT_LABELS;
 
+/** What the log calls the acts before money leaves by hand, by the table it stands in. */
+export const HAND_KINDS = {
+  refunds: {
+    approval: "approve_refund",
+    claim: "claim_refund",
+    takeover: "take_over_refund",
+    release: "release_refund",
+  },
+  withdrawals: {
+    approval: "approve_withdrawal",
+    claim: "claim_withdrawal",
+    takeover: "take_over_withdrawal",
+    release: "release_withdrawal",
+  },
+} as const satisfies Record<string, Record<string, ActKind>>;
+
+/**
+ * What nobody who works here reads of their own cause, by what it is about: an answer to a report about them, a ruling on
+ * their order before it counts, a yes to money on its way to them, and in whose hands that is.
+ */
+export const OWN_CAUSE_KINDS = {
+  report: ["close_report"],
+  order: ["propose_ruling"],
+  refund: Object.values(HAND_KINDS.refunds),
+  withdrawal: Object.values(HAND_KINDS.withdrawals),
+} satisfies Record<string, readonly ActKind[]>;
+
 /** One act: who, what, on what, when (UTC ms) and why. */
 export type OperatorAct = {
   operatorId: string;

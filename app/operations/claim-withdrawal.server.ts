@@ -1,14 +1,9 @@
 import { type ClaimAct, claimAfter, claimLine, isClaimed } from "~/domain/claim";
 import { mayAct } from "~/domain/handwork";
+import { HAND_KINDS } from "~/domain/operator-act";
 import { ok } from "~/domain/outcome";
 import type { Context } from "~/platform/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
-
-const KINDS = {
-  claim: "claim_withdrawal",
-  takeover: "take_over_withdrawal",
-  release: "release_withdrawal",
-} as const;
 
 /** An operator takes a withdrawal in hand before they send it, takes it over from one who left it, or lays it down. */
 export function claimWithdrawal(
@@ -20,7 +15,7 @@ export function claimWithdrawal(
   return decideWithdrawal(context, {
     id,
     operatorId,
-    line: (found) => ({ kind: KINDS[act], reason: claimLine(act, found) }),
+    line: (found) => ({ kind: HAND_KINDS.withdrawals[act], reason: claimLine(act, found) }),
     done: (found) => (isClaimed(act, found, operatorId) ? act : null),
     rule(found) {
       const allowed = mayAct(act, found, by);
