@@ -1,5 +1,13 @@
 import type { AttemptStatus } from "~/domain/payment";
 
+/** What the payment page says of the payment; times are in words already. */
+export type PaymentState =
+  | { state: "pending"; until: string | null }
+  | { state: "processing"; review: boolean; method: string | null; canReopen: boolean }
+  | { state: "completed"; method: string | null }
+  | { state: "failed"; until: string | null }
+  | { state: "over"; title: string; text: string };
+
 /** How an attempt to pay stands, as operators call it. */
 export const ATTEMPT_LABELS: Record<AttemptStatus, string> = {
   pending: "Menunggu",

@@ -6,6 +6,7 @@ import { isClosed, type Order, type PaymentStatus } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
 import { orderedAs } from "~/domain/order-words";
 import { gatewayMethodLabel } from "~/domain/payment";
+import type { PaymentState } from "~/domain/payment-words";
 import { orderRefusalSentence } from "./order-refusal.server";
 
 /** What the address of the way back claims. It chooses words, never a state. */
@@ -29,19 +30,12 @@ export function paymentHint(request: Request): PaymentHint {
   return status === "success" || status === "pending" || status === "failed" ? status : null;
 }
 
-export type PaymentPanelView =
-  | { state: "pending"; until: string | null }
-  | { state: "processing"; review: boolean; method: string | null; canReopen: boolean }
-  | { state: "completed"; method: string | null }
-  | { state: "failed"; until: string | null }
-  | { state: "over"; title: string; text: string };
-
 /** One of the panels, by what the database holds. */
 export function paymentPanel(
   { order, attempts, sellerAway }: OrderToPay,
   hint: PaymentHint,
   now: number,
-): PaymentPanelView {
+): PaymentState {
   const [latest] = attempts;
   if (isClosed(order)) return overWords(order);
   if (order.status === "in_progress") {
@@ -72,7 +66,7 @@ function methodOf(attempt: Attempt | undefined): string | null {
 type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
 
 /** What became of the payment of an order that is over. Money that came when no work had begun came too late for it. */
-function overWords({ status, paymentStatus, startedAt }: Ended): PaymentPanelView {
+function overWords({ status, paymentStatus, startedAt }: Ended): PaymentState {
   if (status === "completed") {
     return { state: "over", title: "Pesanan ini sudah selesai", text: completedWords(paymentStatus) };
   }

@@ -1,5 +1,6 @@
 import type { Attempt } from "~/db/orders.server";
 import { claimCheck } from "~/db/payments.server";
+import { OPEN_ATTEMPTS } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import { recordPayment } from "./record-payment.server";
 
@@ -21,7 +22,7 @@ export async function refreshPayment(context: Context, attempt: Attempt | undefi
 }
 
 function isOpen({ status, token }: Attempt): boolean {
-  return token !== null && (status === "pending" || status === "review");
+  return token !== null && OPEN_ATTEMPTS.includes(status);
 }
 
 function isDue({ checkedAt, createdAt }: Attempt, now: number): boolean {

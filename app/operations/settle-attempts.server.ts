@@ -1,5 +1,5 @@
 import type { Attempt } from "~/db/orders.server";
-import { attemptOutcome } from "~/domain/payment";
+import { attemptOutcome, OPEN_ATTEMPTS } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import type { ReportResult } from "~/platform/midtrans.server";
 import { atMost } from "~/platform/time-limit.server";
@@ -28,9 +28,7 @@ export async function settleAttempts(
 
 /** Without a token nobody ever saw the page; a denied one can be tried again there, as long as it is the latest. */
 function mayStillPay({ status, token }: Attempt, index: number): boolean {
-  return (
-    token !== null && (status === "pending" || status === "review" || (status === "failed" && index === 0))
-  );
+  return token !== null && (OPEN_ATTEMPTS.includes(status) || (status === "failed" && index === 0));
 }
 
 async function settleAll(

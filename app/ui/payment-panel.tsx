@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { PaymentState } from "~/domain/payment-words";
 import { REFUND_TERMS, TRANSFER_WORDS } from "~/domain/refund-terms";
 import { AppButtonLink } from "./app-link";
 import { ButtonLink } from "./button";
@@ -6,14 +7,6 @@ import { Rows } from "./nota";
 import { Panel } from "./panel";
 import { type GatewayWindow, type Payment, PaymentButton, usePayment } from "./payment-button";
 import { Turn } from "./turn";
-
-/** What the page says of the payment; times are in words already. */
-export type PaymentState =
-  | { state: "pending"; until: string | null }
-  | { state: "processing"; review: boolean; method: string | null; canReopen: boolean }
-  | { state: "completed"; method: string | null }
-  | { state: "failed"; until: string | null }
-  | { state: "over"; title: string; text: string };
 
 type Place = { orderId: string; payment: Payment };
 
