@@ -45,13 +45,6 @@ export function isNewRequest(createdAt: number, now: number): boolean {
   return now - createdAt < NEW_FOR;
 }
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
-
-/** An address that cannot name a listing is not worth a question to the database. */
-export function isListingId(text: string | undefined): text is string {
-  return text !== undefined && UUID.test(text);
-}
-
 export type PackageView = Package & {
   days: Days;
   /** What it holds, one line each, with the revisions where the seller's own lines don't name them. */

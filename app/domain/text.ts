@@ -47,3 +47,10 @@ export function excerpt(text: string, length: number): string {
 export function shortId(id: string): string {
   return `${id.slice(0, 8)}...`;
 }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/** Whether it can be an id: an address that names nothing is not worth a question to the database. */
+export function isId(text: string | undefined): text is string {
+  return text !== undefined && UUID.test(text);
+}

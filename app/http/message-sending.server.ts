@@ -1,8 +1,8 @@
 import { data } from "@remix-run/cloudflare";
 import { secondsToNextHour } from "~/db/attempt-counters.server";
 import { MINUTE } from "~/domain/dates";
-import { isListingId } from "~/domain/listing-view";
 import { CONVERSATIONS_AN_HOUR, type MessageRefusal } from "~/domain/message";
+import { isId } from "~/domain/text";
 import { messageForm } from "~/forms/message.server";
 import { notFound } from "./errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "./form.server";
@@ -41,7 +41,7 @@ export async function readMessage(
     ok: true,
     draft: { body, requestId },
     files,
-    orderId: isListingId(order) ? order : null,
+    orderId: isId(order) ? order : null,
     reject: parsed.reject,
   };
 }

@@ -1,7 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findModerated } from "~/db/moderated.server";
 import { formatDateTime } from "~/domain/dates";
-import { isListingId } from "~/domain/listing-view";
 import {
   ACTS_UPON,
   filePath,
@@ -13,6 +12,7 @@ import {
 } from "~/domain/moderation";
 import { ACT_LABELS } from "~/domain/operator-act";
 import type { Outcome } from "~/domain/outcome";
+import { isId } from "~/domain/text";
 import { moderationForm } from "~/forms/report.server";
 import { notFound } from "./errors.server";
 import { parseForm, readForm, rejected } from "./form.server";
@@ -24,7 +24,7 @@ type Visit = { context: AppLoadContext; request: Request; params: { id?: string 
 export async function askForModeration({ context, request, params }: Visit, kind: Moderated) {
   const operator = await requireOperator(context, request);
   const { id } = params;
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const thing = await findModerated(context.db, kind, id, operator.id);
   if (!thing) notFound();
   const act = isAway(thing) ? ACTS_UPON[kind].back : ACTS_UPON[kind].away;
@@ -51,7 +51,7 @@ type Moderate = (
 export async function moderation({ context, request, params }: Visit, kind: Moderated, moderate: Moderate) {
   const operator = await requireOperator(context, request);
   const { id } = params;
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const parsed = await parseForm(await readForm(request), moderationForm);
   if (!parsed.ok) return rejected(parsed.result);
   const acted = await moderate(context, { kind, id }, { operatorId: operator.id, ...parsed.value });
@@ -73,7 +73,7 @@ export async function moderation({ context, request, params }: Visit, kind: Mode
 
 function reportIn(request: Request): string | null {
   const id = new URL(request.url).searchParams.get("report") ?? undefined;
-  return isListingId(id) ? id : null;
+  return isId(id) ? id : null;
 }
 
 const DONE: Record<ModerationKind, string> = {

@@ -3,13 +3,13 @@ import { type ListedRefund, listRefunds } from "~/db/refund-list.server";
 import { findRefund } from "~/db/refunds-by-hand.server";
 import { formatDateTime, formatRelative } from "~/domain/dates";
 import { nextHand } from "~/domain/handwork-words";
-import { isListingId } from "~/domain/listing-view";
 import { sideOf } from "~/domain/order";
 import { gatewayMethodLabel } from "~/domain/payment";
 import { isHeldBy } from "~/domain/payout-account";
 import { gatewayTryAt, handwork, isApproved } from "~/domain/refund";
 import { actsFor, seenAccount } from "~/domain/refund-handling";
 import { REFUND_STAGES, type RefundStage, readRefundStage, stageOf } from "~/domain/refund-stage";
+import { isId } from "~/domain/text";
 import { notFound } from "./errors.server";
 import { handView, shownNumber } from "./handwork.server";
 import { requireOperator } from "./operator.server";
@@ -63,7 +63,7 @@ function noteOf({ refundStatus, ...refund }: ListedRefund, stage: RefundStage, b
 /** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
 export async function refundFile(context: AppLoadContext, request: Request, id: string | undefined) {
   const operator = await requireOperator(context, request);
-  const found = isListingId(id) ? await findRefund(context.db, id, operator.id) : null;
+  const found = isId(id) ? await findRefund(context.db, id, operator.id) : null;
   if (!found) notFound();
   const { refund, row, order, attempts, acts: log } = found;
   const method = attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null;

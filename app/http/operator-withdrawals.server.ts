@@ -2,8 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findWithdrawalFile, listWithdrawals } from "~/db/withdrawal-pages.server";
 import { formatDate, formatDateTime, formatShortDate } from "~/domain/dates";
 import { nextHand } from "~/domain/handwork-words";
-import { isListingId } from "~/domain/listing-view";
 import { isHeldBy, maskedAccount } from "~/domain/payout-account";
+import { isId } from "~/domain/text";
 import { withdrawalActs } from "~/domain/withdrawal";
 import { movementView, withdrawalView } from "./balance.server";
 import { notFound } from "./errors.server";
@@ -42,7 +42,7 @@ export async function withdrawalsPage(context: AppLoadContext, request: Request)
 /** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
 export async function withdrawalFile(context: AppLoadContext, request: Request, id: string | undefined) {
   const operator = await requireOperator(context, request);
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const found = await findWithdrawalFile(context.db, id, operator.id);
   if (!found) notFound();
   const { withdrawal, acts: log, others, movements } = found;

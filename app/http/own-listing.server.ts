@@ -3,8 +3,8 @@ import { listOwnListings, type OwnPage } from "~/db/listings.server";
 import { findOwnListing, findOwnTitle, type Own, type OwnListing } from "~/db/own-listing.server";
 import { type ListSort, readListSort } from "~/domain/list-sort";
 import type { ListingKind } from "~/domain/listing";
-import { isListingId } from "~/domain/listing-view";
 import { readValueKey } from "~/domain/page-key";
+import { isId } from "~/domain/text";
 import { badRequest, notFound } from "./errors.server";
 import { requireUser } from "./viewer.server";
 
@@ -37,7 +37,7 @@ function keyIn(query: URLSearchParams, name: string) {
 export async function ownListing(visit: Visit, kind: ListingKind): Promise<OwnListing> {
   const user = await requireOwner(visit, kind, "mengubah");
   const { id } = visit.params;
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   return (await findOwnListing(visit.context.db, { id, userId: user.id, kind })) ?? notFound();
 }
 
@@ -45,7 +45,7 @@ export async function ownListing(visit: Visit, kind: ListingKind): Promise<OwnLi
 export async function askForDeletion(visit: Visit, kind: ListingKind) {
   const user = await requireOwner(visit, kind, "menghapus");
   const { id } = visit.params;
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const title = (await findOwnTitle(visit.context.db, { id, userId: user.id, kind })) ?? notFound();
   return { id, title };
 }
@@ -60,7 +60,7 @@ export async function deletion(
 ): Promise<Response> {
   const { context, params } = visit;
   const user = await requireOwner(visit, kind, "menghapus");
-  if (!isListingId(params.id)) notFound();
+  if (!isId(params.id)) notFound();
   const own = { id: params.id, userId: user.id, kind };
   const stood = await deleteListing(context, own).catch((error: unknown) => {
     console.error("delete listing", own.id, error);

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { listReceivedProposals, listSentProposals } from "~/db/proposal-pages.server";
 import { formatRelative } from "~/domain/dates";
-import { isListingId } from "~/domain/listing-view";
 import { receivedPath } from "~/domain/proposal";
 import { readProposalSort } from "~/domain/proposal-sort";
 import { shownStatus } from "~/domain/proposal-words";
 import { sellerRating } from "~/domain/seller-record";
+import { isId } from "~/domain/text";
 import { notFound } from "./errors.server";
 import { LOGIN_TO_SEE_PROPOSALS } from "./proposal.server";
 import { requireUser } from "./viewer.server";
@@ -14,7 +14,7 @@ import { requireUser } from "./viewer.server";
 export async function readReceived({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   const { id } = params;
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const query = new URL(request.url).searchParams;
   const status: Decision = STATUSES[query.get("status") ?? ""] ?? "open";
   const sort = status === "open" ? readProposalSort(query.get("sort")) : "terbaru";

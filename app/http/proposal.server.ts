@@ -1,8 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import type { OwnProposal } from "~/db/proposal-pages.server";
 import { formatRelative } from "~/domain/dates";
-import { isListingId } from "~/domain/listing-view";
 import { formatAmount } from "~/domain/money";
+import { isId } from "~/domain/text";
 import { notFound } from "./errors.server";
 import { requireUser } from "./viewer.server";
 
@@ -53,6 +53,6 @@ export function notDone(context: AppLoadContext, path: string, message: string, 
 export async function receivedBy({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   const { id, pid } = params;
-  if (!isListingId(id) || !isListingId(pid)) notFound();
+  if (!isId(id) || !isId(pid)) notFound();
   return { user, received: { id: pid, wantedId: id, clientId: user.id } };
 }

@@ -1,15 +1,15 @@
 import { findOwnRefunds } from "~/db/refunds-by-hand.server";
-import { isListingId } from "~/domain/listing-view";
 import { formatRupiah } from "~/domain/money";
 import { maskedAccount, type PayoutAccount } from "~/domain/payout-account";
 import { takesAccount } from "~/domain/refund";
+import { isId } from "~/domain/text";
 import { noOrder } from "./errors.server";
 import type { OrderVisit } from "./order-asking.server";
 
 /** What the page asks; who has nothing to name an account for, or no longer, is led back to the order. */
 export async function askForAccount(visit: OrderVisit, buyerId: string) {
   const id = visit.params.id;
-  const own = isListingId(id) ? await findOwnRefunds(visit.context.db, id, buyerId) : null;
+  const own = isId(id) ? await findOwnRefunds(visit.context.db, id, buyerId) : null;
   if (!id || !own) noOrder();
   const waiting = own.debts.filter(takesAccount);
   const [first] = waiting;

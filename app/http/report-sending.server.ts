@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
 import { secondsToNextHour } from "~/db/attempt-counters.server";
-import { isListingId } from "~/domain/listing-view";
 import { isReportable, REPORTS_AN_HOUR, type Reportable, type ReportRefusal } from "~/domain/report";
+import { isId } from "~/domain/text";
 import { notFound } from "./errors.server";
 import type { FormResult } from "./form.server";
 
@@ -12,7 +12,7 @@ export function reportedIn(request: Request): { subject: Reportable; subjectId: 
   const query = new URL(request.url).searchParams;
   const subject = query.get("subject");
   const subjectId = query.get("id") ?? undefined;
-  if (!isReportable(subject) || !isListingId(subjectId)) notFound();
+  if (!isReportable(subject) || !isId(subjectId)) notFound();
   return { subject, subjectId };
 }
 

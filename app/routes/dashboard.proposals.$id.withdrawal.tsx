@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { findOwnProposal } from "~/db/proposals.server";
-import { isListingId } from "~/domain/listing-view";
 import { settlingRefusalSentence } from "~/domain/proposal-words";
+import { isId } from "~/domain/text";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { CHANGED_MEANWHILE, LOGIN_TO_SEE_PROPOSALS, notDone } from "~/http/proposal.server";
@@ -18,7 +18,7 @@ const NOT_WITHDRAWN = "Penawaran tidak ditarik";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
-  if (!isListingId(params.id)) notFound();
+  if (!isId(params.id)) notFound();
   const proposal = await findOwnProposal(context.db, params.id, user.id);
   if (!proposal) notFound();
   const { id, status, wantedTitle } = proposal;
@@ -28,7 +28,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
-  if (!isListingId(params.id)) notFound();
+  if (!isId(params.id)) notFound();
   const withdrawn = await withdrawProposal(context, params.id, user.id);
   if (withdrawn.ok) {
     return context.toasts.redirectWithSuccess(LIST, { message: "Penawaran ditarik" }, { status: 303 });

@@ -8,9 +8,10 @@ import {
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { findOfferPage } from "~/db/listing-detail.server";
 import { categoryByName } from "~/domain/category";
-import { isListingId, priceList } from "~/domain/listing-view";
+import { priceList } from "~/domain/listing-view";
 import { formatRupiah } from "~/domain/money";
 import { formatDays } from "~/domain/package";
+import { isId } from "~/domain/text";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
@@ -35,7 +36,7 @@ import { SimilarOffers } from "~/ui/similar-offers";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
-  if (!isListingId(id)) noService();
+  if (!isId(id)) noService();
   const page = await findOfferPage(context.db, id);
   if (!page) noService();
   if (page.offer.type === "wanted") throw redirect(`/wanted/${id}`);

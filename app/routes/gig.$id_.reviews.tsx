@@ -7,7 +7,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { findReviewPage } from "~/db/review-pages.server";
-import { isListingId } from "~/domain/listing-view";
+import { isId } from "~/domain/text";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
@@ -24,7 +24,7 @@ import { Tally } from "~/ui/tally";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
-  if (!isListingId(id)) noService();
+  if (!isId(id)) noService();
   const after = new URL(request.url).searchParams.get("after");
   const page = await findReviewPage(context.db, id, { after });
   if (!page) noService();

@@ -7,9 +7,9 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { readConversation } from "~/db/messages.server";
-import { isListingId } from "~/domain/listing-view";
 import { MESSAGES_SHOWN } from "~/domain/message";
 import { readSeqKey } from "~/domain/page-key";
+import { isId } from "~/domain/text";
 import { conversationView } from "~/http/conversation-view.server";
 import { notFound } from "~/http/errors.server";
 import {
@@ -34,7 +34,7 @@ export function loader(args: LoaderFunctionArgs) {
 
 async function readPage({ params: { id }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const before = readSeqKey(new URL(request.url).searchParams.get("before"));
   const stretch = { limit: MESSAGES_SHOWN, before };
   const read = await readConversation(context.db, { kind: "conversation", id }, user.id, stretch);
@@ -53,7 +53,7 @@ async function readPage({ params: { id }, request, context }: LoaderFunctionArgs
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const posted = await readMessage(request);
   if (!posted.ok) return messageAgain(posted.again);
   const sent = await sendMessage(context, user, { kind: "conversation", id }, posted.draft, posted.files);

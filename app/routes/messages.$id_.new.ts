@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { readConversation } from "~/db/messages.server";
-import { isListingId } from "~/domain/listing-view";
 import { MESSAGES_SHOWN } from "~/domain/message";
 import { readSeqKey } from "~/domain/page-key";
+import { isId } from "~/domain/text";
 import { conversationView, messageView } from "~/http/conversation-view.server";
 import { notFound } from "~/http/errors.server";
 import { messageRefused, type NotSent, readMessage, waitHeaders } from "~/http/message-sending.server";
@@ -16,7 +16,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const after = readSeqKey(new URL(request.url).searchParams.get("after")) ?? 0;
   const reading = async () => {
     const user = (await findUser(context, request)) ?? signedOut();
-    if (!isListingId(id)) notFound();
+    if (!isId(id)) notFound();
     const talk = { kind: "conversation", id } as const;
     const read = await readConversation(context.db, talk, user.id, { limit: MESSAGES_SHOWN, after });
     return read ? { ...read, user } : notFound();
@@ -27,7 +27,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = (await findUser(context, request)) ?? signedOut();
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const posted = await readMessage(request);
   if (!posted.ok) return refusal(posted.again);
   const talk = { kind: "conversation", id } as const;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { maySeePicture } from "~/db/message-pictures.server";
-import { isListingId } from "~/domain/listing-view";
+import { isId } from "~/domain/text";
 import { messagePictureAnswer, missingPicture, pictureWidth } from "~/http/message-picture.server";
 import { findUser } from "~/http/viewer.server";
 
@@ -8,7 +8,7 @@ import { findUser } from "~/http/viewer.server";
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const { id, key, file } = params;
   const width = pictureWidth(file);
-  if (!width || !isListingId(id) || !isListingId(key)) return missingPicture();
+  if (!width || !isId(id) || !isId(key)) return missingPicture();
   const user = await findUser(context, request);
   if (!user || !(await maySeePicture(context.db, { key, conversationId: id }, user.id)))
     return missingPicture();

@@ -13,7 +13,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { findProspect } from "~/db/new-conversation.server";
-import { isListingId } from "~/domain/listing-view";
+import { isId } from "~/domain/text";
 import { talkView } from "~/http/conversation-view.server";
 import { notFound } from "~/http/errors.server";
 import {
@@ -56,7 +56,7 @@ function talkIn(request: Request) {
   const query = new URL(request.url).searchParams;
   const id = (name: string) => {
     const text = query.get(name) ?? undefined;
-    return isListingId(text) ? text : null;
+    return isId(text) ? text : null;
   };
   const orderId = id("order");
   if (orderId) return { kind: "order" as const, orderId };

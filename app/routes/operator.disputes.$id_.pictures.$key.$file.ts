@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isDisputePicture } from "~/db/disputes.server";
-import { isListingId } from "~/domain/listing-view";
+import { isId } from "~/domain/text";
 import { messagePictureAnswer, missingPicture, pictureWidth } from "~/http/message-picture.server";
 import { requireOperator } from "~/http/operator.server";
 
@@ -9,7 +9,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
   const { id: orderId, key, file } = params;
   const width = pictureWidth(file);
-  if (!width || !isListingId(orderId) || !isListingId(key)) return missingPicture();
+  if (!width || !isId(orderId) || !isId(key)) return missingPicture();
   if (!(await isDisputePicture(context.db, { key, orderId }))) return missingPicture();
   return messagePictureAnswer(context, request, key, width);
 }

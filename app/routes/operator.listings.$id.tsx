@@ -2,9 +2,9 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { findListingDossier } from "~/db/operator-listing.server";
 import { formatDateTime } from "~/domain/dates";
-import { isListingId } from "~/domain/listing-view";
 import { isAway } from "~/domain/moderation";
 import { formatRupiah } from "~/domain/money";
+import { isId } from "~/domain/text";
 import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
@@ -24,7 +24,7 @@ import { Section } from "~/ui/section";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id: readerId } = await requireOperator(context, request);
-  if (!isListingId(params.id)) notFound();
+  if (!isId(params.id)) notFound();
   const dossier = await findListingDossier(context.db, params.id, readerId);
   if (!dossier) notFound();
   const { listing, ...rest } = dossier;

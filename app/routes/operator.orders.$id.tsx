@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findOrderDossier } from "~/db/operator-order.server";
-import { isListingId } from "~/domain/listing-view";
-import { shortId } from "~/domain/text";
+import { isId, shortId } from "~/domain/text";
 import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import { orderDossierView } from "~/http/operator-order.server";
@@ -24,7 +23,7 @@ import { Turn } from "~/ui/turn";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id: readerId } = await requireOperator(context, request);
-  if (!isListingId(params.id)) notFound();
+  if (!isId(params.id)) notFound();
   const dossier = await findOrderDossier(context.db, params.id, readerId);
   return dossier ? orderDossierView(dossier, context.now) : notFound();
 }

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findStuckNotification } from "~/db/gateway-notifications.server";
 import { formatDateTime } from "~/domain/dates";
-import { isListingId } from "~/domain/listing-view";
 import { outcomeLabel } from "~/domain/payment-words";
+import { isId } from "~/domain/text";
 import { operatorReasonForm } from "~/forms/operator-reason.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
@@ -19,7 +19,7 @@ import { OrderActHead } from "~/ui/order-act-head";
 const KEY = /^[0-9a-f]{64}$/;
 
 function named({ id, key }: LoaderFunctionArgs["params"]) {
-  return isListingId(id) && key !== undefined && KEY.test(key) ? { orderId: id, key } : notFound();
+  return isId(id) && key !== undefined && KEY.test(key) ? { orderId: id, key } : notFound();
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findOrderState } from "~/db/orders.server";
-import { isListingId } from "~/domain/listing-view";
 import { recheckWords } from "~/domain/payment-words";
+import { isId } from "~/domain/text";
 import { operatorReasonForm } from "~/forms/operator-reason.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
@@ -15,7 +15,7 @@ import { OrderActHead } from "~/ui/order-act-head";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
-  if (!isListingId(params.id)) notFound();
+  if (!isId(params.id)) notFound();
   const state = await findOrderState(context.db, params.id);
   if (!state) notFound();
   return { id: params.id, title: state.row.serviceTitle, attempts: state.attempts.length };
@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const operator = await requireOperator(context, request);
-  if (!isListingId(params.id)) notFound();
+  if (!isId(params.id)) notFound();
   const parsed = await parseForm(await readForm(request), operatorReasonForm);
   if (!parsed.ok) return rejected(parsed.result);
   const asked = { orderId: params.id, operatorId: operator.id, ...parsed.value };

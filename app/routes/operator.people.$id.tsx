@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { findPersonDossier } from "~/db/operator-person.server";
-import { isListingId } from "~/domain/listing-view";
+import { isId } from "~/domain/text";
 import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import { personDossierView } from "~/http/operator-person.server";
@@ -23,7 +23,7 @@ import { Section } from "~/ui/section";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id: readerId } = await requireOperator(context, request);
-  if (!isListingId(params.id)) notFound();
+  if (!isId(params.id)) notFound();
   const dossier = await findPersonDossier(context.db, params.id, { readerId, now: context.now });
   return dossier ? personDossierView(dossier, readerId) : notFound();
 }

@@ -6,9 +6,9 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ClaimAct } from "~/domain/claim";
-import { isListingId } from "~/domain/listing-view";
 import { formatRupiah } from "~/domain/money";
 import { REFUND_ACTS, type RefundAct } from "~/domain/refund-handling";
+import { isId } from "~/domain/text";
 import { notFound } from "~/http/errors.server";
 import { readForm, rejected } from "~/http/form.server";
 import { readHandAct } from "~/http/hand-act.server";
@@ -59,7 +59,7 @@ const ACTS: Record<RefundAct, { handle: Handle; done: string }> = {
 /** Each form says in `act` which one it is, and in `seen` which account stood beside it. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const { id: operatorId } = await requireOperator(context, request);
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const form = await readForm(request);
   const asked = await readHandAct(form, REFUND_ACTS);
   if (!asked.ok) return rejected(asked.result);

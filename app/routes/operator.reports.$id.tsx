@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findReportFile } from "~/db/report-files.server";
-import { isListingId } from "~/domain/listing-view";
+import { isId } from "~/domain/text";
 import { answerForm } from "~/forms/report.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
@@ -25,7 +25,7 @@ const LIST = "/operator/reports";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const file = await findReportFile(context.db, id, operator.id);
   // Whoever is reported does not learn by whom, also when they work here.
   if (!file || file.report.responsibleId === operator.id) notFound();
@@ -35,7 +35,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
 /** The answer that closes it. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const operator = await requireOperator(context, request);
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const parsed = await parseForm(await readForm(request), answerForm);
   if (!parsed.ok) return rejected(parsed.result);
   const closed = await closeReport(context, id, { operatorId: operator.id, ...parsed.value });

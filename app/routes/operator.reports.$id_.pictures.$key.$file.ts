@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isReportedPicture } from "~/db/reported-things.server";
-import { isListingId } from "~/domain/listing-view";
+import { isId } from "~/domain/text";
 import { messagePictureAnswer, missingPicture, pictureWidth } from "~/http/message-picture.server";
 import { requireOperator } from "~/http/operator.server";
 
@@ -9,7 +9,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
   const { id, key, file } = params;
   const width = pictureWidth(file);
-  if (!width || !isListingId(id) || !isListingId(key)) return missingPicture();
+  if (!width || !isId(id) || !isId(key)) return missingPicture();
   if (!(await isReportedPicture(context.db, { key, reportId: id, operatorId: operator.id })))
     return missingPicture();
   return messagePictureAnswer(context, request, key, width);

@@ -5,7 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isListingId } from "~/domain/listing-view";
+import { isId } from "~/domain/text";
 import { isOpenWithdrawal, WITHDRAWAL_ACTS, type WithdrawalAct } from "~/domain/withdrawal";
 import { notFound } from "~/http/errors.server";
 import { readForm, rejected } from "~/http/form.server";
@@ -42,7 +42,7 @@ const DONE = {
 /** Each form says in `act` which one it is. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const { id: operatorId } = await requireOperator(context, request);
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const asked = await readHandAct(await readForm(request), WITHDRAWAL_ACTS);
   if (!asked.ok) return rejected(asked.result);
   const decided = await decide(context, asked, { id, operatorId });

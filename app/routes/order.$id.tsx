@@ -9,8 +9,8 @@ import {
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { secondsToNextHour } from "~/db/attempt-counters.server";
 import { listingToOrder } from "~/db/order-listing.server";
-import { isListingId } from "~/domain/listing-view";
 import { refusalSentence } from "~/domain/order-words";
+import { isId } from "~/domain/text";
 import { orderForm, steppedQuantity } from "~/forms/order.server";
 import { noService, tooManyTries } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
@@ -40,7 +40,7 @@ function asked(request: Request) {
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
-  if (!isListingId(id)) noService();
+  if (!isId(id)) noService();
   const [listing] = await listingToOrder(context.db, id);
   if (!listing) noService();
   if (listing.kind === "wanted") throw redirect(`/wanted/${id}`);
@@ -55,7 +55,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const { id } = params;
-  if (!isListingId(id)) noService();
+  if (!isId(id)) noService();
   const form = await readForm(request);
   const quantity = steppedQuantity(form);
   if (quantity !== null) {

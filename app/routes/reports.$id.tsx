@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { findOwnReport } from "~/db/reports.server";
 import { formatDateTime } from "~/domain/dates";
-import { isListingId } from "~/domain/listing-view";
 import { SUBJECT_LABELS } from "~/domain/report";
+import { isId } from "~/domain/text";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { LOGIN_TO_REPORT } from "~/http/report-sending.server";
@@ -19,7 +19,7 @@ import { ReportMissing } from "~/ui/report-missing";
 /** What came of a report, for whoever made it. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_REPORT);
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const report = await findOwnReport(context.db, id, user.id);
   if (!report) notFound();
   const { subject, reason, status, answer, createdAt, closedAt } = report;

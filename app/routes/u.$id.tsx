@@ -6,9 +6,8 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { findPublicProfile } from "~/db/public-profile.server";
-import { isListingId } from "~/domain/listing-view";
 import { ratingText } from "~/domain/review";
-import { excerpt } from "~/domain/text";
+import { excerpt, isId } from "~/domain/text";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
@@ -28,7 +27,7 @@ import { Section } from "~/ui/section";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const after = new URL(request.url).searchParams.get("after");
   const found = await findPublicProfile(context.db, id, { after });
   if (!found) notFound();

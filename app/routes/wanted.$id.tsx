@@ -13,7 +13,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { findWantedPage } from "~/db/listing-detail.server";
-import { isListingId } from "~/domain/listing-view";
+import { isId } from "~/domain/text";
 import { documentHeaders } from "~/http/document.server";
 import { noService, notFound } from "~/http/errors.server";
 import { rejected } from "~/http/form.server";
@@ -46,7 +46,7 @@ const NOT_WANTED = {
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
-  if (!isListingId(id)) noService();
+  if (!isId(id)) noService();
   // Both at once: the page is read for whom the session's copy names, and shown to whom the database knows.
   const [user, page] = await Promise.all([
     findUser(context, request),
@@ -69,7 +69,7 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_PROPOSE);
-  if (!isListingId(id)) notFound();
+  if (!isId(id)) notFound();
   const form = await readProposal(request);
   if (!form.ok) return rejected(form.result);
   const sent = await sendProposal(context, { ...form.value, wantedId: id, proposer: user });
