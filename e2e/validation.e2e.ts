@@ -31,9 +31,11 @@ for (const faults of WALKED) {
         await expect(alert).toBeVisible();
         for (const message of says) await expect(page.getByText(message).first()).toBeVisible();
         const summary = page.locator(".errs");
-        // Announced, and with script also where the keyboard goes on.
-        if (javaScriptEnabled !== false && index === 0 && (await summary.count()) > 0)
+        // Announced, in sight, and where the keyboard goes on: after the first of the tries, with script or without.
+        if (index === 0 && (await summary.count()) > 0) {
           await expect(summary).toBeFocused();
+          await expect(summary).toBeInViewport();
+        }
         await expectKept(page, faults, fields);
       }
     });

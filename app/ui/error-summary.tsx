@@ -5,7 +5,8 @@ type Fault = { id: string | null; message: string };
 
 /**
  * Everything that keeps a form from going on, once, above it, each sentence a link to its field. Prints nothing while
- * all is well; takes the focus when it appears, so that a screen reader starts here.
+ * all is well; takes the focus when it appears, so that a screen reader starts here, and a page without script is not
+ * shown from its top with the mistakes out of sight.
  */
 export function ErrorSummary({
   fields,
@@ -22,7 +23,8 @@ export function ErrorSummary({
   }, [said]);
   if (faults.length === 0) return null;
   return (
-    <div className="errs" role="alert" tabIndex={-1} aria-labelledby="h-errs" ref={box}>
+    // biome-ignore lint/a11y/noAutofocus: the answer to a press; without script nothing else leads to it.
+    <div className="errs" role="alert" tabIndex={-1} aria-labelledby="h-errs" ref={box} autoFocus>
       <h2 id="h-errs">{faultsTitle(faults.length)}</h2>
       <ul>
         {faults.map(({ id, message }) => (
