@@ -40,7 +40,7 @@ export function requesterStatistics(counts: RequesterCounts): Statistic[] {
 
 /**
  * Of the orders that were carried out or were cancelled after they had been paid for, the share that were carried out. One
- * whose money was divided is neither: both sides gave in.
+ * whose money was divided, by agreement or by a ruling, is neither.
  */
 function successRate({ completed, cancelled }: OrderCounts): string {
   const ended = completed + cancelled;
