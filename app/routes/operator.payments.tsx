@@ -66,8 +66,8 @@ export default function StuckPayments() {
       </p>
       {stuck.length === 0 ? (
         <EmptyState
-          title="Semua kabar sudah diproses"
-          text="Penyedia pembayaran dan pesanan kita sepakat."
+          title="Tidak ada kabar yang menunggu"
+          text="Yang datang sudah diproses, atau penyedia pembayaran sudah menjawab tentangnya."
           action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
         />
       ) : (
