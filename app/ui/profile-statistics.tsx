@@ -20,8 +20,8 @@ export function ProfileStatistics({
         <Statistics id="wanted" title="Services Wanted" statistics={wanted} />
       </div>
       <p className="small soft mt-4">
-        Dihitung dari pesanan, permintaan, dan ulasan Anda di JasaWarga. Pesanan yang dananya dibagi kedua
-        pihak tidak dihitung selesai ataupun batal. Tanda – berarti belum ada yang dapat dihitung.
+        Dihitung dari pesanan, permintaan, dan ulasan Anda di JasaWarga. Pesanan yang dananya dibagi antara
+        kedua pihak tidak dihitung selesai ataupun batal. Tanda – berarti belum ada yang dapat dihitung.
       </p>
     </>
   );
