@@ -86,7 +86,7 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
     method: gatewayMethodLabel(method),
     since: formatDateTime(refund.createdAt),
     ownName: account === null || isHeldBy(account, row.buyerName),
-    gateway: {
+    tried: {
       tries,
       lastError,
       next: askedAgain === null ? null : formatDateTime(askedAgain),

@@ -24,13 +24,14 @@ export type RefundFactsProps = {
   since: string;
   /** The account is held by whoever bought. */
   ownName: boolean;
-  gateway: { tries: number; lastError: string | null; next: string | null };
+  /** What was tried so far; the last error is the gateway's or, of a transfer by hand, the bank's. */
+  tried: { tries: number; lastError: string | null; next: string | null };
   paid: { at: string; reference: string } | null;
 };
 
 /** What is owed, to whom, and where to: what an operator copies into the bank's form. */
 export function RefundFacts(refund: RefundFactsProps) {
-  const { amount, account, stage, gateway, paid, buyer, seller } = refund;
+  const { amount, account, stage, tried, paid, buyer, seller } = refund;
   return (
     <>
       <Panel id="tujuan" title={REFUND_STAGES[stage].label}>
@@ -77,13 +78,15 @@ export function RefundFacts(refund: RefundFactsProps) {
           ]}
         />
       </Panel>
-      {(gateway.tries > 0 || gateway.lastError) && (
-        <Panel id="penyedia" title="Penyedia pembayaran">
+      {(tried.tries > 0 || tried.lastError) && (
+        <Panel id="percobaan" title="Percobaan sebelumnya">
           <Rows
             rows={[
-              { label: "Dicoba", value: `${gateway.tries} kali` },
-              { label: "Catatan terakhir", value: gateway.lastError ?? "–" },
-              ...(gateway.next ? [{ label: "Dicoba lagi", value: gateway.next }] : []),
+              ...(tried.tries > 0
+                ? [{ label: "Lewat penyedia pembayaran", value: `${tried.tries} kali` }]
+                : []),
+              { label: "Catatan terakhir", value: tried.lastError ?? "–" },
+              ...(tried.next ? [{ label: "Dicoba lagi", value: tried.next }] : []),
             ]}
           />
         </Panel>
