@@ -6,9 +6,9 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { readListSort } from "~/domain/list-sort";
 import { formatRupiah } from "~/domain/money";
 import { isClosed, ORDER_STATUSES, type OrderStatus, otherSide, type Side } from "~/domain/order";
-import { turn } from "~/domain/order-turn";
 import { readValueKey } from "~/domain/page-key";
 import { refundAccountPath } from "~/domain/refund-notices";
+import { turnOf } from "~/domain/suspension";
 import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
 import { requireAccount } from "./viewer.server";
 
@@ -26,6 +26,7 @@ export async function orderListPage(context: AppLoadContext, request: Request) {
     before: readValueKey(searchParams.get("before")),
   };
   const { now } = context;
+  const { suspended } = user;
   const list = { userId: user.id, side, status, sort, edge, now };
   const { page, counts, waiting } = await readOrderList(context.db, list);
   const address = (key: Record<string, string | null>) =>
@@ -39,17 +40,23 @@ export async function orderListPage(context: AppLoadContext, request: Request) {
     side,
     status,
     sort,
-    orders: page.items.map((item) => listedView(item, side, now)),
+    orders: page.items.map((item) => listedView(item, { side, suspended, now })),
     counts: { buyer: countedText(counts.buyer), seller: countedText(counts.seller) },
     // Further on in the list one is looking for something else.
-    waiting: edge.after || edge.before || user.suspended ? [] : waitingViews(waiting, now),
+    waiting: edge.after || edge.before ? [] : waitingViews(waiting, { suspended, now }),
+    suspended,
     previous: page.previous && address({ before: page.previous }),
     next: page.next && address({ after: page.next }),
   };
 }
 
-function listedView({ order, title, buyer, seller }: ListedOrder, side: Side, now: number) {
-  const { yours, who, brief } = turn(order, side, now, { buyer, seller });
+type Reader = { suspended: boolean; now: number };
+
+function listedView(
+  { order, title, buyer, seller }: ListedOrder,
+  { side, suspended, now }: Reader & { side: Side },
+) {
+  const { yours, who, brief } = turnOf({ order, side, people: { buyer, seller } }, suspended, now);
   return {
     id: order.id,
     title,
@@ -63,18 +70,26 @@ function listedView({ order, title, buyer, seller }: ListedOrder, side: Side, no
   };
 }
 
-/** Of both sides together, what is due first on top; what has no time set has waited for its answer already. */
-function waitingViews({ refunds, ...waiting }: Waiting, now: number) {
+/**
+ * Of both sides together, what is due first on top; what has no time set has waited for its answer already. To somebody
+ * who is suspended only what they may do nevertheless.
+ */
+function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now }: Reader) {
   const steps = (["buyer", "seller"] as const).flatMap((side) =>
-    waiting[side].map(({ order, title, buyer, seller }) => {
-      const { title: step, dueAt, yours, answers } = turn(order, side, now, { buyer, seller });
+    waiting[side].flatMap(({ order, title, buyer, seller }) => {
+      const seen = turnOf({ order, side, people: { buyer, seller } }, suspended, now);
+      const { title: step, dueAt, yours, answers } = seen;
+      if (suspended && !yours) return [];
       return {
         href: `/dashboard/orders/${order.id}`,
         title,
         between: side === "buyer" ? boughtFrom(seller) : `Dipesan ${buyer}`,
         step,
         // Where another step comes first.
-        also: order.changeBy === otherSide(side) && !answers ? "Ada usulan perubahan untuk dijawab" : null,
+        also:
+          order.changeBy === otherSide(side) && !answers && !suspended
+            ? "Ada usulan perubahan untuk dijawab"
+            : null,
         yours,
         dueAt: dueAt ?? 0,
         due: dueAt === null || dueAt < now ? null : `Paling lambat ${formatDateTime(dueAt)}`,

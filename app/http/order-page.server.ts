@@ -3,9 +3,8 @@ import { formatDate, formatDateTime } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
 import { isClosed, type Order, otherSide, PAYMENT_STATUS_LABELS, type Side, sideOf } from "~/domain/order";
 import { allowedActions } from "~/domain/order-actions";
-import { turn } from "~/domain/order-turn";
 import { actorName, eventNote, eventSentence, orderedAs, peopleOf } from "~/domain/order-words";
-import { mayWhileSuspended } from "~/domain/suspension";
+import { mayWhileSuspended, turnOf } from "~/domain/suspension";
 import { shortId } from "~/domain/text";
 import { noOrder } from "./errors.server";
 import { isExpired, orderChangesView } from "./order-change.server";
@@ -23,7 +22,7 @@ export function orderPageView(
   const { row, order, events, files, changes } = page;
   const side = sideOf(order, userId) ?? noOrder();
   const people = peopleOf(row);
-  const { yours, who, title, text, brief, dueAt, answers } = turn(order, side, now, people);
+  const { yours, who, title, text, brief, dueAt, answers } = turnOf({ order, side, people }, suspended, now);
   const closed = isClosed(order);
   const actions = allowedActions(order, side, now, people).filter(
     ({ command }) => !suspended || mayWhileSuspended(command),
@@ -38,11 +37,7 @@ export function orderPageView(
     placed: `dipesan ${formatDate(order.createdAt)}`,
     otherName: people[otherSide(side)],
     other: side === "buyer" ? `penjual ${people.seller}` : `pembeli ${people.buyer}`,
-    // Proposals of changes wait as long as somebody is suspended; the clock does not.
-    turn:
-      suspended && !(yours && !answers && actions.length > 0)
-        ? { yours: false, who: "Akun Anda ditangguhkan", title, text, answers: false }
-        : { yours, who, title, text, answers },
+    turn: { yours, who, title, text, answers },
     actions,
     dispute: sideDispute(page, side, people, now),
     standing: standingOf(

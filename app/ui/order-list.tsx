@@ -1,10 +1,13 @@
+import { Link } from "@remix-run/react";
 import type { ListSort } from "~/domain/list-sort";
+import { SUSPENDED_PATH } from "~/domain/moderation-notices";
 import { ORDER_STATUS_LABELS, ORDER_STATUSES, type OrderStatus, type Phase, type Side } from "~/domain/order";
 import { shortId } from "~/domain/text";
 import { AppButtonLink } from "./app-link";
 import { Topline } from "./dashboard";
 import { EmptyState } from "./empty";
 import { ListFilter } from "./list-filter";
+import { Note } from "./note";
 import { OrderStatusBadge } from "./order-status";
 import { Pages } from "./pages";
 import { Price } from "./price";
@@ -80,17 +83,25 @@ type List = {
   orders: readonly ListedOrder[];
   counts: Record<Side, string>;
   waiting: readonly WaitingOrder[];
+  /** The reader may do no more than protect what is theirs. */
+  suspended: boolean;
   previous: string | null;
   next: string | null;
 };
 
 /** What needs doing now, then the orders of one side; a row that waits for the reader has the one strong button. */
-export function OrderList({ side, status, sort, orders, counts, waiting, previous, next }: List) {
+export function OrderList({ side, status, sort, orders, counts, waiting, suspended, previous, next }: List) {
   const sold = side === "seller";
   return (
     <>
       <Topline />
       <h1>Order Aktif</h1>
+      {suspended && (
+        <Note icon="warn" warm>
+          Akun Anda ditangguhkan; tenggat pesanan tetap berjalan.{" "}
+          <Link to={SUSPENDED_PATH}>Alasannya, yang masih dapat Anda lakukan, dan banding</Link>
+        </Note>
+      )}
       <WaitingOrders orders={waiting} />
       <Tabs
         label="Sisi pesanan"

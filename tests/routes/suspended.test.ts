@@ -224,6 +224,27 @@ describe("on a running order, somebody who is suspended", () => {
     expect((await readOrder(world, id)).order.status).toBe("completed");
   });
 
+  it("finds in the list of orders why, and what they may still do, not what has to wait", async () => {
+    const tono = await world.person("Tono Prasetyo");
+    const shop = await world.listing(tono);
+    const work = await paidOrder(world, budi, shop);
+    const asked = await order(world, budi, shop, {}, "?custom=true");
+    const before = await page("/dashboard/orders?sisi=penjual", tono);
+    expect(before.html).not.toContain(AWAY);
+    expect(before.html).not.toContain("Tertahan");
+    await suspended(tono);
+    const { html } = await page("/dashboard/orders?sisi=penjual", tono);
+    expect(html).toContain(`href="${AWAY}"`);
+    const [todo = "", table = ""] = [/aria-labelledby="h-perlu".*?<\/section>/s, /<table.*?<\/table>/s].map(
+      (part) => part.exec(html)?.[0] ?? "",
+    );
+    expect(todo).toContain(`/dashboard/orders/${work}`);
+    expect(todo).not.toContain(asked);
+    expect(table).toContain("Giliran Anda");
+    expect(table).toContain("Tertahan selama akun Anda ditangguhkan");
+    expect((await page(`/dashboard/orders/${asked}`, tono)).html).toContain("Tertahan selama akun");
+  });
+
   it("answers a problem that the other side brought up", async () => {
     const tono = await world.person("Tono Prasetyo");
     const id = await disputedOrder(world, {
