@@ -91,7 +91,7 @@ export function openInquiry(input: InquiryInput, now: number): Outcome<InquiryOp
 
 /**
  * The client takes a proposal: an order of its proposer's at the price and in the days that were proposed, which stand
- * as long as a quote does. A proposal that names no days has until the request's deadline.
+ * as long as a quote does. The request's deadline binds only where a proposal names no days: what it names was agreed to.
  */
 export function openProposalOrder(
   id: string,
@@ -104,7 +104,8 @@ export function openProposalOrder(
   if (proposal.wantedStatus !== "active") return refused("request_closed");
   if (proposal.suspendedAt !== null) return refused("suspended");
   if (price === null) return refused("no_price");
-  const deadline = proposal.deadline !== null && proposal.deadline > now ? proposal.deadline : null;
+  const deadline =
+    days === null && proposal.deadline !== null && proposal.deadline > now ? proposal.deadline : null;
   const maxDays = days ?? (deadline === null ? null : Math.min(MAX_DAYS, daysUntil(deadline, now)));
   if (maxDays === null) return refused("no_days");
 

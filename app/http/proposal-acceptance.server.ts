@@ -16,7 +16,8 @@ export async function acceptanceView(context: AppLoadContext, proposal: Proposal
     throw await context.toasts.redirectWithSuccess(`/dashboard/orders/${proposal.orderId}`, ALREADY);
   const opened = openProposalOrder(id, proposal, now);
   if (!opened.ok) throw await notAccepted(context, wantedId, opened.reason);
-  const { price, deadline } = opened.value.order;
+  const { price } = opened.value.order;
+  const deadline = proposal.deadline !== null && proposal.deadline > now ? proposal.deadline : null;
   const late = deadline !== null && days !== null && now + days * DAY > deadline;
   return {
     wantedId,

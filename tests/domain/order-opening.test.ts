@@ -133,7 +133,7 @@ describe("taking a proposal", () => {
           price: 1_400_000,
           totalPrice: 1_400_000,
           maxDays: 3,
-          deadline: NOW + 14 * DAY,
+          deadline: null,
           quoteExpiresAt: NOW + QUOTE_VALIDITY,
         },
         event: { kind: "proposal_accepted", actor: { kind: "buyer", userId: BUDI }, at: NOW },
@@ -141,9 +141,17 @@ describe("taking a proposal", () => {
     });
   });
 
+  it.each([NOW, NOW + DAY, null])(
+    "has the days that were proposed, whatever the request's deadline",
+    (deadline) => {
+      expect(open({ deadline })).toMatchObject({ value: { order: { deadline: null, maxDays: 3 } } });
+    },
+  );
+
   it("without days has until the request's deadline, which may be over", () => {
-    expect(open({ days: null })).toMatchObject({ value: { order: { maxDays: 14 } } });
-    expect(open({ deadline: NOW })).toMatchObject({ value: { order: { deadline: null, maxDays: 3 } } });
+    expect(open({ days: null })).toMatchObject({
+      value: { order: { deadline: NOW + 14 * DAY, maxDays: 14 } },
+    });
     expect(open({ days: null, deadline: null })).toEqual({ ok: false, reason: "no_days" });
     expect(open({ days: null, deadline: NOW - 1 })).toEqual({ ok: false, reason: "no_days" });
   });
