@@ -23,8 +23,18 @@ export function appealStanding(operatorId: string): SQL<AppealStanding> {
 
 /** The same to somebody's open appeal, free where there is none; a column is named in full. Rides on reports_subject. */
 export function openAppealStanding(operatorId: string, personId: string | SQL): SQL<AppealStanding> {
-  return sql<AppealStanding>`coalesce((select ${appealStanding(operatorId)} from reports
-    where reports.subject = 'appeal' and reports.subject_id = ${personId} and reports.status = 'open'), 'free')`;
+  return sql<AppealStanding>`coalesce(${ofOpenAppeal(personId, appealStanding(operatorId))}, 'free')`;
+}
+
+/** Id of somebody's open appeal, null where there is none; a column is named in full. Rides on reports_subject. */
+export function openAppealId(personId: string | SQL): SQL<string | null> {
+  return ofOpenAppeal(personId, sql<string>`reports.id`);
+}
+
+/** Of the only one that can be open at a time. */
+function ofOpenAppeal<Value>(personId: string | SQL, asked: SQL<Value>): SQL<Value | null> {
+  return sql<Value | null>`(select ${asked} from reports
+    where reports.subject = 'appeal' and reports.subject_id = ${personId} and reports.status = 'open')`;
 }
 
 /** By the suspension that the appeal is against, or by one that came while it was open. Rides on operator_acts_subject. */

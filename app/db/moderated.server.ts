@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import type { Moderated, ModeratedThing } from "~/domain/moderation";
-import { openAppealStanding } from "./appeals.server";
+import { openAppealId, openAppealStanding } from "./appeals.server";
 import type { Database } from "./connection.server";
 import { services } from "./schema/listings";
 import { reviews } from "./schema/orders";
@@ -41,6 +41,7 @@ async function findListing(db: Database, id: string, operatorId: string): Promis
     involvedIds: [row.personId],
     sharesOrder: shares === 1,
     appeal: "free",
+    appealId: null,
     operator: false,
     wanted: type === "wanted",
     href: `/dashboard/${list}/edit/${id}`,
@@ -75,6 +76,7 @@ async function findReview(db: Database, id: string, operatorId: string): Promise
     awayReason: row.awaySince === null ? "" : row.awayReason,
     awayWithOwner: false,
     appeal: "free",
+    appealId: null,
     operator: false,
     href: `/dashboard/orders/${row.orderId}#ulasan`,
   };
@@ -89,6 +91,7 @@ async function findPerson(db: Database, id: string, operatorId: string): Promise
       operatorSince: users.operatorSince,
       shares: shareOpenOrder(operatorId, sql`users.id`).as("shares_order"),
       appeal: openAppealStanding(operatorId, sql`users.id`).as("appeal_standing"),
+      appealId: openAppealId(sql`users.id`).as("appeal_id"),
     })
     .from(users)
     .where(eq(users.id, id));

@@ -41,6 +41,8 @@ export type ModeratedThing = {
   sharesOrder: boolean;
   /** How whoever acts stands to the open appeal of the person; free where there is none. */
   appeal: AppealStanding;
+  /** The report that the person's open appeal is. */
+  appealId: string | null;
   /** Since when it is out of sight, UTC ms; null while it is seen. */
   awaySince: number | null;
   awayReason: string;

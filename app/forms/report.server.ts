@@ -25,8 +25,8 @@ export function reportForm(subject: Reportable) {
 
 export const appealForm = z.object({ appeal: text("mengapa akun Anda sebaiknya dipulihkan") });
 
-/** An operator's answer to whoever reported. */
-export const answerForm = z.object({ answer: text("jawaban untuk pelapor") });
+/** An operator's answer to whoever reported or appealed. */
+export const answerForm = z.object({ answer: text("jawaban Anda") });
 
 /** An act with its reason. The act is named: pressed twice it must not turn into its opposite. */
 export const moderationForm = z.object({

@@ -45,9 +45,12 @@ type Moderate = (
   context: AppLoadContext,
   thing: { kind: Moderated; id: string },
   acting: { operatorId: string; act: ModerationKind; reason: string },
-) => Promise<Outcome<"done", ModerationRefusal>>;
+) => Promise<Outcome<{ unanswered: string | null }, ModerationRefusal>>;
 
-/** Does it, and leads back to the report it came from, else to the file of whom or what it is about. */
+/**
+ * Does it, and leads back to the report it came from, else to the file of whom or what it is about. Whoever restored
+ * somebody is led to their appeal: it stays open, and they may answer it as they might restore.
+ */
 export async function moderation({ context, request, params }: Visit, kind: Moderated, moderate: Moderate) {
   const operator = await requireOperator(context, request);
   const { id } = params;
@@ -56,11 +59,19 @@ export async function moderation({ context, request, params }: Visit, kind: Mode
   if (!parsed.ok) return rejected(parsed.result);
   const acted = await moderate(context, { kind, id }, { operatorId: operator.id, ...parsed.value });
   if (!acted.ok && acted.reason === "no_subject") notFound();
-  const reportId = reportIn(request);
+  const unanswered = acted.ok ? acted.value.unanswered : null;
+  const reportId = unanswered ?? reportIn(request);
   const place = reportId ? `/operator/reports/${reportId}` : filePath({ kind, id });
   const answer = { status: 303 };
   return acted.ok
-    ? context.toasts.redirectWithSuccess(place, { message: DONE[parsed.value.act] }, answer)
+    ? context.toasts.redirectWithSuccess(
+        place,
+        {
+          message: DONE[parsed.value.act],
+          ...(unanswered === null ? {} : { description: "Jawab juga bandingnya, yang masih terbuka." }),
+        },
+        answer,
+      )
     : context.toasts.redirectWithError(
         place,
         {

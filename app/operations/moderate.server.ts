@@ -12,12 +12,15 @@ import { sendOutbox } from "./send-outbox.server";
 
 export type Moderating = { operatorId: string; act: ModerationKind; reason: string };
 
+/** `unanswered`: id of the appeal of somebody who was restored, which still waits for its answer. */
+export type Moderation = { unanswered: string | null };
+
 /** An operator takes something out of sight or brings it back, with a reason that whom it concerns reads. */
 export async function moderate(
   context: Context,
   thing: { kind: Moderated; id: string },
   { operatorId, act, reason }: Moderating,
-): Promise<Outcome<"done", ModerationRefusal>> {
+): Promise<Outcome<Moderation, ModerationRefusal>> {
   const { db, now, env } = context;
   const found = await findModerated(db, thing.kind, thing.id, operatorId);
   if (!found) return refused("no_subject");
@@ -31,7 +34,7 @@ export async function moderate(
   );
   if (!written) return overtaken(db, thing, { operatorId, act });
   context.defer(sendOutbox(context));
-  return ok("done");
+  return ok({ unanswered: act === "restore_person" ? found.appealId : null });
 }
 
 /** Why nothing was done though it might have been when it was looked at. */

@@ -42,7 +42,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   if (closed.ok)
     return context.toasts.redirectWithSuccess(
       LIST,
-      { message: "Laporan ditutup", description: "Pelapor diberi tahu jawaban Anda." },
+      { message: "Laporan ditutup", description: "Pengirimnya diberi tahu jawaban Anda." },
       { status: 303 },
     );
   if (closed.reason === "no_report") notFound();
@@ -88,7 +88,7 @@ export default function Report() {
           ) : (
             <>
               {report.alone && <AppealAlone />}
-              <AnswerForm key={id} result={answer?.result} />
+              <AnswerForm key={id} reader={report.appeal ? by.name : "pelapor"} result={answer?.result} />
             </>
           )}
         </div>

@@ -6,8 +6,8 @@ import { formResult, type Result } from "./form-result";
 import { Section } from "./section";
 import { TextArea } from "./text-area";
 
-/** An operator's answer, which closes a report. */
-export function AnswerForm({ result }: { result: Result | undefined }) {
+/** An operator's answer, which closes a report. `reader`: who is told, as the sentence goes on. */
+export function AnswerForm({ reader, result }: { reader: string; result: Result | undefined }) {
   const { fields, errors } = formResult("jawab", ["answer"], result);
   const busy = useNavigation().formMethod === "POST";
   return (
@@ -18,7 +18,7 @@ export function AnswerForm({ result }: { result: Result | undefined }) {
           <TextArea
             field={fields.answer}
             label="Jawaban"
-            hint={`Dibaca oleh pelapor, juga lewat email. Sedikitnya ${MIN_REASON} karakter. Ambil tindakannya lebih dulu, bila perlu.`}
+            hint={`Dibaca oleh ${reader}, juga lewat email. Sedikitnya ${MIN_REASON} karakter. Ambil tindakannya lebih dulu, bila perlu.`}
             low
           />
         </fieldset>

@@ -20,6 +20,7 @@ const listing: ModeratedThing = {
   involvedIds: ["sari"],
   sharesOrder: false,
   appeal: "free",
+  appealId: null,
   awaySince: null,
   awayReason: "",
   awayWithOwner: false,

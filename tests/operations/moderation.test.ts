@@ -55,7 +55,10 @@ const mails = async (who: Person) =>
 
 describe("hiding a listing", () => {
   it("turns it off with the reason, logs it, and tells its owner once, whatever is pressed twice", async () => {
-    expect(await act("listing", offer, "hide_listing")).toEqual({ ok: true, value: "done" });
+    expect(await act("listing", offer, "hide_listing")).toEqual({
+      ok: true,
+      value: { unanswered: null },
+    });
     expect(await act("listing", offer, "hide_listing", ayu, "Sekali lagi, karena ragu.")).toEqual({
       ok: false,
       reason: "already",

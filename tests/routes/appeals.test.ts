@@ -85,6 +85,35 @@ describe("an appeal", () => {
   });
 });
 
+describe("whoever restores somebody with an open appeal", () => {
+  it("is led to it, which waits for its answer, and is told so", async () => {
+    const path = await appealed();
+    const done = await act(world, bagas, restore(sari), "Buktinya meyakinkan kami.");
+    expect(done.headers.get("Location")).toBe(path);
+    const page = await toastOf(world, done, bagas);
+    for (const part of [
+      "Akun dipulihkan",
+      "Jawab juga bandingnya",
+      `Dibaca oleh ${sari.name}`,
+      "Tutup Laporan",
+    ])
+      expect(page).toContain(part);
+    expect(page).not.toContain("pelapor");
+    expect(await toastOf(world, await close(path, bagas), bagas)).toContain("Laporan ditutup");
+  });
+
+  it("stays with the file of whoever did not appeal, or was answered", async () => {
+    const file = `/operator/people/${sari.id}`;
+    await act(world, ayu, suspend(sari), WHY);
+    const corrected = await act(world, ayu, restore(sari), "Saya keliru orang.");
+    expect(corrected.headers.get("Location")).toBe(file);
+    await close(await appealed(), bagas);
+    const done = await act(world, bagas, restore(sari), "Buktinya meyakinkan kami.");
+    expect(done.headers.get("Location")).toBe(file);
+    expect(await toastOf(world, done, bagas)).not.toContain("Jawab juga bandingnya");
+  });
+});
+
 describe("whoever suspended somebody", () => {
   it("neither closes their appeal nor restores them in answer to it; a colleague does both", async () => {
     const path = await appealed();
