@@ -10,13 +10,13 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
 };
 
 /**
- * What stands beside the status while the money rests with us and something else than work goes on: "Sedang Dikerjakan"
- * alone would hide a dispute. Null where the status says it all.
+ * What stands beside the status where that would hide what goes on: "Sedang Dikerjakan" alone a dispute, "Diskusi" that
+ * only the payment is missing. Null where the status says it all.
  */
 export const PHASE_SIGNS: Record<Phase, string | null> = {
   inquiry: null,
   quoted: null,
-  awaiting_payment: null,
+  awaiting_payment: "Belum dibayar",
   working: null,
   delivered: "Menunggu diperiksa",
   revision: "Revisi",
