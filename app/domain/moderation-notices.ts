@@ -2,6 +2,7 @@ import { SUPPORT_EMAIL } from "./contact";
 import type { ModeratedThing, ModerationKind } from "./moderation";
 import type { Notice } from "./notification";
 import type { ReportSubject } from "./report";
+import { closed } from "./text";
 
 export const SUSPENDED_PATH = "/account/suspended";
 
@@ -37,7 +38,7 @@ export function moderationNotice(
     kind: thing.kind === "review" ? "review" : "message",
     cause: `act:${actId}`,
     title: TITLES[act](thing),
-    body: `${NEXT[act]} Alasan kami: ${reason}`,
+    body: `${NEXT[act]} Alasan kami: ${closed(reason)}`,
     href: act === "suspend_person" ? SUSPENDED_PATH : thing.href,
   };
 }
@@ -56,7 +57,7 @@ export function reportClosedNotice(
     kind: "message",
     cause: `report:${report.id}`,
     title: appeal ? "Banding Anda sudah kami jawab" : "Laporan Anda sudah kami periksa",
-    body: appeal ? answer : `Tentang “${report.title}”: ${answer}`,
+    body: appeal ? answer : `Tentang “${report.title}”: ${closed(answer)}`,
     href: appeal ? SUSPENDED_PATH : `/reports/${report.id}`,
   };
 }

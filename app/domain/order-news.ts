@@ -3,6 +3,7 @@ import { formatRupiah } from "~/domain/money";
 import type { NotificationKind } from "~/domain/notification";
 import type { Order, Side } from "~/domain/order";
 import type { OrderEvent } from "~/domain/order-decision";
+import { closed } from "~/domain/text";
 
 export type Words = { kind?: NotificationKind; title: string; body: string; href?: string };
 /** First names; `order` is as the event left it. */
@@ -30,8 +31,7 @@ export function doer({ actor }: OrderEvent, { buyer, seller }: NewsFacts): strin
 /** A person's own words, quoted; nothing when there are none. */
 export function quoted({ detail }: OrderEvent, before: string): string {
   if (typeof detail.reason !== "string" || detail.reason === "") return "";
-  const words = short(detail.reason);
-  return `${before}: “${words}”${/[.!?…]$/u.test(words) ? "" : "."}`;
+  return closed(`${before}: “${short(detail.reason)}”`);
 }
 
 // A notice is read on a small screen; the page has the whole text.

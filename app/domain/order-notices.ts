@@ -7,6 +7,7 @@ import { PENDING_NEWS } from "~/domain/order-news-pending";
 import { WORK_NEWS } from "~/domain/order-news-work";
 import type { People } from "~/domain/order-words";
 import { firstName } from "~/domain/person";
+import { closed } from "~/domain/text";
 
 /** What happened to an order, as those hear of it who did not do it. `order` is as the event left it. */
 export type OrderNews = { order: Order; event: OrderEvent; people: People; title: string };
@@ -28,7 +29,7 @@ export function orderNotices({ order, event, people, title }: OrderNews): Notice
       kind: words.kind ?? "order",
       cause: `order:${order.id}:${order.version}`,
       title: words.title,
-      body: `${title}. ${words.body}`,
+      body: `${closed(title)} ${words.body}`,
       href: words.href ?? `/dashboard/orders/${order.id}`,
     };
   });

@@ -5,6 +5,7 @@ import type { Order, Phase } from "~/domain/order";
 import { otherSide, type Side } from "~/domain/order";
 import { turn } from "~/domain/order-turn";
 import type { People } from "~/domain/order-words";
+import { closed } from "~/domain/text";
 
 /** What ends by itself in each phase, and how long before it somebody is reminded (ms). */
 const DUE: Partial<Record<Phase, { at: (order: Order) => number | null; before: number }>> = {
@@ -52,7 +53,7 @@ export function reminder(order: Order, people: People, title: string, now: numbe
     kind: "order",
     cause: `remind:${order.id}:${order.version}`,
     title: `Pengingat: ${move.title}`,
-    body: `${title}. ${move.text}`,
+    body: `${closed(title)} ${move.text}`,
     href: `/dashboard/orders/${order.id}`,
   };
 }

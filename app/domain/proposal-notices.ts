@@ -2,7 +2,7 @@ import { DAY } from "./dates";
 import type { Notice } from "./notification";
 import { type ProposalText, receivedPath, type Sending } from "./proposal";
 import { termsLine } from "./proposal-words";
-import { excerpt } from "./text";
+import { closed, excerpt } from "./text";
 
 type Told = {
   id: string;
@@ -36,7 +36,7 @@ export function proposalWithdrawn(told: Told, now: number): Notice {
   return {
     ...toClient(told, "withdrawn", now),
     title: `${told.proposerName} menarik penawarannya`,
-    body: `Untuk “${told.wantedTitle}”.`,
+    body: closed(`Untuk “${told.wantedTitle}”`),
   };
 }
 
@@ -93,7 +93,7 @@ export function proposalDeclined(
     kind: "proposal",
     cause: `proposal:${told.id}:declined`,
     title: `Penawaran Anda untuk “${told.wantedTitle}” ditolak`,
-    body: `Alasan klien: ${reason}`,
+    body: `Alasan klien: ${closed(reason)}`,
     href: "/dashboard/proposals",
   };
 }

@@ -2,6 +2,7 @@ import { formatRupiah } from "~/domain/money";
 import type { Notice } from "~/domain/notification";
 import { maskedAccount, type PayoutAccount } from "~/domain/payout-account";
 import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
+import { closed } from "~/domain/text";
 
 /** `version` is that of the event that made the debt; `amount` in integer rupiah. */
 type Owed = { orderId: string; version: number; userId: string; amount: number };
@@ -24,7 +25,7 @@ function toBuyer(owed: Owed, why: string, words: { title: string; body: string }
 export function accountWanted(owed: Owed, title: string): Notice {
   return toBuyer(owed, "account", {
     title: `Sebutkan rekening untuk pengembalian ${formatRupiah(owed.amount)}`,
-    body: `${title}. Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
+    body: `${closed(title)} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
 
@@ -32,7 +33,7 @@ export function accountWanted(owed: Owed, title: string): Notice {
 export function accountReminder(owed: Owed, title: string, now: number): Notice {
   return toBuyer(owed, `remind:${now}`, {
     title: `Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`,
-    body: `${title}. Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
+    body: `${closed(title)} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
   });
 }
 
@@ -40,7 +41,7 @@ export function accountReminder(owed: Owed, title: string, now: number): Notice 
 export function accountReturned(owed: Owed, title: string, reason: string, now: number): Notice {
   return toBuyer(owed, `returned:${now}`, {
     title: `Sebutkan rekening lain untuk pengembalian ${formatRupiah(owed.amount)}`,
-    body: `${title}. Transfer ke rekening yang Anda sebutkan tidak berhasil: “${reason}”. Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
+    body: `${closed(title)} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${closed(`“${reason}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
   });
 }
 
@@ -48,7 +49,7 @@ export function accountReturned(owed: Owed, title: string, reason: string, now: 
 export function transferReturned(owed: Owed, title: string, reason: string, now: number): Notice {
   return toBuyer(owed, `returned:${now}`, {
     title: `Transfer ${formatRupiah(owed.amount)} dikembalikan bank, sebutkan rekening lain`,
-    body: `${title}. Transfer kami kembali dari bank: “${reason}”. Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
+    body: `${closed(title)} Transfer kami kembali dari bank: ${closed(`“${reason}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
   });
 }
 

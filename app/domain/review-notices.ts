@@ -1,6 +1,7 @@
 import { formatDate } from "./dates";
 import type { Notice } from "./notification";
 import type { Side } from "./order";
+import { closed } from "./text";
 
 /** What the notices about a review name: who wrote it about whom, on which order. */
 export type ReviewNews = {
@@ -14,6 +15,8 @@ export type ReviewNews = {
   subjectName: string;
 };
 
+const about = ({ orderTitle }: ReviewNews): string => closed(`Tentang pesanan “${orderTitle}”`);
+
 /** To whom it is about, while it is hidden. `dueAt` in UTC ms: when it goes public whatever they do. */
 export function reviewWrittenNotice(news: ReviewNews, dueAt: number): Notice {
   return {
@@ -21,7 +24,7 @@ export function reviewWrittenNotice(news: ReviewNews, dueAt: number): Notice {
     kind: "review",
     cause: `review:${news.reviewId}:written`,
     title: `${news.authorName} sudah menulis ulasan`,
-    body: `Tentang pesanan “${news.orderTitle}”. Tulis ulasan Anda untuk melihatnya; paling lambat ${formatDate(dueAt)} ulasannya terbit.`,
+    body: `${about(news)} Tulis ulasan Anda untuk melihatnya; paling lambat ${formatDate(dueAt)} ulasannya terbit.`,
     href: `/dashboard/orders/${news.orderId}/review`,
   };
 }
@@ -33,10 +36,7 @@ export function reviewPublishedNotice(news: ReviewNews): Notice {
     kind: "review",
     cause: `review:${news.reviewId}:published`,
     title: `Ulasan ${news.authorName} tentang Anda sudah terbit`,
-    body:
-      news.side === "buyer"
-        ? `Tentang pesanan “${news.orderTitle}”. Anda dapat menjawabnya satu kali.`
-        : `Tentang pesanan “${news.orderTitle}”.`,
+    body: news.side === "buyer" ? `${about(news)} Anda dapat menjawabnya satu kali.` : about(news),
     href: `/dashboard/orders/${news.orderId}#ulasan`,
   };
 }
@@ -48,7 +48,7 @@ export function ownReviewPublishedNotice(news: ReviewNews): Notice {
     kind: "review",
     cause: `review:${news.reviewId}:published`,
     title: `Ulasan Anda tentang ${news.subjectName} sudah terbit`,
-    body: `Tentang pesanan “${news.orderTitle}”. Waktu menulis ulasan sudah berakhir.`,
+    body: `${about(news)} Waktu menulis ulasan sudah berakhir.`,
     href: `/dashboard/orders/${news.orderId}#ulasan`,
   };
 }

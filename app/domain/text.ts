@@ -43,6 +43,11 @@ export function excerpt(text: string, length: number): string {
   return `${head.trimEnd()}…`;
 }
 
+/** A text as a sentence: with the mark it ends in, within its quotation marks or before them, else with a full stop. */
+export function closed(text: string): string {
+  return /[.!?…][”"’')]*$/u.test(text) ? text : `${text}.`;
+}
+
 /** How an id is shown: its first 8 characters and "...". */
 export function shortId(id: string): string {
   return `${id.slice(0, 8)}...`;

@@ -1,6 +1,7 @@
 import { formatRupiah } from "./money";
 import type { Notice } from "./notification";
 import { maskedAccount, type PayoutAccount } from "./payout-account";
+import { closed } from "./text";
 import type { WithdrawalStatus } from "./withdrawal";
 
 /** `amount` in integer rupiah. */
@@ -26,7 +27,7 @@ export function withdrawalFailedNotice(withdrawal: Told, reason: string): Notice
   return {
     ...about(withdrawal, "failed"),
     title: `Penarikan ${formatRupiah(withdrawal.amount)} gagal, saldo dikembalikan`,
-    body: `Alasan: ${reason}`,
+    body: `Alasan: ${closed(reason)}`,
   };
 }
 
@@ -35,7 +36,7 @@ export function withdrawalReturnedNotice(withdrawal: Told, reason: string): Noti
   return {
     ...about(withdrawal, "failed"),
     title: `Transfer ${formatRupiah(withdrawal.amount)} dikembalikan bank, saldo dikembalikan`,
-    body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${reason}. Periksa rekeningnya, lalu minta lagi.`,
+    body: `Ke ${maskedAccount(withdrawal.account)}. Alasan: ${closed(reason)} Periksa rekeningnya, lalu minta lagi.`,
   };
 }
 

@@ -42,7 +42,7 @@ it("the proposer is told the client's reason", () => {
   expect(proposalDeclined(told, "Sudah ada yang mengerjakan")).toMatchObject({
     userId: "sari",
     title: "Penawaran Anda untuk “Cat ulang dua kamar tidur” ditolak",
-    body: "Alasan klien: Sudah ada yang mengerjakan",
+    body: "Alasan klien: Sudah ada yang mengerjakan.",
     href: "/dashboard/proposals",
   });
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cleanLine, cleanText, excerpt, shortId } from "~/domain/text";
+import { cleanLine, cleanText, closed, excerpt, shortId } from "~/domain/text";
 
 describe("one line", () => {
   it("folds every kind of whitespace and trims", () => {
@@ -40,6 +40,18 @@ it("cleaning twice is cleaning once", () => {
       expect(cleanLine(text)).not.toMatch(/[\n\r\t\u200b\u202e]/u);
     }),
   );
+});
+
+describe("a sentence of somebody's words", () => {
+  it.each([
+    ["rekening ditutup", "rekening ditutup."],
+    ["rekening ditutup.", "rekening ditutup."],
+    ["benarkah?", "benarkah?"],
+    ["sudah lewat…", "sudah lewat…"],
+    ["“rekening ditutup”", "“rekening ditutup”."],
+    ["“rekening ditutup.”", "“rekening ditutup.”"],
+    ["pemiliknya lain (istri)", "pemiliknya lain (istri)."],
+  ])("%s ends in one mark", (typed, sentence) => expect(closed(typed)).toBe(sentence));
 });
 
 describe("an excerpt", () => {
