@@ -1,4 +1,5 @@
-import type { EventDetail } from "~/domain/order-decision";
+import type { Order, Phase, Side } from "~/domain/order";
+import type { EventDetail, EventKind } from "~/domain/order-decision";
 import { fileSize } from "~/domain/order-file";
 
 type OrderFile = { key: string; fileVersion: number; name: string; size: number };
@@ -13,6 +14,20 @@ export function filesOf(files: readonly OrderFile[], version: number, href: (key
   return files
     .filter(({ fileVersion }) => fileVersion === version)
     .map(({ key, name, size }) => ({ href: href(key), name, size: fileSize(size) }));
+}
+
+/** What a side has to look at before it takes its step, in the phases that ask for it. */
+const TO_SEE: Partial<Record<Phase, { side: Side; kind: EventKind; id: string; text: string }>> = {
+  delivered: { side: "buyer", kind: "delivered", id: "hasil", text: "Lihat Hasil yang Diserahkan" },
+  revision: { side: "seller", kind: "revision_requested", id: "revisi", text: "Lihat Catatan Revisi" },
+};
+
+/** The last step of that kind: which it is, the id that it gets on the page, and the words that lead there. */
+export function stepToSee({ phase }: Pick<Order, "phase">, side: Side, events: readonly OrderEvent[]) {
+  const seen = phase === null ? undefined : TO_SEE[phase];
+  if (seen?.side !== side) return null;
+  const version = events.filter(({ kind }) => kind === seen.kind).at(-1)?.version;
+  return version === undefined ? null : { key: String(version), id: seen.id, text: seen.text };
 }
 
 /** The history of an order, step by step, in the words of whoever reads it. */

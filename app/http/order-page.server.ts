@@ -9,7 +9,7 @@ import { shortId } from "~/domain/text";
 import { noOrder } from "./errors.server";
 import { isExpired, orderChangesView } from "./order-change.server";
 import { sideDispute } from "./order-dispute.server";
-import { filesOf, sidesFileHref, stepsOf } from "./order-history.server";
+import { filesOf, sidesFileHref, stepsOf, stepToSee } from "./order-history.server";
 import { orderMoney } from "./order-money.server";
 import { orderReviewsView } from "./order-reviews.server";
 
@@ -49,6 +49,7 @@ export function orderPageView(
     changes: { ...orderChangesView(order, changes, side), ...(suspended ? { open: null } : {}) },
     money: orderMoney(page, side, people),
     reviews: orderReviewsView(page, userId, now, suspended),
+    toSee: stepToSee(order, side, events),
     steps: stepsOf(events, {
       title: (kind) => eventSentence(kind, side),
       who: ({ actor, detail }) => [actorName(actor, side, people), eventNote({ ...detail, reason: null })],

@@ -96,7 +96,7 @@ export default function OrderDetail() {
       <div className="two gap">
         <div>
           <RefundTurn refunds={money.refunds} />
-          <OrderTurn id={id} actions={actions} counter={counter} turn={order.turn} />
+          <OrderTurn id={id} actions={actions} counter={counter} turn={order.turn} toSee={order.toSee} />
           {changes.open && <OpenChange orderId={id} other={order.otherName} {...changes.open} />}
           {order.dispute && <OrderDispute {...order.dispute} />}
           {order.reviews && (
@@ -108,7 +108,7 @@ export default function OrderDetail() {
           <OrderMoney mine={order.side === "buyer"} {...money} />
           <OrderTalk {...order.talk} />
           <Section id="aktivitas" title="Aktivitas" tight>
-            <Steps steps={steps} {...(next ? { next } : {})} />
+            <Steps steps={steps} named={order.toSee} {...(next ? { next } : {})} />
           </Section>
         </div>
         <aside>

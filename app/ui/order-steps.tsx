@@ -15,6 +15,8 @@ import { Turn } from "./turn";
 type Steps = { id: string; actions: readonly OrderAction[] };
 /** What may be said back to a price; `renew` is how one asks for one that has run out. */
 type Counter = { renew: string | null } | null;
+/** The step of the history below that is looked at first. */
+type ToSee = { id: string; text: string } | null;
 
 /** Whose turn it is, with the steps that lead on. */
 export function OrderTurn({
@@ -23,6 +25,7 @@ export function OrderTurn({
 }: Steps & {
   turn: { yours: boolean; who: string; title: string; text: string; answers: boolean };
   counter: Counter;
+  toSee: ToSee;
 }) {
   return (
     <Turn
@@ -42,9 +45,10 @@ function Onwards({
   id,
   actions,
   counter,
+  toSee,
   strong,
   answers,
-}: Steps & { counter: Counter; strong: boolean; answers: boolean }) {
+}: Steps & { counter: Counter; toSee: ToSee; strong: boolean; answers: boolean }) {
   const busy = useNavigation().state !== "idle";
   const pay = findAction(actions, "start_payment");
   const accept = findAction(actions, "accept_quote");
@@ -60,6 +64,11 @@ function Onwards({
         </AppButtonLink>
       )}
       {answers && <ButtonLink href={`#${OPEN_CHANGE}`}>Lihat Usulan</ButtonLink>}
+      {toSee && (
+        <ButtonLink look="line" href={`#${toSee.id}`}>
+          {toSee.text}
+        </ButtonLink>
+      )}
       {pages.map(({ command, label, page }, index) => (
         <AppButtonLink
           key={command}

@@ -19,16 +19,23 @@ export type Step = {
 /** What happened so far, oldest first, and what comes next as a dashed ring. */
 export function Steps({
   steps,
+  named = null,
   next,
 }: {
   steps: readonly Step[];
+  /** The step that the page links to. */
+  named?: { key: string; id: string } | null;
   next?: { title: string; note?: ReactNode };
 }) {
   const lastKey = steps[steps.length - 1]?.key;
   return (
     <ol className="steps">
       {steps.map((step) => (
-        <li key={step.key} className={next && step.key === lastKey ? "last" : undefined}>
+        <li
+          key={step.key}
+          id={step.key === named?.key ? named.id : undefined}
+          className={next && step.key === lastKey ? "last" : undefined}
+        >
           <b>{step.title}</b>
           <p className="small soft">
             <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time> ·{" "}
