@@ -38,7 +38,8 @@ export function OrderStepForm({
   const { note, reason, buyerShare, files } = fields;
   const busy = useNavigation().state !== "idle";
   const asks = (field: OrderStep["fields"][number]) => step.fields.includes(field);
-  const text = { label: step.label ?? "Alasan", ...(step.hint ? { hint: step.hint } : {}) };
+  const hint = [step.hint, step.min && `Sedikitnya ${step.min} karakter.`].filter(Boolean).join(" ");
+  const text = { label: step.label ?? "Alasan", ...(hint ? { hint } : {}) };
   return (
     <div className="gap">
       <div className="panel">

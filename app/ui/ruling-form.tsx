@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { divide, formatRupiah } from "~/domain/money";
+import { MIN_DISPUTE_REASON } from "~/domain/order";
 import type { People } from "~/domain/order-words";
 import { isSame, type Ruling } from "~/domain/ruling";
 import { SubmitButton } from "./button";
@@ -30,7 +31,7 @@ export function RulingForm({ id, version, money, result }: Asked & { result: Res
           <TextArea
             field={fields.reason}
             label="Alasan putusan"
-            hint="Dibaca kedua pihak. Sebutkan apa yang disepakati, bukti yang Anda pakai, dan mengapa bagiannya demikian."
+            hint={`Dibaca kedua pihak. Sebutkan apa yang disepakati, bukti yang Anda pakai, dan mengapa bagiannya demikian. Sedikitnya ${MIN_DISPUTE_REASON} karakter.`}
             rows={6}
           />
         </fieldset>
