@@ -123,7 +123,7 @@ test("both agree on how to divide the money, without an operator", async ({ page
   await logIn(page, sari);
   await page.goto(order);
   await page.getByRole("link", { name: "Setujui Pembagian" }).click();
-  await expect(page.getByText(/Rp 180.000 diteruskan ke Sari Lestari/)).toBeVisible();
+  await expect(page.getByText(/Rp 180.000 diteruskan kepada Anda/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Setujui Pembagian" }).click();
   await expect(page.getByText("Pesanan ditutup, dana dibagi").first()).toBeVisible();

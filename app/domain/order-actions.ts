@@ -6,7 +6,7 @@ import { refusalBefore } from "~/domain/order-decide";
 import type { CommandKind } from "~/domain/order-decision";
 import { stepPath } from "~/domain/order-steps";
 import { proceeds, shares, total } from "~/domain/order-sums";
-import type { People } from "~/domain/order-words";
+import { actorName, type People } from "~/domain/order-words";
 
 /** What a person may do now. The consequence says what happens to the money, before anything is confirmed. */
 export type OrderAction = {
@@ -25,7 +25,8 @@ type Button = {
   command: CommandKind;
   place?: NonNullable<OrderAction["place"]>;
   label: string | ((order: Order) => string);
-  consequence: (order: Order, people: People) => string;
+  /** As the side that may press it reads it. */
+  consequence: (order: Order, people: People, reader: Side) => string;
 };
 
 /**
@@ -119,7 +120,8 @@ const BUTTONS: readonly Button[] = [
     command: "accept_settlement",
     place: "onward",
     label: "Setujui Pembagian",
-    consequence: (order, people) => `${sharesSentence(order, people)} Pesanan ditutup dengan pembagian ini.`,
+    consequence: (order, people, reader) =>
+      `${sharesSentence(order, people, reader)} Pesanan ditutup dengan pembagian ini.`,
   },
   {
     command: "propose_settlement",
@@ -138,9 +140,9 @@ const BUTTONS: readonly Button[] = [
   {
     command: "cancel",
     label: "Batalkan Order",
-    consequence: (order, people) => {
+    consequence: (order, people, reader) => {
       if (order.status === "in_progress")
-        return `${total(order)} dikembalikan seluruhnya kepada ${people.buyer}.`;
+        return `${total(order)} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}.`;
       return order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
         ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
         : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";
@@ -153,7 +155,7 @@ export function allowedActions(order: Order, side: Side, now: number, people: Pe
   return BUTTONS.filter(({ command }) => refusalBefore(order, side, command, now) === null).map((button) => ({
     command: button.command,
     label: typeof button.label === "string" ? button.label : button.label(order),
-    consequence: button.consequence(order, people),
+    consequence: button.consequence(order, people, side),
     page: stepPath(order.id, button.command),
     place: button.place ?? null,
     version: order.version,
@@ -172,20 +174,22 @@ export function findAction<K extends CommandKind>(
 
 /** "Rp 315.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000." */
 export function releaseSentence(order: Pick<Order, "totalPrice" | "feePercent">, seller: string): string {
-  return released(shares({ ...order, buyerShare: 0 }), seller);
+  return released(shares({ ...order, buyerShare: 0 }), `ke ${seller}`);
 }
 
-function released({ seller, fee }: Division, name: string): string {
-  const sentence = `${formatRupiah(seller)} diteruskan ke ${name}`;
+function released({ seller, fee }: Division, whereTo: string): string {
+  const sentence = `${formatRupiah(seller)} diteruskan ${whereTo}`;
   return fee === 0 ? `${sentence}.` : `${sentence} setelah biaya platform ${formatRupiah(fee)}.`;
 }
 
-/** What the proposed shares mean in rupiah. */
-function sharesSentence(order: Order, people: People): string {
+/** What the proposed shares mean in rupiah, to either side. */
+function sharesSentence(order: Order, people: People, reader: Side): string {
   const divided = shares(order);
   return [
-    divided.buyer > 0 ? `${formatRupiah(divided.buyer)} dikembalikan kepada ${people.buyer}.` : "",
-    divided.seller > 0 ? released(divided, people.seller) : "",
+    divided.buyer > 0
+      ? `${formatRupiah(divided.buyer)} dikembalikan kepada ${actorName("buyer", reader, people)}.`
+      : "",
+    divided.seller > 0 ? released(divided, reader === "seller" ? "kepada Anda" : `ke ${people.seller}`) : "",
   ]
     .filter((part) => part !== "")
     .join(" ");

@@ -94,6 +94,30 @@ describe("what one may do", () => {
     expect(early?.consequence).toContain("Hasil akhir belum diserahkan");
   });
 
+  it("calls whoever reads it by no name", () => {
+    const said = (place: Place, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
+      findAction(allowedActions(anOrder(place, changes), side, NOW, PEOPLE), command)?.consequence;
+    const asked = { buyerShare: 60, answerDueAt: NOW + 1 };
+    expect(said("cancel_requested", "seller", "accept_cancellation", asked)).toBe(
+      "Rp 210.000 dikembalikan kepada Budi Santoso. Rp 126.000 diteruskan kepada Anda setelah biaya platform Rp 14.000.",
+    );
+    expect(said("disputed", "buyer", "accept_settlement", { buyerShare: 60, proposedBy: "seller" })).toBe(
+      "Rp 210.000 dikembalikan kepada Anda. Rp 126.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 14.000. Pesanan ditutup dengan pembagian ini.",
+    );
+    expect(said("working", "seller", "cancel")).toBe(
+      "Rp 350.000 dikembalikan seluruhnya kepada Budi Santoso.",
+    );
+    for (const place of PLACES)
+      for (const side of ["buyer", "seller"] as const)
+        for (const { consequence } of allowedActions(
+          anOrder(place, { buyerShare: 60, proposedBy: side === "buyer" ? "seller" : "buyer" }),
+          side,
+          NOW,
+          PEOPLE,
+        ))
+          expect(consequence, place).not.toContain(PEOPLE[side]);
+  });
+
   it("says that a running bill ends with the order", () => {
     const cancel = (changes: object) =>
       findAction(allowedActions(anOrder("awaiting_payment", changes), "buyer", NOW, PEOPLE), "cancel");

@@ -168,7 +168,7 @@ describe("ending paid work", () => {
       await world.fetch(`/dashboard/orders/${id}/cancellation-agreement`, { as: sari })
     ).text();
     expect(asked).toContain("Rp 210.000 dikembalikan kepada Budi Santoso.");
-    expect(asked).toContain("Rp 126.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 14.000.");
+    expect(asked).toContain("Rp 126.000 diteruskan kepada Anda setelah biaya platform Rp 14.000.");
     await step(world, id, "cancellation-agreement", sari);
     const { order } = await readOrder(world, id);
     expect([order.status, order.paymentStatus, order.buyerShare]).toEqual(["completed", "split", 60]);

@@ -43,7 +43,7 @@ describe("a settlement", () => {
       /Sari Wulandari mengusulkan: 25% untuk pembeli \( ?Rp 87\.500/,
     );
     const asked = await court.page(`/dashboard/orders/${id}/settlement-agreement`, budi);
-    expect(asked).toContain("Rp 87.500 dikembalikan kepada Budi Santoso.");
+    expect(asked).toContain("Rp 87.500 dikembalikan kepada Anda.");
     expect(asked).toContain("Rp 236.250 diteruskan ke Sari Wulandari setelah biaya platform Rp 26.250");
     for (let press = 0; press < 2; press++) {
       const agreed = await step(world, id, "settlement-agreement", budi);
