@@ -4,7 +4,7 @@
  * --server-key K --client-key K --notification-url http://localhost:8787/webhooks/midtrans --state-file FILE
  * or by MIDTRANS_PORT, MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY, MIDTRANS_NOTIFICATION_URL, MIDTRANS_STATE_FILE.
  */
-import type { IncomingMessage, Server, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { parseArgs } from "node:util";
@@ -44,10 +44,10 @@ export async function startStandIn(options: StandInOptions): Promise<RunningStan
   const standIn: StandIn = { ...keys, store, notifier, faults: new Faults(), now };
 
   const answer = (request: IncomingMessage, response: ServerResponse) => respond(standIn, request, response);
-  const servers = [createServer(answer)];
+  const servers = [lasting(answer)];
   const port = await listen(servers[0], options.port, "127.0.0.1");
   // `localhost` is either address, by the machine's mood; without IPv6 the first is enough.
-  const second = createServer(answer);
+  const second = lasting(answer);
   await listen(second, port, "::1").then(
     () => servers.push(second),
     () => undefined,
@@ -84,6 +84,16 @@ function send(reply: Reply, response: ServerResponse): void {
   response.setHeader("Cache-Control", "no-store");
   if (reply.location) response.setHeader("Location", reply.location);
   response.end(typeof reply.body === "string" ? reply.body : JSON.stringify(reply.body));
+}
+
+/**
+ * A server that leaves it to its callers when a connection has served long enough: one that it ended itself after idle
+ * seconds could be taken for its next request by a busy caller in that very moment, who would read it as an outage.
+ */
+function lasting(answer: RequestListener): Server {
+  const server = createServer(answer);
+  server.keepAliveTimeout = 0;
+  return server;
 }
 
 function listen(server: Server | undefined, port: number, host: string): Promise<number> {

@@ -66,6 +66,8 @@ export async function startWorld(options: { variables?: Record<string, string> }
     );
     outgoing.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
   });
+  // As the stand-in's own: whoever calls ends the connection.
+  door.keepAliveTimeout = 0;
   await new Promise<void>((ready) => door.listen(0, "127.0.0.1", ready));
   const webhook = `http://127.0.0.1:${(door.address() as AddressInfo).port}/webhooks/midtrans`;
   const gateway: RunningStandIn = await startStandIn({
