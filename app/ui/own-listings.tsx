@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { SUPPORT_EMAIL } from "~/domain/contact";
 import type { ListingKind, ListingStatus } from "~/domain/listing";
 import { excerpt, shortId } from "~/domain/text";
 import { AppButtonLink } from "./app-link";
@@ -45,6 +46,18 @@ const columns: Record<ListingKind, Column<OwnListing>[]> = {
   ],
 };
 
+/** Why it is out of sight, and what its owner can do; the whole of it stands on the page that edits it. */
+function Hidden({ reason }: { reason: string }) {
+  return (
+    <>
+      <small>Disembunyikan oleh JasaWarga: {excerpt(reason, 80)}</small>
+      <small>
+        Perbaiki isinya lewat Edit, lalu tulis ke <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+      </small>
+    </>
+  );
+}
+
 function proposals({ id, title, proposalCount }: OwnListing) {
   return (
     <Link
@@ -67,7 +80,7 @@ function begin(kind: ListingKind, amount: string): Column<OwnListing>[] {
       cell: ({ title, hiddenAt, hiddenReason }) => (
         <>
           {title}
-          {hiddenAt !== null && <small>{excerpt(hiddenReason, 80)}</small>}
+          {hiddenAt !== null && <Hidden reason={hiddenReason} />}
         </>
       ),
     },

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { words } from "../support/reading";
 import {
   act,
   guardedMarket,
@@ -44,6 +45,11 @@ describe("a hidden listing", () => {
       expect(html, own).toMatch(/[Dd]isembunyikan/);
       expect(html, own).toContain("Memuat nomor telepon.");
     }
+  });
+
+  it("tells its owner on their list that the reason is one, and what to do", async () => {
+    const list = words((await market.page("/dashboard/services", sari)).html);
+    expect(list).toContain("Disembunyikan oleh JasaWarga: Memuat nomor telepon. Perbaiki isinya lewat Edit");
   });
 
   it("cannot be turned on, ordered or asked about, whatever is sent", async () => {
