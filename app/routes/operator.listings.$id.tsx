@@ -111,7 +111,7 @@ export default function ListingDossier() {
           </Panel>
         </aside>
       </div>
-      <ReportsAbout reports={reports} own={own} />
+      <ReportsAbout about="listing" reports={reports} own={own} />
       <ActsAbout acts={acts} />
     </>
   );

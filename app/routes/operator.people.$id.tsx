@@ -97,7 +97,7 @@ export default function PersonDossier() {
           <FoundListings listings={listings} caption="Jasa dan permintaan orang ini" />
         )}
       </Section>
-      <ReportsAbout reports={reports} own={own} />
+      <ReportsAbout about="person" reports={reports} own={own} />
       <ActsAbout acts={acts} />
     </>
   );

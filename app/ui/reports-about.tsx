@@ -31,14 +31,32 @@ const columns: Column<ReportAbout>[] = [
   { head: "Dilaporkan", kind: "plain", cell: ({ reportedAt }) => formatDateTime(reportedAt) },
 ];
 
+const sayings = {
+  // What they show is reported apart, and may be why they are suspended.
+  person: {
+    note: "Hanya yang tentang orangnya sendiri. Laporan tentang jasa atau permintaannya ada di berkas masing-masing.",
+    none: "Orangnya sendiri belum pernah dilaporkan.",
+  },
+  listing: { note: undefined, none: "Belum pernah dilaporkan." },
+};
+
 /** What people said of somebody or something. `own`: it is the reader's, who is told neither what nor whether. */
-export function ReportsAbout({ reports, own }: { reports: readonly ReportAbout[]; own: boolean }) {
+export function ReportsAbout({
+  about,
+  reports,
+  own,
+}: {
+  about: "person" | "listing";
+  reports: readonly ReportAbout[];
+  own: boolean;
+}) {
+  const { note, none } = sayings[about];
   return (
-    <Section id="laporan" title="Laporan" tight>
+    <Section id="laporan" title="Laporan" note={own ? undefined : note} tight>
       {own ? (
         <p className="soft">Laporan tentang Anda hanya terbaca oleh rekan Anda.</p>
       ) : reports.length === 0 ? (
-        <p className="soft">Belum pernah dilaporkan.</p>
+        <p className="soft">{none}</p>
       ) : (
         <DataTable caption="Laporan" columns={columns} rows={reports} rowKey={({ reportId }) => reportId} />
       )}

@@ -306,7 +306,9 @@ describe("the files", () => {
     expect(text).toContain("Uangnya pada kita");
     expect(text).toContain("Akan diterima bila selesai, sebelum biaya Rp");
     expect(text).toContain("Logo untuk kedai kopi");
-    expect(text).toContain("Belum pernah dilaporkan.");
+    expect(text).toMatch(
+      /Hanya yang tentang orangnya sendiri\. .* Orangnya sendiri belum pernah dilaporkan\./,
+    );
   });
 
   it("show a listing that is not on show", async () => {
