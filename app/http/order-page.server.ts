@@ -1,5 +1,6 @@
 import type { OrderPage } from "~/db/order-pages.server";
 import { formatDate, formatDateTime } from "~/domain/dates";
+import { workDueAt } from "~/domain/escrow";
 import { formatRupiah } from "~/domain/money";
 import { isClosed, type Order, otherSide, PAYMENT_STATUS_LABELS, type Side, sideOf } from "~/domain/order";
 import { allowedActions } from "~/domain/order-actions";
@@ -101,13 +102,24 @@ function detailRows({ row, order }: OrderPage) {
     { label: "Paket", value: orderedAs(row) },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
-    ...(order.deadline === null ? [] : [{ label: "Tenggat", value: formatDate(order.deadline) }]),
-    ...(order.maxDays === null ? [] : [{ label: "Waktu pengerjaan", value: `${order.maxDays} hari` }]),
+    ...timeRows(order),
     { label: "Tanggal pesan", value: formatDate(order.createdAt) },
     { label: "Pembeli", value: row.buyerName },
     { label: "Penjual", value: row.sellerName },
     { label: "Status pembayaran", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
     { label: "ID jasa", value: shortId(order.listingId) },
     { label: "ID pengguna", value: shortId(order.buyerId) },
+  ];
+}
+
+/** A chosen deadline replaces the days, so they stand beside it only while a price and its days are on offer. */
+function timeRows(order: Order) {
+  const { deadline, maxDays, phase } = order;
+  const binding = deadline !== null && workDueAt(order) === deadline;
+  return [
+    ...(binding ? [{ label: "Tenggat", value: formatDate(deadline) }] : []),
+    ...(maxDays === null || (binding && phase !== "quoted")
+      ? []
+      : [{ label: "Waktu pengerjaan", value: `${maxDays} hari` }]),
   ];
 }

@@ -18,6 +18,9 @@ import { TextField } from "./text-field";
 
 const FIELDS = ["requestId", "quantity", "requirements", "deadline", "notes", "agreeToTerms"] as const;
 
+const REPLACES_DAYS =
+  ". Tanggal yang Anda pilih menggantikan waktu pengerjaan paket. Penjual melihatnya, dan dapat membatalkan pesanan bila tidak sanggup.";
+
 /** Quantity, needs, wishes and consent; beside them the receipt, which follows the quantity. */
 export function OrderForm({
   listing,
@@ -63,7 +66,7 @@ export function OrderForm({
           <TextField
             field={deadline}
             label="Tenggat"
-            hint="Contoh: 17 Desember 2026"
+            hint={`Contoh: 17 Desember 2026${chosen ? REPLACES_DAYS : ""}`}
             optional
             short
             type="date"

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, toDateInput } from "~/domain/dates";
 import { NEEDS, order, orderFields, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { readOrder } from "../support/money";
+import { words } from "../support/reading";
 import { byHand, latePaid } from "../support/refunding";
 import { paidOrder, step } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
@@ -92,6 +94,12 @@ describe("the order form", () => {
     if (field !== "requirements") expect(page).toContain(NEEDS);
   });
 
+  it("says that a chosen date replaces the package's time, where there is a package", async () => {
+    const said = "menggantikan waktu pengerjaan paket";
+    expect(await read(`/order/${listing}`, budi)).toContain(said);
+    expect(await read(`/order/${listing}?custom=true`, budi)).not.toContain(said);
+  });
+
   it("steps the quantity without script and keeps what was typed", async () => {
     const form = orderFields({ quantity: "2", step: "1", requirements: "Belum", agreeToTerms: "on" });
     const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
@@ -124,6 +132,21 @@ describe("the order form", () => {
 
   it("says which id is missing when there is none", async () => {
     expect((await world.fetch("/order", { as: budi })).status).toBe(303);
+  });
+});
+
+describe("the page of an order names one time for the work", () => {
+  const soon = toDateInput(Date.now() + 3 * DAY);
+
+  it.each([
+    ["the chosen deadline", soon, ["Tenggat"]],
+    ["the package's days where none was chosen", "", ["Waktu pengerjaan"]],
+  ])("%s", async (_case, deadline, named) => {
+    const page = words(
+      await read(`/dashboard/orders/${await order(world, budi, listing, { deadline })}`, sari),
+    );
+    const labels = ["Tenggat", "Waktu pengerjaan"];
+    expect(labels.filter((label) => new RegExp(`${label} \\d`).test(page))).toEqual(named);
   });
 });
 
