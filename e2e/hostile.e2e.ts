@@ -28,7 +28,7 @@ test("what somebody wrote runs nowhere", async ({ page }) => {
   await page.getByLabel("Kategori").selectOption("Lainnya");
   await page.getByLabel("Deskripsi").fill(`Keterangan panjang.\n\n${TEXTS.join("\n\n")}`);
   await page.getByLabel("Harga", { exact: true }).fill("100.000");
-  await page.getByLabel("Waktu pengerjaan").fill(TEXTS[2] ?? "");
+  await page.getByLabel("Waktu pengerjaan").fill(`2 hari ${TEXTS[2]}`);
   await page.getByLabel("Lokasi").fill(TEXTS[0] ?? "");
   await page.getByRole("button", { name: "Buat Jasa" }).click();
   await expect(page.getByRole("status")).toContainText("Jasa berhasil dibuat!");

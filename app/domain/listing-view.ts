@@ -2,6 +2,7 @@ import { DAY } from "./dates";
 import {
   choosePackage,
   type Days,
+  formatDays,
   formatRevisions,
   type Package,
   packageEstimate,
@@ -60,6 +61,13 @@ export type PriceList = {
   /** From the quickest package to the slowest. */
   days: Days;
 };
+
+/** An offer's time in its seller's words, or the days of its packages (`days`) where those words name none or others. */
+export function statedTime(deliveryTime: string, days: Days): string {
+  const said = parseDays(deliveryTime);
+  const fits = said !== null && said.min >= days.min && said.max <= days.max;
+  return fits ? deliveryTime : formatDays(days);
+}
 
 /** An offer's packages as its page lists them. */
 export function priceList(offer: {

@@ -93,6 +93,10 @@ const UNIT_DAYS: Record<string, number> = { jam: 1 / 24, minggu: 7, pekan: 7, bu
 const NUMBERED =
   /(?:^|[^\d.,/–—-]|\D[.,/–—-])(\d{1,3}(?:[.,]\d{1,2})?)(?:\s*(jam|hari|hr|minggu|pekan|bulan)?\s*(?:-|–|—|s\/d|sampai|hingga)\s*(\d{1,3}(?:[.,]\d{1,2})?))?\s*(jam|hari|hr|minggu|pekan|bulan|$)/gi;
 const TIMES_24_HOURS = /(\d)\s*[x×]\s*24\s*jam/gi;
+const WORDS = ["satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh"];
+/** A number up to ten in words before its unit, or as one end of a range. What "dua puluh satu" ends in is none. */
+const WORDED =
+  /(\b(?:puluh|ratus|seratus)\s+)?\b(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)\b(?=\s*(?:(?:-|–|—|s\/d|sampai|hingga)\s*[a-z\d]+\s*)?(?:jam|hari|hr|minggu|pekan|bulan)\b)/gi;
 const SAID: readonly [RegExp, number][] = [
   [/\bse(jam|hari)\b|hari (ini|yang sama|itu juga)|langsung/i, 1],
   [/\bse(minggu|pekan)\b/i, 7],
@@ -100,12 +104,18 @@ const SAID: readonly [RegExp, number][] = [
 ];
 
 /**
- * "3-5 hari", "3", "sekitar 2 minggu", "seminggu" as whole days, from the shortest time that is named to the longest;
+ * "3-5 hari", "3", "sekitar dua minggu", "seminggu" as whole days, from the shortest time that is named to the longest;
  * null when none is, or none between 1 day and a year. The only reader of times that people write: what a search
  * finds, a page shows and an order holds somebody to is the same.
  */
 export function parseDays(text: string): Days | null {
-  const named = [...text.trim().replace(TIMES_24_HOURS, "$1 hari").matchAll(NUMBERED)].map(readRange);
+  const figures = text
+    .trim()
+    .replace(TIMES_24_HOURS, "$1 hari")
+    .replace(WORDED, (found, more: string | undefined, word: string) =>
+      more ? found : String(WORDS.indexOf(word.toLowerCase()) + 1),
+    );
+  const named = [...figures.matchAll(NUMBERED)].map(readRange);
   if (named.length === 0) {
     const days = SAID.find(([words]) => words.test(text))?.[1];
     return days === undefined ? null : { min: days, max: days };

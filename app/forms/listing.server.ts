@@ -1,12 +1,15 @@
 import { z } from "zod";
 import { isCategory } from "~/domain/category";
 import { MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing";
+import { parseDays } from "~/domain/package";
 import { MAX_REQUIREMENTS } from "~/domain/requirements";
 import { cleanLine, cleanText } from "~/domain/text";
 import { deadlineField } from "./deadline.server";
 import { linesField, priceField, requestIdField, textField } from "./fields.server";
 import { packageRows } from "./package.server";
 import { keptPictures } from "./picture.server";
+
+const MAX_TIME = 100;
 
 // What an offer and a request have in common. Pictures' files are judged by their bytes, elsewhere.
 const common = {
@@ -47,9 +50,12 @@ export const offerForm = z.object({
   deliveryTime: textField(cleanLine, {
     min: 1,
     short: "Waktu pengerjaan harus diisi",
-    max: 100,
-    long: "Waktu pengerjaan maksimal 100 karakter",
-  }),
+    max: MAX_TIME,
+    long: `Waktu pengerjaan maksimal ${MAX_TIME} karakter`,
+  }).refine(
+    (time) => time === "" || [...time].length > MAX_TIME || parseDays(time) !== null,
+    "Tulis lamanya, misalnya 3-5 hari atau 2 minggu",
+  ),
   packages: packageRows,
 });
 

@@ -8,9 +8,8 @@ import {
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
 import { findOfferPage } from "~/db/listing-detail.server";
 import { categoryByName } from "~/domain/category";
-import { priceList } from "~/domain/listing-view";
+import { priceList, statedTime } from "~/domain/listing-view";
 import { formatRupiah } from "~/domain/money";
-import { formatDays } from "~/domain/package";
 import { isId } from "~/domain/text";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
@@ -95,7 +94,7 @@ export default function Gig() {
           </Note>
           <RichSection id="deskripsi" title="Deskripsi Jasa" tree={tree}>
             <p className="mt-3">
-              <Icon name="clock" /> <b>Waktu pengerjaan:</b> {offer.deliveryTime || formatDays(prices.days)}
+              <Icon name="clock" /> <b>Waktu pengerjaan:</b> {statedTime(offer.deliveryTime, prices.days)}
             </p>
           </RichSection>
           <PackageList listingId={offer.id} packages={prices.packages} mine={mine} />

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { deliveryDays } from "~/domain/delivery-days";
+import { statedTime } from "~/domain/listing-view";
 import { choosePackage, type Package, packageEstimate, packagesOf, parseDays } from "~/domain/package";
 
 const pkg = (minDays: number | null, maxDays: number | null): Package => ({
@@ -46,4 +47,12 @@ describe("an offer can be had", () => {
       }
     }
   });
+});
+
+it("its page keeps the seller's words while they name no other time than its packages take", () => {
+  const days = { min: 2, max: 7 };
+  expect(statedTime("sekitar 3-5 hari", days)).toBe("sekitar 3-5 hari");
+  for (const others of ["30 hari", "satu bulan", "secepatnya", ""]) {
+    expect(statedTime(others, days)).toBe("2-7 hari");
+  }
 });

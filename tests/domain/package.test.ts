@@ -99,13 +99,18 @@ describe("days as people write them", () => {
     ["sehari", 1, 1],
     ["Hari ini juga", 1, 1],
     ["sebulan", 30, 30],
+    ["satu bulan", 30, 30],
+    ["Sekitar Dua Minggu", 14, 14],
+    ["tiga sampai lima hari", 3, 5],
+    ["dua-tiga hari", 2, 3],
+    ["satu-satunya yang selesai dalam 3 hari", 3, 3],
   ])("%j", (text, min, max) => {
     expect(parseDays(text)).toEqual({ min, max });
   });
 
   it.each([
     ...["", "hari", "0", "0 hari", "5-3 hari", "-3", "366", "13 bulan", "999 bulan", "1234 hari", "3-5-7"],
-    ...["secepatnya", "dibicarakan", "siap 24/7"],
+    ...["secepatnya", "dibicarakan", "siap 24/7", "besok", "satu", "dua puluh hari", "dua puluh satu hari"],
   ])("%j names none", (text) => {
     expect(parseDays(text)).toBeNull();
   });

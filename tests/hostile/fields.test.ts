@@ -100,7 +100,7 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       const typed = {
         title: line("Judul ", n, 0),
         location: line("Di ", n, 1),
-        deliveryTime: line("Kira ", n, 2),
+        deliveryTime: `${line("Kira ", n, 2, 90)}, 5 hari`,
         description: `Keterangan yang cukup panjang. ${n < long.length ? long[n] : wired(hostileAt(n, 3))}`,
       };
       const packages = {

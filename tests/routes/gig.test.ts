@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serviceAssets } from "~/db/schema/listings";
+import { words } from "../support/reading";
 import { review } from "../support/reviewing";
 import { type Person, startWorld, type World } from "../support/world";
 
@@ -64,6 +65,15 @@ describe("an offer's page", () => {
     expect(html).toContain("Paket Standar");
     expect(html).toContain("<b>1 hari</b>");
     expect(html).toContain(`href="/order/${id}?package=pkg_0"`);
+  });
+
+  it("says no other time for the work than its packages take", async () => {
+    const time = async (deliveryTime: string) => {
+      const { html } = await open(`/gig/${await world.listing(sari, { deliveryTime })}`);
+      return words(html).match(/Waktu pengerjaan: (.+?) Pilihan Paket/)?.[1];
+    };
+    expect(await time("sekitar dua minggu")).toBe("sekitar dua minggu");
+    expect(await time("dibicarakan")).toBe("3-5 hari");
   });
 
   it("shows the category's drawing without pictures, and only ready pictures in their order", async () => {
