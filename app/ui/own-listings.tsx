@@ -52,7 +52,7 @@ function Hidden({ reason }: { reason: string }) {
     <>
       <small>Disembunyikan oleh JasaWarga: {excerpt(reason, 80)}</small>
       <small>
-        Perbaiki isinya lewat Edit, lalu tulis ke <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a>.
+        Perbaiki isinya lewat Edit, lalu <a href={`mailto:${SUPPORT_EMAIL}`}>tulis kepada kami</a>.
       </small>
     </>
   );
@@ -100,7 +100,8 @@ function begin(kind: ListingKind, amount: string): Column<OwnListing>[] {
       head: "Rating",
       kind: "plain",
       cell: ({ rating, ratingCount }) => (
-        <span className="whitespace-nowrap">
+        // Its words may part, so that a longer status leaves the table in its place.
+        <span className={ratingCount === 0 ? undefined : "whitespace-nowrap"}>
           <Rating rating={rating} count={ratingCount} />
         </span>
       ),

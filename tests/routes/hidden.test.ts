@@ -49,7 +49,9 @@ describe("a hidden listing", () => {
 
   it("tells its owner on their list that the reason is one, and what to do", async () => {
     const list = words((await market.page("/dashboard/services", sari)).html);
-    expect(list).toContain("Disembunyikan oleh JasaWarga: Memuat nomor telepon. Perbaiki isinya lewat Edit");
+    expect(list).toContain(
+      "Disembunyikan oleh JasaWarga: Memuat nomor telepon. Perbaiki isinya lewat Edit, lalu tulis kepada kami",
+    );
   });
 
   it("cannot be turned on, ordered or asked about, whatever is sent", async () => {
