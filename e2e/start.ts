@@ -1,4 +1,5 @@
 // `npm start` and, with --watch, `npm run dev`: the app on 8787 and the payment stand-in on 8788, with demo data.
+import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { DEMO_PASSWORD } from "./demo/password.ts";
 import { startStandIn } from "./midtrans/server.ts";
@@ -12,10 +13,12 @@ import {
   run,
   serveApp,
   start,
+  written,
 } from "./wrangler.ts";
 
 const watch = process.argv.includes("--watch");
 const stateFolder = fileURLToPath(new URL("../.wrangler/state", import.meta.url));
+const buildMark = fileURLToPath(new URL("../build/version.txt", import.meta.url));
 const app = "http://localhost:8787";
 
 // Before anything is built: a build would pull the files from under an app that is already running.
@@ -41,13 +44,17 @@ const gateway = await startStandIn({
   stateFile: `${stateFolder}/midtrans.json`,
   quiet: true,
 });
-if (watch) running.push(start("remix", ["watch"], { quiet: false }));
-running.push(serveApp({ port: 8787, stateFolder, quiet: false }));
-
 endOnSignal(async () => {
   await Promise.all(running.map((process) => process.stop()));
   await gateway.close();
 });
+if (watch) {
+  // The watcher begins by emptying the folder of styles and scripts, and writes this file last.
+  rmSync(buildMark, { force: true });
+  running.push(start("remix", ["watch"], { quiet: false }));
+  await written(buildMark);
+}
+running.push(serveApp({ port: 8787, stateFolder, quiet: false }));
 
 await answering(`${app}/healthz`);
 console.info(`
