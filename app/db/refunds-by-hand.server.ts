@@ -96,6 +96,8 @@ export type RefundChange =
       lastError: string;
       nextTryAt: number;
     } & Claim)
+  /** the bank sent it back, but the payment itself went back to the buyer since */
+  | ({ status: "paid"; route: "gateway"; paidBy: null; reference: ""; lastError: string } & Claim)
   /** the gateway does not get it done */
   | { status: "pending"; route: "bank"; lastError: string; nextTryAt: number };
 

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from "~/domain/dates";
-import type { GatewayReport } from "~/domain/payment";
+import type { AttemptStatus, GatewayReport } from "~/domain/payment";
 import type { Debt } from "~/domain/refund";
 
 /**
@@ -74,4 +74,14 @@ export function isLastWord(method: string | null, now: number): boolean {
   const time = (now + WIB) % DAY;
   const night = time >= CLOSES || time < OPENS;
   return !(night && CLOSED_AT_NIGHT.includes(method ?? ""));
+}
+
+/** Whether the payment that a debt is about went back to the buyer without us, so that nothing of it is owed any more. */
+export function isTaken(
+  debt: { attempt: number | null },
+  attempts: readonly { attempt: number; status: AttemptStatus }[],
+): boolean {
+  return attempts.some(
+    ({ attempt, status }) => attempt === debt.attempt && (status === "charged_back" || status === "refunded"),
+  );
 }

@@ -48,6 +48,8 @@ export function postingReason({ from, to }: Pick<Posting, "from" | "to">): strin
       return accountKind(from) === "refund" ? "Pengembalian dibayarkan" : "Ditarik kembali oleh bank pembeli";
     case "bank":
       return accountKind(from) === "refund" ? "Pengembalian dibayarkan" : "Penarikan dibayarkan";
+    case "loss":
+      return "Sudah diterima pembeli dari banknya sendiri";
     default:
       return "Penarikan diminta";
   }

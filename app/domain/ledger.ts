@@ -106,6 +106,11 @@ export function refundReturned(buyerId: string, amount: number): Posting[] {
   return [posting(BANK, refundAccount(buyerId), amount)];
 }
 
+/** The bank sent back what the buyer had a second time already, through a charge-back: it makes that loss good. */
+export function returnedAfterChargeBack(buyerId: string, amount: number): Posting[] {
+  return [...refundReturned(buyerId, amount), posting(refundAccount(buyerId), LOSS, amount)];
+}
+
 /** Out of the seller's balance, until an operator has paid it or it turns out that nobody can. */
 export function withdrawalRequested(userId: string, withdrawalId: string, amount: number): Posting[] {
   return [posting(sellerAccount(userId), payoutAccount(withdrawalId), amount)];

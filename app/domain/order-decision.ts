@@ -53,8 +53,11 @@ export type Command =
   | { kind: "rule_dispute"; buyerShare: number; reason: string }
   /** one refund has reached the buyer; `last`: nothing more of this order is owed to them */
   | { kind: "record_refund"; amount: number; through: "gateway" | "bank"; last: boolean }
-  /** the bank sent back what was paid by hand for the debt that the event `debt` made */
-  | { kind: "return_refund"; amount: number; debt: number }
+  /**
+   * the bank sent back what was paid by hand for the debt that the event `debt` made; `taken`: the payment itself went
+   * back to the buyer since, who is owed nothing any more
+   */
+  | { kind: "return_refund"; amount: number; debt: number; taken: boolean }
   /**
    * The gateway gave a payment back without us: the bank demanded it, or somebody pressed the button there. `owed` is
    * what we still owe this buyer for the order; `surplus`: it was not the payment that the work stands on.

@@ -6,6 +6,7 @@ import {
   refundEscrow,
   refundPaid,
   refundReturned,
+  returnedAfterChargeBack,
 } from "~/domain/ledger";
 import { isRupiah } from "~/domain/money";
 import { isClosed, type Order, type Place, WORK_PHASES } from "~/domain/order";
@@ -136,11 +137,13 @@ export const PAYING: readonly Transition[] = [
     by: ["operator"],
     from: ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"],
     check: sumIsMoney,
-    step: (order, { amount, debt }) => ({
-      changes: order.paymentStatus === "refunded" ? { paymentStatus: "refund_pending" } : {},
+    step: (order, { amount, debt, taken }) => ({
+      changes: !taken && order.paymentStatus === "refunded" ? { paymentStatus: "refund_pending" } : {},
       event: "refund_returned",
-      detail: { amount, debt },
-      postings: refundReturned(order.buyerId, amount),
+      detail: { amount, debt, to: taken ? "loss" : "buyer" },
+      postings: taken
+        ? returnedAfterChargeBack(order.buyerId, amount)
+        : refundReturned(order.buyerId, amount),
     }),
   }),
   row({

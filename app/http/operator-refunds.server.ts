@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type ListedRefund, listRefunds } from "~/db/refund-list.server";
 import { findRefund } from "~/db/refunds-by-hand.server";
 import { formatDateTime, formatRelative } from "~/domain/dates";
+import { isTaken } from "~/domain/gateway-refund";
 import { nextHand } from "~/domain/handwork-words";
 import { sideOf } from "~/domain/order";
 import { gatewayMethodLabel } from "~/domain/payment";
@@ -92,6 +93,7 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
       next: askedAgain === null ? null : formatDateTime(askedAgain),
     },
     paid: paidAt === null ? null : { at: formatDateTime(paidAt), reference },
+    taken: isTaken(refund, attempts),
     acts: actsFor(refund, order, by),
     own,
     hand: handView({ ...handwork(refund), claimant: refund.claimant }, log, { ...by, own }),

@@ -16,7 +16,8 @@ export function orderRefunds(
       ...refund,
       method: attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null,
       returned: events.some(
-        ({ kind, detail }) => kind === "refund_returned" && detail.debt === refund.version,
+        ({ kind, detail }) =>
+          kind === "refund_returned" && detail.debt === refund.version && detail.to !== "loss",
       ),
       cause: events.find(({ version }) => version === refund.version)?.kind ?? "",
     };

@@ -32,7 +32,8 @@ type Deciding = {
   become(found: HeldRefund): RefundChange;
   /** What the order has to hear of it, which moves its money. */
   command?(found: HeldRefund): Command;
-  notice?(found: HeldRefund): Notice;
+  /** Null where nobody has anything to hear. */
+  notice?(found: HeldRefund): Notice | null;
 };
 
 const TRIES = 3;
@@ -68,13 +69,14 @@ async function write(
 ): Promise<boolean> {
   const { db, now, env } = context;
   const { refund, order } = found;
+  const news = notice?.(found) ?? null;
   const alongside = [
     recordAct(db, { operatorId, subjectId: refund.id, ...line(found) }, now),
-    ...(notice ? tell(db, notice(found), { now, appOrigin: env.appOrigin }) : []),
+    ...(news ? tell(db, news, { now, appOrigin: env.appOrigin }) : []),
   ];
   if (!command) {
     const written = await changeRefund(db, refund, become(found), alongside);
-    if (written && notice) context.defer(sendOutbox(context));
+    if (written && news) context.defer(sendOutbox(context));
     return written;
   }
   const decision = decide(order, { kind: "operator", userId: operatorId }, command(found), now);

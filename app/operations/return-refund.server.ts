@@ -1,10 +1,14 @@
 import { NO_CLAIM } from "~/domain/claim";
+import { isTaken } from "~/domain/gateway-refund";
 import { ACCOUNT_REMINDER } from "~/domain/refund";
 import { transferReturned } from "~/domain/refund-notices";
 import type { Context } from "~/platform/context.server";
 import { decideRefund, type RefundHandling } from "./decide-refund.server";
 
-/** Days after a refund was paid the bank sent it back: it is owed again, and the buyer is asked for another account. */
+/**
+ * Days after a refund was paid the bank sent it back: it is owed again, and the buyer is asked for another account. Who
+ * got the payment back from their own bank meanwhile is owed nothing: then it makes our loss good.
+ */
 export function returnRefund(context: Context, handling: RefundHandling) {
   const { now } = context;
   const { words: reason } = handling;
@@ -12,20 +16,29 @@ export function returnRefund(context: Context, handling: RefundHandling) {
   return decideRefund(context, handling, {
     act: "transfer-return",
     line: ({ refund }) => ({ kind: "return_refund", reason: `Referensi ${refund.reference}. ${reason}` }),
-    command: ({ refund: { amount, version } }) => ({ kind: "return_refund", amount, debt: version }),
+    command: ({ refund, attempts }) => ({
+      kind: "return_refund",
+      amount: refund.amount,
+      debt: refund.version,
+      taken: isTaken(refund, attempts),
+    }),
     isDone: ({ refund }) =>
       refund.status === "pending" && refund.account === null && refund.lastError === lastError,
-    become: () => ({
-      status: "pending",
-      account: null,
-      approvedBy: null,
-      paidBy: null,
-      paidAt: null,
-      reference: "",
-      lastError,
-      nextTryAt: now + ACCOUNT_REMINDER,
-      ...NO_CLAIM,
-    }),
-    notice: ({ refund, row }) => transferReturned(refund, row.serviceTitle, reason, now),
+    become: ({ refund, attempts }) =>
+      isTaken(refund, attempts)
+        ? { status: "paid", route: "gateway", paidBy: null, reference: "", lastError, ...NO_CLAIM }
+        : {
+            status: "pending",
+            account: null,
+            approvedBy: null,
+            paidBy: null,
+            paidAt: null,
+            reference: "",
+            lastError,
+            nextTryAt: now + ACCOUNT_REMINDER,
+            ...NO_CLAIM,
+          },
+    notice: ({ refund, row, attempts }) =>
+      isTaken(refund, attempts) ? null : transferReturned(refund, row.serviceTitle, reason, now),
   });
 }

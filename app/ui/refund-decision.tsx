@@ -4,7 +4,9 @@ import type { OperatorAsk } from "./act-form";
 import type { Result } from "./form-result";
 import { CLAIM_ASKS, HandDecision, type HandShown, SECOND_PERSON_LIMIT } from "./hand-decision";
 
-const asksOf = (sum: string, lapsed: boolean): Record<RefundAct, OperatorAsk> => ({
+type Told = { sum: string; lapsed: boolean; taken: boolean };
+
+const asksOf = ({ sum, lapsed, taken }: Told): Record<RefundAct, OperatorAsk> => ({
   ...CLAIM_ASKS,
   approval: {
     title: "Setujui",
@@ -34,8 +36,10 @@ const asksOf = (sum: string, lapsed: boolean): Record<RefundAct, OperatorAsk> =>
     title: "Transfer kembali",
     asks: "reason",
     label: "Alasan dari bank",
-    hint: "Dibaca pembeli: apa yang perlu dibetulkan.",
-    consequence: `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Dana itu terutang lagi, dan pembeli diminta menyebutkan rekening lain.`,
+    hint: taken ? "Untuk catatan operator." : "Dibaca pembeli: apa yang perlu dibetulkan.",
+    consequence: taken
+      ? `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Pembeli sudah menerima pembayarannya kembali dari banknya sendiri, jadi tidak ada yang terutang: dana itu menutup kerugian kita.`
+      : `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Dana itu terutang lagi, dan pembeli diminta menyebutkan rekening lain.`,
     button: "Catat Transfer Kembali",
     grave: true,
   },
@@ -58,6 +62,7 @@ export function RefundDecision({
   own,
   hand,
   stage,
+  taken,
   result,
 }: {
   acts: readonly RefundAct[];
@@ -68,6 +73,8 @@ export function RefundDecision({
   own: boolean;
   hand: HandShown;
   stage: string;
+  /** The payment went back to the buyer without us. */
+  taken: boolean;
   result: Result | undefined;
 }) {
   const note = own
@@ -78,7 +85,7 @@ export function RefundDecision({
   return (
     <HandDecision
       acts={acts}
-      asks={asksOf(formatRupiah(amount), hand.lapsed)}
+      asks={asksOf({ sum: formatRupiah(amount), lapsed: hand.lapsed, taken })}
       hand={hand}
       note={note}
       hidden={{ seen }}

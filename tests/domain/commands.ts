@@ -42,7 +42,7 @@ export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   propose_settlement: { kind: "propose_settlement", buyerShare: 40 },
   accept_settlement: { kind: "accept_settlement" },
   rule_dispute: { kind: "rule_dispute", buyerShare: 30, reason: "Sebagian sudah dikerjakan." },
-  return_refund: { kind: "return_refund", amount: 350_000, debt: 2 },
+  return_refund: { kind: "return_refund", amount: 350_000, debt: 2, taken: false },
   record_refund: { kind: "record_refund", amount: 350_000, through: "bank", last: true },
   take_back: { kind: "take_back", amount: 350_000, surplus: false, owed: 0, cause: "chargeback" },
 };

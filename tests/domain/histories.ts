@@ -50,7 +50,7 @@ const working: fc.Arbitrary<Command>[] = [
     { kind: "record_refund", amount: -1, through: "gateway", last: true },
     { kind: "record_refund", amount: PART, through: "gateway", last: false },
     { kind: "record_refund", amount: PART, through: "bank", last: false },
-    { kind: "return_refund", amount: -1, debt: 2 },
+    { kind: "return_refund", amount: -1, debt: 2, taken: false },
   ].map((one) => fc.constant(one as Command)),
   share.map((buyerShare): Command => ({ kind: "request_cancellation", buyerShare, reason: why })),
   share.map((buyerShare): Command => ({ kind: "propose_settlement", buyerShare })),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { HOUR } from "~/domain/dates";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
+import { balances } from "~/domain/ledger";
 import { PHASES, type Place, placeOf, sideOf } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
 import type { ActorKind, CommandKind } from "~/domain/order-decision";
@@ -272,13 +273,33 @@ describe("money nobody waited for", () => {
       kind: "return_refund",
       amount: 350_000,
       debt: 7,
+      taken: false,
     });
     expect(order.paymentStatus).toBe("refund_pending");
     expect(event).toMatchObject({ kind: "refund_returned", detail: { amount: 350_000, debt: 7 } });
     expect(postings).toEqual([{ from: "bank", to: `refund:${BUDI}`, amount: 350_000 }]);
     const divided = anOrder("completed", { paymentStatus: "split" });
-    const again = accepted(divided, operator, { kind: "return_refund", amount: 1, debt: 7 });
+    const again = accepted(divided, operator, {
+      kind: "return_refund",
+      amount: 1,
+      debt: 7,
+      taken: false,
+    });
     expect(again.order.paymentStatus).toBe("split");
+  });
+
+  it("is owed to nobody when the buyer's own bank gave them the payment back meanwhile", () => {
+    const taken = anOrder("cancelled", { paymentStatus: "charged_back" });
+    const command = { kind: "return_refund", amount: 350_000, debt: 7, taken: true } as const;
+    const { order, postings } = accepted(taken, operator, command);
+    expect(order.paymentStatus).toBe("charged_back");
+    expect(balances(postings)).toEqual(
+      new Map([
+        ["bank", -350_000],
+        [`refund:${BUDI}`, 0],
+        ["loss", 350_000],
+      ]),
+    );
   });
 
   it.each(["unpaid", "expired", "refund_pending", "refunded"] as const)(

@@ -4,6 +4,7 @@ import { ledger } from "~/db/schema/payments";
 import { refunds } from "~/db/schema/refunds";
 import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { returnWithdrawal } from "~/operations/return-withdrawal.server";
+import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
 import { operator } from "../support/operating";
 import { auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
@@ -86,6 +87,27 @@ describe("a refund that the bank sent back", () => {
     await handle(world, ayu, refundId, paid);
     expect(await read(refundId)).toMatchObject({ status: "paid", approvedBy: dewi.id, paidBy: ayu.id });
     expect((await readOrder(world, orderId)).order.paymentStatus).toBe("refunded");
+    expect(await auditLedger(world)).toEqual([]);
+  });
+
+  it("makes our loss good when the buyer's own bank had given them the payment back, and nobody is paid twice", async () => {
+    const listing = await world.listing(sari);
+    const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
+    await nameAccount(world, budi, orderId);
+    await takeAndSend(world, ayu, refundId, "FT-9");
+    const before = await balanceOf(world, "loss");
+    await controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
+    expect(await balanceOf(world, "loss")).toBe(before - 350_000);
+    expect(await seen(`/operator/refunds/${refundId}`, ayu)).toContain("tidak ada yang terutang");
+
+    await comeBack(ayu, refundId);
+    await comeBack(ayu, refundId);
+    expect(await read(refundId)).toMatchObject({ status: "paid", route: "gateway", reference: "" });
+    expect(await balanceOf(world, "loss")).toBe(before);
+    const { order, postings } = await readOrder(world, orderId);
+    expect(order.paymentStatus).toBe("charged_back");
+    expect(postings.filter(({ fromAccount }) => fromAccount === "bank")).toHaveLength(1);
+    expect(await seen(`/dashboard/orders/${orderId}`, budi)).not.toContain("Sebutkan Rekening");
     expect(await auditLedger(world)).toEqual([]);
   });
 
