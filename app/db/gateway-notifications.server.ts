@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { insertWhere } from "./insert-where.server";
+import { orders } from "./schema/orders";
 import { gatewayNotifications, payments } from "./schema/payments";
 
 export type Notification = {
@@ -67,19 +68,30 @@ export async function markOrderHeard(db: Database, orderId: string, now: number)
     .where(and(inArray(gatewayOrderId, attempts), lte(receivedAt, now), isNull(processedAt)));
 }
 
-/** What the gateway said about an order, as long as it has had no effect; null otherwise. */
+type StuckNotification = {
+  body: string;
+  receivedAt: number;
+  outcome: string | null;
+  buyerId: string;
+  sellerId: string;
+};
+
+/** What the gateway said about an order, and whose that is, as long as it has had no effect; null otherwise. */
 export async function findStuckNotification(
   db: Database,
   { key, orderId }: { key: string; orderId: string },
-): Promise<{ body: string; receivedAt: number; outcome: string | null } | null> {
+): Promise<StuckNotification | null> {
   const [found] = await db
     .select({
       body: gatewayNotifications.body,
       receivedAt: gatewayNotifications.receivedAt,
       outcome: gatewayNotifications.outcome,
+      buyerId: orders.userId,
+      sellerId: orders.sellerId,
     })
     .from(gatewayNotifications)
     .innerJoin(payments, eq(payments.gatewayOrderId, gatewayNotifications.gatewayOrderId))
+    .innerJoin(orders, eq(orders.id, payments.orderId))
     .where(
       and(
         eq(gatewayNotifications.id, key),

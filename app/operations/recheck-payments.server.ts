@@ -1,6 +1,7 @@
 import { markOrderHeard } from "~/db/gateway-notifications.server";
 import { recordAct } from "~/db/operator-acts.server";
 import { findOrderState } from "~/db/orders.server";
+import { sideOf } from "~/domain/order";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import type { Rechecked } from "~/domain/payment-words";
 import type { Context } from "~/platform/context.server";
@@ -10,17 +11,18 @@ export type Recheck = { orderId: string; operatorId: string; reason: string };
 
 /**
  * Asks the gateway about every attempt of an order, whatever its status, and books what it says as reconciliation does:
- * what is known already changes nothing. Refused when the order is unknown or has nothing to ask about, and then nothing
- * stands in the log; and when the gateway is silent, of which the log knows that it was asked. Once it has answered about
+ * what is known already changes nothing. Refused when the order is unknown, has nothing to ask about, or has the operator
+ * for a side, and then nothing stands in the log; and when the gateway is silent, of which the log knows that it was asked. Once it has answered about
  * all of them, what it said without effect is dealt with.
  */
 export async function recheckPayments(
   context: Context,
   { orderId, operatorId, reason }: Recheck,
-): Promise<Outcome<Rechecked, "no_order" | "nothing_to_ask" | "unreachable">> {
+): Promise<Outcome<Rechecked, "no_order" | "own_order" | "nothing_to_ask" | "unreachable">> {
   const { db, gateway, now } = context;
   const state = await findOrderState(db, orderId);
   if (!state) return refused("no_order");
+  if (sideOf(state.order, operatorId) !== null) return refused("own_order");
   if (state.attempts.length === 0) return refused("nothing_to_ask");
   // First, so that whatever the answers move has its line, also when the gateway falls silent half way.
   await recordAct(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);

@@ -1,5 +1,6 @@
 import { findStuckNotification, markHeard } from "~/db/gateway-notifications.server";
 import { recordAct } from "~/db/operator-acts.server";
+import { sideOf } from "~/domain/order";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import type { Context } from "~/platform/context.server";
 import { type Receipt, receiveNotification } from "./receive-notification.server";
@@ -11,16 +12,17 @@ const ANSWERED: readonly Receipt[] = ["contradicted", "amount_mismatch", "part_b
 
 /**
  * Takes in once more what the gateway said and what had no effect, as if it had just come. Refused when there is no
- * such notification of this order or it has had its effect, and when the gateway cannot be asked; the log has its line
- * before the gateway is. Whatever it answers, the notification is dealt with.
+ * such notification of this order or it has had its effect, to a side of that order, and when the gateway cannot be asked;
+ * the log has its line before the gateway is. Whatever it answers, the notification is dealt with.
  */
 export async function replayNotification(
   context: Context,
   { key, orderId, operatorId, reason }: Replay,
-): Promise<Outcome<Exclude<Receipt, "unreachable">, "no_notification" | "unreachable">> {
+): Promise<Outcome<Exclude<Receipt, "unreachable">, "no_notification" | "own_order" | "unreachable">> {
   const { db, now } = context;
   const stuck = await findStuckNotification(db, { key, orderId });
   if (!stuck) return refused("no_notification");
+  if (sideOf(stuck, operatorId) !== null) return refused("own_order");
   await recordAct(db, { operatorId, kind: "replay_notification", subjectId: orderId, reason }, now);
   const receipt = await receiveNotification(context, stuck.body);
   if (receipt === "unreachable") return refused("unreachable");

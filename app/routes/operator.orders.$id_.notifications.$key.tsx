@@ -2,7 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findStuckNotification } from "~/db/gateway-notifications.server";
 import { formatDateTime } from "~/domain/dates";
-import { outcomeLabel } from "~/domain/payment-words";
+import { sideOf } from "~/domain/order";
+import { OWN_PAYMENT, outcomeLabel } from "~/domain/payment-words";
 import { isId } from "~/domain/text";
 import { operatorReasonForm } from "~/forms/operator-reason.server";
 import { notFound } from "~/http/errors.server";
@@ -23,13 +24,14 @@ function named({ id, key }: LoaderFunctionArgs["params"]) {
 }
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  const operator = await requireOperator(context, request);
   const which = named(params);
   const stuck = await findStuckNotification(context.db, which);
   if (!stuck) notFound();
   return {
     id: which.orderId,
     came: `Datang ${formatDateTime(stuck.receivedAt)}: ${outcomeLabel(stuck.outcome)}.`,
+    barred: sideOf(stuck, operator.id) === null ? null : OWN_PAYMENT,
   };
 }
 
@@ -41,9 +43,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const replayed = await replayNotification(context, { ...which, operatorId: operator.id, ...parsed.value });
   if (!replayed.ok) {
     if (replayed.reason === "no_notification") notFound();
-    return rejected(
-      parsed.reject({ "": ["Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi."] }),
-    );
+    return rejected(parsed.reject({ "": [REFUSALS[replayed.reason]] }));
   }
   const order = `/operator/orders/${which.orderId}`;
   if (replayed.value === "done") {
@@ -57,6 +57,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   return context.toasts.redirectWithError(order, toast, { status: 303 });
 }
 
+const REFUSALS = {
+  own_order: OWN_PAYMENT,
+  unreachable: "Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi.",
+};
+
 const WHY: Record<Exclude<Receipt, "done" | "unreachable">, string> = {
   junk: "Isinya tidak dapat dibaca.",
   forged: "Tanda tangannya tidak lagi cocok dengan kunci penyedia pembayaran.",
@@ -67,7 +72,7 @@ const WHY: Record<Exclude<Receipt, "done" | "unreachable">, string> = {
 };
 
 export default function NotificationReplay() {
-  const { id, came } = useLoaderData<typeof loader>();
+  const { id, came, barred } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
@@ -76,6 +81,7 @@ export default function NotificationReplay() {
         consequence="Kabar ini diperlakukan seperti baru datang: penyedia pembayaran ditanyai dulu, dan hanya jawabannya yang berlaku."
         button="Proses Ulang"
         back={`/operator/orders/${id}`}
+        barred={barred}
         result={answered?.result}
       />
     </>

@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findOrderState } from "~/db/orders.server";
-import { recheckWords } from "~/domain/payment-words";
+import { sideOf } from "~/domain/order";
+import { OWN_PAYMENT, recheckWords } from "~/domain/payment-words";
 import { isId } from "~/domain/text";
 import { operatorReasonForm } from "~/forms/operator-reason.server";
 import { notFound } from "~/http/errors.server";
@@ -14,11 +15,16 @@ import { OperatorBoundary } from "~/ui/operator-missing";
 import { OrderActHead } from "~/ui/order-act-head";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  await requireOperator(context, request);
+  const operator = await requireOperator(context, request);
   if (!isId(params.id)) notFound();
   const state = await findOrderState(context.db, params.id);
   if (!state) notFound();
-  return { id: params.id, title: state.row.serviceTitle, attempts: state.attempts.length };
+  return {
+    id: params.id,
+    title: state.row.serviceTitle,
+    attempts: state.attempts.length,
+    barred: sideOf(state.order, operator.id) === null ? null : OWN_PAYMENT,
+  };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -37,13 +43,14 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 const REFUSALS = {
+  own_order: OWN_PAYMENT,
   nothing_to_ask: "Pesanan ini belum pernah dicoba dibayar, jadi tidak ada yang bisa ditanyakan.",
   unreachable:
     "Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi; alasan Anda tetap tersimpan di sini.",
 };
 
 export default function PaymentCheck() {
-  const { id, title, attempts } = useLoaderData<typeof loader>();
+  const { id, title, attempts, barred } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
@@ -52,6 +59,7 @@ export default function PaymentCheck() {
         consequence={`Penyedia pembayaran ditanyai tentang ${attempts} percobaan pembayaran pesanan ini. Jawabannya dibukukan seperti kabar biasa: yang sudah tercatat tidak berubah.`}
         button="Tanyakan Sekarang"
         back={`/operator/orders/${id}`}
+        barred={barred}
         result={answered?.result}
       />
     </>

@@ -6,20 +6,37 @@ import { formResult, type Result } from "./form-result";
 import { Note } from "./note";
 import { TextArea } from "./text-area";
 
-/** Asks for the reason of an act before it is done. `back` is the file it belongs to. */
+/** Asks for the reason of an act before it is done, or says why it is not the reader's. `back` is the file it belongs to. */
 export function OperatorActForm({
   consequence,
   button,
   back,
+  barred,
   result,
 }: {
   consequence: string;
   button: string;
   back: string;
+  /** Why the reader may not do it; null: they may. */
+  barred: string | null;
   result: Result | undefined;
 }) {
   const { fields, errors } = formResult("tindakan", ["reason"], result);
   const busy = useNavigation().formMethod === "POST";
+  const wayBack = (
+    <AppButtonLink look="line" to={back}>
+      Kembali
+    </AppButtonLink>
+  );
+  if (barred !== null)
+    return (
+      <div className="panel gap">
+        <Note icon="warn" warm>
+          {barred}
+        </Note>
+        <div className="acts">{wayBack}</div>
+      </div>
+    );
   return (
     <div className="panel gap">
       <ErrorSummary fields={[fields.reason]} formErrors={errors} />
@@ -35,9 +52,7 @@ export function OperatorActForm({
         <Note icon="warn">{consequence}</Note>
         <div className="acts">
           <SubmitButton busy={busy}>{button}</SubmitButton>
-          <AppButtonLink look="line" to={back}>
-            Kembali
-          </AppButtonLink>
+          {wayBack}
         </div>
       </Form>
     </div>

@@ -149,6 +149,32 @@ describe("what the gateway said without effect", () => {
   });
 });
 
+describe("an operator's own order", () => {
+  it.each(["seller", "buyer"] as const)(
+    "is left to colleagues, who go on seeing it: as its %s",
+    async (side) => {
+      const candra = await operator(world, "Candra Wijaya");
+      const offer = side === "seller" ? await world.listing(candra) : listingId;
+      const id = await paidOrder(world, side === "buyer" ? candra : budi, offer);
+      await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
+      const [key = ""] = await waiting(id);
+      const asked = { orderId: id, operatorId: candra.id, reason };
+      const no = { ok: false, reason: "own_order" };
+      expect(await recheckPayments(world.context(), asked)).toEqual(no);
+      expect(await replayNotification(world.context(), { ...asked, key })).toEqual(no);
+      for (const path of [`payment-check`, `notifications/${key}`]) {
+        const page = `/operator/orders/${id}/${path}`;
+        const shown = await (await world.fetch(page, { as: candra })).text();
+        expect(shown).toContain("Ini pesanan Anda sendiri. Operator lain yang menanganinya.");
+        expect(shown).not.toContain('name="reason"');
+        expect((await world.fetch(page, { as: candra, form: { reason } })).status).toBe(400);
+      }
+      expect(await actsOn(id)).toEqual([]);
+      expect(await waiting(id)).toEqual([key]);
+    },
+  );
+});
+
 describe("hearing the gateway once more", () => {
   it("gives a notification its effect that came while the gateway could not be asked", async () => {
     const id = await order(world, budi, listingId);
