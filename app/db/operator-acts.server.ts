@@ -3,7 +3,7 @@ import { type OperatorAct, OWN_CAUSE_KINDS } from "~/domain/operator-act";
 import { readNewestKey } from "~/domain/page-key";
 import { type Database, isNullViolation } from "./connection.server";
 import { insertWhere } from "./insert-where.server";
-import { responsible } from "./report-columns.server";
+import { notAbout } from "./report-columns.server";
 import { operatorActs } from "./schema/operators";
 import { users } from "./schema/users";
 
@@ -61,7 +61,7 @@ function aboutTheirOwn(readerId: string): SQL {
   const { kind } = operatorActs;
   return sql`case
     when ${inArray(kind, report)} then exists (select 1 from reports
-      where reports.id = operator_acts.subject_id and ${responsible} = ${readerId})
+      where reports.id = operator_acts.subject_id and not ${notAbout(readerId)})
     when ${inArray(kind, order)} then exists (select 1 from orders
       where orders.id = operator_acts.subject_id and ${isSide})
     when ${inArray(kind, refund)} then exists (select 1 from orders join refunds on refunds.order_id = orders.id

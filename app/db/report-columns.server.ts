@@ -22,9 +22,12 @@ export const reportTitle = sql<string>`coalesce(case reports.subject
 
 export const reporterName = sql<string>`(select full_name from users where id = reports.reporter_id)`;
 
-/** Who reported what about an operator is nothing for that operator to read. */
+/**
+ * Who reported what about an operator is nothing for that operator to read; a report of a review may be about the answer
+ * to it, which whom it is of wrote.
+ */
 export function notAbout(readerId: string): SQL {
-  return sql`${responsible} is not ${readerId}`;
+  return sql`(${responsible} is not ${readerId} and ${reviewed} is not ${readerId})`;
 }
 
 /** What a list of reports shows of each. */

@@ -1,8 +1,8 @@
-import { desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { appealStanding } from "./appeals.server";
 import { batchByName } from "./batch.server";
 import type { Database } from "./connection.server";
-import { listed, reporterName, reportTitle, responsible, reviewed } from "./report-columns.server";
+import { listed, notAbout, reporterName, reportTitle, responsible, reviewed } from "./report-columns.server";
 import {
   selectPicturesOfListing,
   selectReportedListing,
@@ -15,7 +15,7 @@ import { operatorActs, reports } from "./schema/operators";
 /** Of other reports, and of what was done before. */
 const EARLIER = 10;
 
-/** A report as the rules about closing it by this operator see it. */
+/** A report as the rules about closing it by this operator see it; null when it is about them. */
 export async function findReportCase(db: Database, id: string, operatorId: string) {
   const [row] = await db
     .select({
@@ -29,11 +29,14 @@ export async function findReportCase(db: Database, id: string, operatorId: strin
       standing: appealStanding(operatorId).as("appeal_standing"),
     })
     .from(reports)
-    .where(eq(reports.id, id));
+    .where(and(eq(reports.id, id), notAbout(operatorId)));
   return row ?? null;
 }
 
-/** A report with all that this operator needs to judge it, in one trip; what it is about may be gone by now. */
+/**
+ * A report with all that this operator needs to judge it, in one trip; null when it is about them. What it is about may be
+ * gone by now.
+ */
 export async function findReportFile(db: Database, id: string, operatorId: string) {
   const {
     report: [report],
@@ -73,7 +76,7 @@ function selectReport(db: Database, id: string, operatorId: string) {
       ),
     })
     .from(reports)
-    .where(eq(reports.id, id));
+    .where(and(eq(reports.id, id), notAbout(operatorId)));
 }
 
 /** What was done about the report, its thing and its person, the newest first. Rides on operator_acts_subject. */

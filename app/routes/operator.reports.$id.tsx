@@ -27,9 +27,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const file = await findReportFile(context.db, id, operator.id);
-  // Whoever is reported does not learn by whom, also when they work here.
-  if (!file || file.report.responsibleId === operator.id) notFound();
-  return reportPageView(file, operator.id);
+  return file ? reportPageView(file, operator.id) : notFound();
 }
 
 /** The answer that closes it. */
@@ -47,7 +45,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
     );
   if (closed.reason === "no_report") notFound();
   return context.toasts.redirectWithError(
-    closed.reason === "own_cause" ? LIST : `${LIST}/${id}`,
+    `${LIST}/${id}`,
     { message: "Laporan tidak ditutup", description: CLOSING_SENTENCES[closed.reason] },
     { status: 303 },
   );

@@ -114,16 +114,33 @@ describe("the operators' list", () => {
     expect(await market.count("reports where status = 'closed' and reporter_id = ?", ayu.id)).toBe(0);
   });
 
-  it("lets nobody close a report of a review about themselves", async () => {
+  it("of a review, or of the answer to it, does not exist for whom the review is of", async () => {
     const candra = await operator(world, "Candra Wijaya");
     const shop = await world.listing(candra, { title: "Foto produk" });
     const sides = { buyer: budi, seller: candra, listingId: shop };
-    const id = await review(world, sides, { rating: 1, comment: "Fotonya gelap." });
-    await report(world, sari, { subject: "review", id });
+    const id = await review(world, sides, { rating: 1, comment: "Fotonya gelap.", reply: "Matamu gelap." });
+    await report(world, sari, { subject: "review", id }, "Jawabannya menghina.");
     const path = `/operator/reports/${await newestReport(world)}`;
-    expect((await market.page(path, candra)).html).toContain("Petugas lain");
-    const answer = await world.fetch(path, { as: candra, form: { answer: "Ulasannya tidak benar." } });
-    expect(await toastOf(world, answer, candra)).toContain("Petugas lain");
-    expect((await market.page(path, ayu)).html).not.toContain("Petugas lain");
+    const colleague = await operator(world, "Bagas Wicaksono");
+    const form = { answer: "Ulasannya tidak benar." };
+    for (const [who, status] of [
+      [candra, 404],
+      [colleague, 200],
+    ] as const) {
+      expect((await market.page(path, who)).status).toBe(status);
+      const list = await market.page("/operator/reports", who);
+      expect(list.html.includes("Jawabannya menghina.")).toBe(status === 200);
+    }
+    expect((await world.fetch(path, { as: candra, form })).status).toBe(404);
+    expect(await toastOf(world, await world.fetch(path, { as: colleague, form }), colleague)).toContain(
+      "Laporan ditutup",
+    );
+    for (const [who, told] of [
+      [candra, false],
+      [colleague, true],
+    ] as const) {
+      const acts = await market.page("/operator/acts", who);
+      expect(acts.html.includes("Ulasannya tidak benar.")).toBe(told);
+    }
   });
 });

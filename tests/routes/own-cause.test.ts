@@ -7,6 +7,7 @@ import { operator } from "../support/operating";
 import { earn, withdrawal } from "../support/paying-out";
 import { byHand, handle, nameAccount } from "../support/refunding";
 import { newestReport, report } from "../support/reporting";
+import { review } from "../support/reviewing";
 import { type Person, startWorld, type World } from "../support/world";
 
 const SAID = "Ia membentak pembeli di obrolan dan minta uang muka.";
@@ -37,9 +38,12 @@ beforeAll(async () => {
   wiryawan = await world.person("Wiryawan Saputra");
   const sari = await world.person("Sari Wulandari");
   offer = await world.listing(candra, { title: TITLE });
+  const said = { rating: 2, comment: "Undangannya miring.", reply: "Matamu yang miring." };
   for (const thing of [
     { subject: "person", id: candra.id },
     { subject: "listing", id: offer },
+    // What is reported of it is Candra's answer.
+    { subject: "review", id: await review(world, { buyer: sari, seller: candra, listingId: offer }, said) },
   ]) {
     await report(world, wiryawan, thing, SAID);
     const id = await newestReport(world);
@@ -144,7 +148,7 @@ describe("an operator reads on no page what colleagues say of their own cause", 
     const { db, now } = world.context();
     const counted = async (reader: Person) =>
       (await readOperatorSummary(db, now, reader.id)).tasks.find(({ task }) => task === "reports")?.count;
-    expect([await counted(candra), await counted(bagas)]).toEqual([0, 2]);
+    expect([await counted(candra), await counted(bagas)]).toEqual([0, 3]);
     for (const path of [`/operator/people/${candra.id}`, `/operator/listings/${offer}`])
       expect(await read(path, candra)).toContain("Laporan tentang Anda hanya terbaca oleh rekan Anda.");
     const mail = await read("/operator/mail", candra);
@@ -168,6 +172,8 @@ describe("an operator reads on no page what colleagues say of their own cause", 
       [`/operator/orders/${disputed}`, VERDICT],
       [`/operator/disputes/${disputed}`, VERDICT],
       [`/operator/reports/${closed[0]}`, ANSWERED],
+      [`/operator/reports/${closed[2]}`, ANSWERED],
+      [`/operator/acts?mengenai=${closed[2]}`, ANSWERED],
     ] as const)
       expect(await read(path, bagas), path).toContain(said);
   });
