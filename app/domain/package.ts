@@ -16,6 +16,8 @@ export type Days = { min: number; max: number };
 
 export const MAX_PACKAGES = 3;
 export const MAX_DAYS = 365;
+/** Characters that a time may be written in. */
+export const MAX_TIME = 100;
 
 /** The one package of a listing that names none. */
 export const STANDARD_PACKAGE_NAME = "Paket Standar";
@@ -121,7 +123,10 @@ export function parseDays(text: string): Days | null {
     return days === undefined ? null : { min: days, max: days };
   }
   if (named.some(({ min, max }) => min < 1 || max < min || max > MAX_DAYS)) return null;
-  return { min: Math.min(...named.map(({ min }) => min)), max: Math.max(...named.map(({ max }) => max)) };
+  return named.reduce((all, { min, max }) => ({
+    min: Math.min(all.min, min),
+    max: Math.max(all.max, max),
+  }));
 }
 
 function readRange([, from, fromUnit, to, unit]: RegExpExecArray): Days {

@@ -1,15 +1,13 @@
 import { z } from "zod";
 import { isCategory } from "~/domain/category";
 import { MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing";
-import { parseDays } from "~/domain/package";
+import { MAX_TIME, parseDays } from "~/domain/package";
 import { MAX_REQUIREMENTS } from "~/domain/requirements";
 import { cleanLine, cleanText } from "~/domain/text";
 import { deadlineField } from "./deadline.server";
 import { linesField, priceField, requestIdField, textField } from "./fields.server";
 import { packageRows } from "./package.server";
 import { keptPictures } from "./picture.server";
-
-const MAX_TIME = 100;
 
 // What an offer and a request have in common. Pictures' files are judged by their bytes, elsewhere.
 const common = {

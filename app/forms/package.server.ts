@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_REVISIONS } from "~/domain/order-change";
-import { PACKAGE_NAMES, type Package, parseDays } from "~/domain/package";
+import { MAX_TIME, PACKAGE_NAMES, type Package, parseDays } from "~/domain/package";
 import { cleanLine } from "~/domain/text";
 import { priceField, readLines } from "./fields.server";
 
@@ -29,7 +29,10 @@ function packageRow(position: 0 | 1 | 2) {
     const amount = price.safeParse(written.price ?? "");
     if (!amount.success) fault("price", amount.error.issues[0]?.message ?? "Harga paket harus diisi");
 
-    const days = written.days?.trim() ? parseDays(cleanLine(written.days)) : undefined;
+    const time = cleanLine(written.days ?? "");
+    const tooLong = [...time].length > MAX_TIME;
+    if (tooLong) fault("days", `Lama pengerjaan maksimal ${MAX_TIME} karakter`);
+    const days = time === "" || tooLong ? undefined : parseDays(time);
     if (days === null) fault("days", "Tulis lama pengerjaan dalam hari, misalnya 3-5");
 
     const revisions = readRevisions(written.revisions ?? "");

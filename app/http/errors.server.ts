@@ -19,6 +19,11 @@ export function badRequest(): never {
   throw new Response(null, { status: 400, statusText: "Bad Request" });
 }
 
+/** More than a form may hold. */
+export function tooLarge(): never {
+  throw new Response(null, { status: 413, statusText: "Payload Too Large" });
+}
+
 /** 429 with the wait in seconds; the body is what the form's page shows. */
 export function tooManyTries<Body>(body: Body, seconds: number) {
   return data(body, { status: 429, headers: { "Retry-After": String(seconds) } });

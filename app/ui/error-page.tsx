@@ -5,7 +5,7 @@ const SENTENCES: Record<number, string> = {
   400: "Permintaan ini tidak dapat kami baca. Periksa kembali alamat atau isiannya.",
   403: "Anda tidak berhak membuka halaman ini.",
   405: "Halaman ini tidak menerima kiriman seperti itu.",
-  413: "Kiriman terlalu besar.",
+  413: "Kiriman terlalu besar. Persingkat tulisannya atau kurangi fotonya, lalu coba lagi.",
   429: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
   503: "Layanan sedang tidak tersedia. Coba lagi sebentar lagi.",
 };

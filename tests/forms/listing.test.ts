@@ -127,6 +127,7 @@ describe("an offer's packages", () => {
   it.each([
     ["days", "besok", "Tulis lama pengerjaan dalam hari, misalnya 3-5"],
     ["days", "9-2", "Tulis lama pengerjaan dalam hari, misalnya 3-5"],
+    ["days", "3 hari ".repeat(15), "Lama pengerjaan maksimal 100 karakter"],
     ["revisions", "-1", "Tulis jumlah revisi 0 sampai 99, atau kosongkan bila tanpa batas"],
     ["revisions", "banyak", "Tulis jumlah revisi 0 sampai 99, atau kosongkan bila tanpa batas"],
     ["name", "a".repeat(51), "Nama paket maksimal 50 karakter"],
