@@ -76,7 +76,7 @@ export async function saveRefundAccount(
   return rows.length > 0;
 }
 
-type Read = ReadWork & Pick<RefundRow, "id" | "route" | "account">;
+type Read = ReadWork & Pick<RefundRow, "id" | "route" | "account" | "paidAt">;
 
 export type RefundChange =
   | { status: "approved"; approvedBy: string }
@@ -101,10 +101,15 @@ export type RefundChange =
   /** the gateway does not get it done */
   | { status: "pending"; route: "bank"; lastError: string; nextTryAt: number };
 
-/** For a batch, which it aborts when the debt, its approval or its claim is not as it was read: the column refuses no status at all. */
-export function refundChange(db: Database, { id, account, route, ...read }: Read, change: RefundChange) {
+/** For a batch, which it aborts when the debt, its approval, claim or payment is not as it was read: the column refuses no status at all. */
+export function refundChange(
+  db: Database,
+  { id, account, route, paidAt, ...read }: Read,
+  change: RefundChange,
+) {
   const where = account === null ? null : JSON.stringify(account);
-  const asRead = sql`${isAsRead("refunds", read)} and ${refunds.route} = ${route} and ${refunds.account} is ${where}`;
+  const asRead = sql`${isAsRead("refunds", read)} and ${refunds.route} = ${route} and ${refunds.account} is ${where}
+    and ${refunds.paidAt} is ${paidAt}`;
   return db
     .update(refunds)
     .set({ ...change, status: sql<RefundRow["status"]>`case when ${asRead} then ${change.status} end` })

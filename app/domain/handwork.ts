@@ -17,6 +17,8 @@ export type Handwork = {
   approvedBy: string | null;
   /** Whoever approved it has left the operators since, come back or not: it counts as not approved. */
   lapsed: boolean;
+  /** Who marked it paid; null while it is not. */
+  paidBy: string | null;
   /** Who is about to send it, and since when (UTC ms): at the bank nobody else may, or it is sent twice. */
   claimedBy: string | null;
   claimedAt: number | null;
@@ -25,6 +27,7 @@ export type Handwork = {
 export type HandRefusal =
   | "not_open"
   | "same_person"
+  | "same_payer"
   | "needs_second_person"
   | "approval_lapsed"
   | "no_reference"
@@ -140,8 +143,20 @@ export function markFailed(
 }
 
 /** It was paid, and the bank has sent it back. */
-export function markReturned({ status }: Pick<Handwork, "status">): Outcome<"returned", HandRefusal> {
-  return status === "paid" ? ok("returned") : refused("not_open");
+export function markReturned(
+  work: Pick<Handwork, "status" | "amount" | "paidBy">,
+  { operatorId }: Pick<Hand, "operatorId">,
+): Outcome<"returned", HandRefusal> {
+  if (work.status !== "paid") return refused("not_open");
+  return isReturnedByAnother(work, operatorId) ? refused("same_payer") : ok("returned");
+}
+
+/** Paid by this operator and above the limit: one person alone would take back what needed two. */
+export function isReturnedByAnother(
+  { status, amount, paidBy }: Pick<Handwork, "status" | "amount" | "paidBy">,
+  operatorId: string,
+): boolean {
+  return status === "paid" && needsSecondPerson(amount) && paidBy === operatorId;
 }
 
 function mayPay(work: Handwork, operatorId: string): Outcome<"payable", HandRefusal> {

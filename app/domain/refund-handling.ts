@@ -16,6 +16,8 @@ export type Handled = Omit<Handwork, "status"> & {
   status: RefundStatus;
   route: RefundRoute;
   account: PayoutAccount | null;
+  /** UTC ms */
+  paidAt: number | null;
 };
 
 /**
@@ -24,13 +26,18 @@ export type Handled = Omit<Handwork, "status"> & {
 export const REFUND_ACTS = [...HAND_ACTS, "account-return", "bank-transfer", "transfer-return"] as const;
 export type RefundAct = (typeof REFUND_ACTS)[number];
 
-export type NotHandled = HandRefusal | "own_order" | "no_account" | "account_changed" | "at_gateway";
+export type NotHandled =
+  | HandRefusal
+  | "own_order"
+  | "no_account"
+  | "account_changed"
+  | "changed_meanwhile"
+  | "at_gateway";
 
 /** The same with what only asking around can tell. */
 export type NotDone =
   | NotHandled
   | "no_refund"
-  | "changed_meanwhile"
   | "gateway_silent"
   | "gateway_busy"
   | "gateway_unclear"
@@ -38,7 +45,7 @@ export type NotDone =
 
 type Parties = Pick<Order, "buyerId" | "sellerId">;
 
-/** `seen`: the account that was shown beside the button, as `seenAccount` has it. `now` in UTC ms. */
+/** `seen`: what was shown beside the button, as `seenBeside` has it. `now` in UTC ms. */
 type Handling = { operatorId: string; now: number; reference?: string; seen?: string };
 
 /** Whether an operator may do it now. Nobody handles money of an order that they are a side of. */
@@ -50,8 +57,10 @@ export function mayHandle(
 ): Outcome<RefundAct, NotHandled> {
   if (sideOf(order, by.operatorId) !== null) return refused("own_order");
   if (act === "transfer-return") {
-    const returned = refund.route === "bank" ? markReturned(handwork(refund)) : refused("not_open");
-    return returned.ok ? ok(act) : returned;
+    const returned = refund.route === "bank" ? markReturned(handwork(refund), by) : refused("not_open");
+    if (!returned.ok) return returned;
+    // It may have come back, and been paid anew, while this page lay open.
+    return seen === undefined || seen === paymentMark(refund) ? ok(act) : refused("changed_meanwhile");
   }
   if (refund.status === "paid") return refused("not_open");
   if (act === "bank-transfer") return refund.route === "gateway" ? ok(act) : refused("not_open");
@@ -63,10 +72,20 @@ export function mayHandle(
   return mayAct(act, handwork(refund), by);
 }
 
-/** An account as its page shows it to an operator: whole to whoever is about to send the money there. */
-export function seenAccount({ account, claimedBy }: Handled, operatorId: string): string {
+/**
+ * What an operator's forms say that they were made from: which payment once it is paid; before that the account as its
+ * page shows it, whole to whoever is about to send the money there.
+ */
+export function seenBeside(refund: Handled, operatorId: string): string {
+  const { status, account, claimedBy } = refund;
+  if (status === "paid") return paymentMark(refund);
   if (account === null) return "";
   return claimedBy === operatorId ? accountMark(account) : maskedMark(account);
+}
+
+/** One of the payments of a debt, which may be sent to the same account and under the same reference again. */
+export function paymentMark({ paidAt }: Pick<Handled, "paidAt">): string {
+  return paidAt === null ? "" : String(paidAt);
 }
 
 function isShown(account: PayoutAccount, seen: string, act: RefundAct): boolean {

@@ -63,7 +63,7 @@ export function withdrawalActs(
   if (!decideFor(ownerId, by.operatorId).ok) return [];
   return WITHDRAWAL_ACTS.filter((act) => {
     if (act === "failure") return markFailed(work, by).ok;
-    if (act === "transfer-return") return markReturned(work).ok;
+    if (act === "transfer-return") return markReturned(work, by).ok;
     return mayAct(act, work, { ...by, reference: "to be named" }).ok;
   });
 }

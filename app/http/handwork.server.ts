@@ -1,4 +1,4 @@
-import type { Handwork } from "~/domain/handwork";
+import { type Handwork, isReturnedByAnother } from "~/domain/handwork";
 import { handClaim, waitsForAnother } from "~/domain/handwork-words";
 import { maskedNumber, type PayoutAccount } from "~/domain/payout-account";
 
@@ -16,6 +16,7 @@ export function handView(
     /** It was in somebody else's hands before. */
     tookOver: taken?.kind.startsWith("take_over_") ?? false,
     waits: waitsForAnother(work, by.operatorId),
+    payer: isReturnedByAnother(work, by.operatorId),
     lapsed: work.lapsed,
   };
 }

@@ -8,7 +8,7 @@ import { sideOf } from "~/domain/order";
 import { gatewayMethodLabel } from "~/domain/payment";
 import { isHeldBy } from "~/domain/payout-account";
 import { gatewayTryAt, handwork, isApproved } from "~/domain/refund";
-import { actsFor, seenAccount } from "~/domain/refund-handling";
+import { actsFor, seenBeside } from "~/domain/refund-handling";
 import { REFUND_STAGES, type RefundStage, readRefundStage, stageOf } from "~/domain/refund-stage";
 import { isId } from "~/domain/text";
 import { notFound } from "./errors.server";
@@ -80,7 +80,7 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
     seller: { id: order.sellerId, name: row.sellerName },
     amount,
     account: account && shownNumber(account, refund, operator.id),
-    seen: seenAccount(refund, operator.id),
+    seen: seenBeside(refund, operator.id),
     route,
     stage: stageOf(refund),
     approved: isApproved(refund),

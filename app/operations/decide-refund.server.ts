@@ -18,7 +18,7 @@ import type { Context } from "~/platform/context.server";
 import { sendOutbox } from "./send-outbox.server";
 import { writeDecision } from "./write-decision.server";
 
-/** `words`: the reason, or the bank's reference. `seen`: the account that was shown beside the button, as `seenAccount` has it. */
+/** `words`: the reason, or the bank's reference. `seen`: what was shown beside the button, as `seenBeside` has it. */
 export type RefundHandling = { id: string; operatorId: string; words: string; seen: string };
 
 type Deciding = {

@@ -1,6 +1,7 @@
 import { NO_CLAIM } from "~/domain/claim";
 import { isTaken } from "~/domain/gateway-refund";
 import { ACCOUNT_REMINDER } from "~/domain/refund";
+import { paymentMark } from "~/domain/refund-handling";
 import { transferReturned } from "~/domain/refund-notices";
 import type { Context } from "~/platform/context.server";
 import { decideRefund, type RefundHandling } from "./decide-refund.server";
@@ -11,7 +12,7 @@ import { decideRefund, type RefundHandling } from "./decide-refund.server";
  */
 export function returnRefund(context: Context, handling: RefundHandling) {
   const { now } = context;
-  const { words: reason } = handling;
+  const { operatorId, words: reason, seen } = handling;
   const lastError = reason.slice(0, 300);
   return decideRefund(context, handling, {
     act: "transfer-return",
@@ -22,8 +23,12 @@ export function returnRefund(context: Context, handling: RefundHandling) {
       debt: refund.version,
       taken: isTaken(refund, attempts),
     }),
-    isDone: ({ refund }) =>
-      refund.status === "pending" && refund.account === null && refund.lastError === lastError,
+    // Of a debt that is paid anew nothing is told as done: the page would seem to speak of that payment.
+    isDone: ({ refund, acts }) =>
+      !(refund.status === "paid" && refund.route === "bank") &&
+      refund.lastError === lastError &&
+      acts.find(({ kind }) => kind === "return_refund")?.operatorId === operatorId &&
+      acts.some(({ kind, at }) => kind === "pay_refund" && paymentMark({ paidAt: at }) === seen),
     become: ({ refund, attempts }) =>
       isTaken(refund, attempts)
         ? { status: "paid", route: "gateway", paidBy: null, reference: "", lastError, ...NO_CLAIM }

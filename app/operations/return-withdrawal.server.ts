@@ -17,7 +17,7 @@ export function returnWithdrawal(
       found.status === "failed" && found.decidedBy === operatorId && found.reason === reason
         ? "returned"
         : null,
-    rule: markReturned,
+    rule: (found) => markReturned(found, { operatorId }),
     become: () => ({ status: "failed", decidedBy: operatorId, decidedAt: context.now, reason }),
     postings: ({ userId, amount }) => withdrawalReturned(userId, id, amount),
     notice: (found) => withdrawalReturnedNotice(found, reason),

@@ -56,7 +56,7 @@ const ACTS: Record<RefundAct, { handle: Handle; done: string }> = {
   },
 };
 
-/** Each form says in `act` which one it is, and in `seen` which account stood beside it. */
+/** Each form says in `act` which one it is, and in `seen` which account or payment stood beside it. */
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();

@@ -40,6 +40,8 @@ export type HandShown = {
   tookOver: boolean;
   /** The reader approved it, somebody else has to pay. */
   waits: boolean;
+  /** The reader paid it, somebody else has to tell when it comes back. */
+  payer: boolean;
   /** Whoever approved it has left the operators since. */
   lapsed: boolean;
 };
@@ -48,7 +50,7 @@ export type HandShown = {
 export function HandDecision<Act extends string>({
   acts,
   asks,
-  hand: { claim, tookOver, waits },
+  hand: { claim, tookOver, waits, payer },
   note,
   hidden = {},
   result,
@@ -56,7 +58,7 @@ export function HandDecision<Act extends string>({
   acts: readonly Act[];
   asks: Record<Act, OperatorAsk>;
   hand: HandShown;
-  /** Why nothing can be done, where that is not for the claim's or the approval's sake. */
+  /** Why nothing can be done, where that is not for the claim's, the approval's or the payment's sake. */
   note: string | null;
   hidden?: Record<string, string>;
   result: Result | undefined;
@@ -64,7 +66,10 @@ export function HandDecision<Act extends string>({
   const waiting = waits
     ? `Anda sudah menyetujuinya. Di atas ${SECOND_PERSON_LIMIT}, operator lain yang membayarnya.`
     : null;
-  const said = note ?? waiting;
+  const returning = payer
+    ? `Anda yang menandainya sudah dibayar. Di atas ${SECOND_PERSON_LIMIT}, bila transfernya kembali, operator lain yang mencatatnya.`
+    : null;
+  const said = note ?? waiting ?? returning;
   return (
     <>
       {said && (

@@ -8,6 +8,7 @@ import {
   type HandAct,
   type Handwork,
   markFailed,
+  markReturned,
   mayAct,
   SECOND_PERSON_ABOVE,
 } from "~/domain/handwork";
@@ -21,6 +22,7 @@ const small: Handwork = {
   amount: SECOND_PERSON_ABOVE,
   approvedBy: null,
   lapsed: false,
+  paidBy: null,
   ...NO_CLAIM,
 };
 const large: Handwork = { ...small, amount: SECOND_PERSON_ABOVE + 1 };
@@ -99,6 +101,18 @@ describe("money that leaves by hand", () => {
       expect(markFailed(work, { operatorId: "ayu" }).ok).toBe(waits);
       for (const act of HAND_ACTS) if (!waits) expect(says(act, work)).toBe("not_open");
     }
+  });
+
+  it("is taken back as returned by whoever paid it, above the limit by somebody else", () => {
+    const back = (work: Handwork, operatorId: string) => {
+      const returned = markReturned(work, { operatorId });
+      return returned.ok ? returned.value : returned.reason;
+    };
+    const paid = { status: "paid", paidBy: "bima" } as const;
+    expect(back({ ...small, ...paid }, "bima")).toBe("returned");
+    expect(back({ ...approved, ...paid }, "bima")).toBe("same_payer");
+    expect(back({ ...approved, ...paid }, "ayu")).toBe("returned");
+    for (const work of [small, approved]) expect(back(work, "citra")).toBe("not_open");
   });
 
   it("knows a second press of the same button", () => {

@@ -70,8 +70,8 @@ function take(book: Book, one: Step, number: number): void {
     const asked = askWithdrawal(wanted, { balance, open });
     if (!asked.ok) return;
     const id = `withdrawal-${number}`;
-    const fresh = { status: "requested", approvedBy: null, lapsed: false, ...NO_CLAIM } as const;
-    withdrawals.push({ id, amount: asked.value, ...fresh });
+    const fresh = { status: "requested", approvedBy: null, lapsed: false, paidBy: null } as const;
+    withdrawals.push({ id, amount: asked.value, ...fresh, ...NO_CLAIM });
     postings.push(...withdrawalRequested(SARI, id, asked.value));
   } else if (newest) {
     const by = (person: string) => ({ operatorId: person, now: number * HOUR });
@@ -85,6 +85,7 @@ function take(book: Book, one: Step, number: number): void {
     if (one.kind === "payment") postings.push(...withdrawalPaid(id, amount));
     if (one.kind === "failure") postings.push(...withdrawalFailed(SARI, id, amount));
     if (one.kind === "transfer-return") {
+      if (amount > SECOND_PERSON_ABOVE) expect(who).not.toBe(newest.paidBy);
       postings.push(...withdrawalReturned(SARI, id, amount));
       book.returned += 1;
     }
@@ -93,7 +94,7 @@ function take(book: Book, one: Step, number: number): void {
 
 function changeOf(act: WithdrawalAct, by: { operatorId: string; now: number }): Partial<Handwork> {
   if (act === "approval") return { status: "approved", approvedBy: by.operatorId };
-  if (act === "payment") return { status: "paid", ...NO_CLAIM };
+  if (act === "payment") return { status: "paid", paidBy: by.operatorId, ...NO_CLAIM };
   return act === "failure" || act === "transfer-return"
     ? { status: "failed", ...NO_CLAIM }
     : claimAfter(act, by);

@@ -5,7 +5,7 @@ import { refunds } from "~/db/schema/refunds";
 import { readOrder } from "../support/money";
 import { operator } from "../support/operating";
 import { words } from "../support/reading";
-import { actsOn, byHand, handle, nameAccount, takeAndSend } from "../support/refunding";
+import { actsOn, byHand, handle, nameAccount, paymentShown, takeAndSend } from "../support/refunding";
 import { toastOf } from "../support/toast";
 import { paidOrder, step } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
@@ -63,9 +63,20 @@ describe("a press whose answer was lost", () => {
 
     await nameAccount(world, budi, orderId);
     await takeAndSend(world, ayu, refundId);
-    await press("transfer-return", "Rekening sudah ditutup.");
-    const twice = await said(await press("transfer-return", "Rekening sudah ditutup."), ayu);
-    expect(twice).toContain("Transfer kembali dicatat");
+    const form = {
+      act: "transfer-return",
+      seen: await paymentShown(world, ayu, refundId),
+      reason: "Rekening sudah ditutup.",
+    };
+    await handle(world, ayu, refundId, form);
+    const twice = await handle(world, ayu, refundId, form);
+    expect(await said(twice, ayu)).toContain("Transfer kembali dicatat");
+    const otherwise = await handle(world, ayu, refundId, { ...form, reason: "Alasan yang lain." });
+    expect(await said(otherwise, ayu)).not.toContain("Transfer kembali dicatat");
+    // Still where the buyer has answered since.
+    await nameAccount(world, budi, orderId);
+    const late = await handle(world, ayu, refundId, form);
+    expect(await said(late, ayu)).toContain("Transfer kembali dicatat");
     expect((await actsOn(world, refundId)).map(({ kind }) => kind)).toEqual([
       "return_refund_account",
       "claim_refund",

@@ -1,15 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { changeRefund, findRefund } from "~/db/refunds-by-hand.server";
 import { ledger } from "~/db/schema/payments";
 import { refunds } from "~/db/schema/refunds";
+import { findWithdrawal, writeDecided } from "~/db/withdrawals.server";
+import { NO_CLAIM } from "~/domain/claim";
 import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
+import { approveWithdrawal } from "~/operations/approve-withdrawal.server";
 import { returnWithdrawal } from "~/operations/return-withdrawal.server";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
 import { operator } from "../support/operating";
 import { auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
 import { words } from "../support/reading";
-import { actsOn, byHand, handle, nameAccount, takeAndSend } from "../support/refunding";
+import { actsOn, byHand, handle, nameAccount, paymentShown, takeAndSend } from "../support/refunding";
 import { toastOf } from "../support/toast";
 import { type Person, startWorld, type World } from "../support/world";
 
@@ -34,8 +38,10 @@ const read = async (id: string) => {
   const [row] = await world.context().db.select().from(refunds).where(eq(refunds.id, id));
   return row;
 };
-const comeBack = (as: Person, id: string) =>
-  handle(world, as, id, { act: "transfer-return", reason: REASON });
+const comeBack = async (as: Person, id: string, payment?: string) => {
+  const shown = payment ?? (await paymentShown(world, as, id));
+  return handle(world, as, id, { act: "transfer-return", reason: REASON, seen: shown });
+};
 const seen = async (path: string, as: Person) => words(await (await world.fetch(path, { as })).text());
 
 describe("a refund that the bank sent back", () => {
@@ -49,8 +55,18 @@ describe("a refund that the bank sent back", () => {
     await takeAndSend(world, dewi, refundId, "FT-1");
     expect((await readOrder(world, orderId)).order.paymentStatus).toBe("refunded");
 
+    // Whoever marked it paid is one of the two whom that took, and cannot take it back alone.
+    const payment = await paymentShown(world, ayu, refundId);
+    const alone = await toastOf(world, await comeBack(dewi, refundId, payment), dewi);
+    expect(alone).toContain("operator lain dari yang menandainya sudah dibayar");
+    const own = await seen(`/operator/refunds/${refundId}`, dewi);
+    expect(own).toContain("Anda yang menandainya sudah dibayar");
+    expect(own).not.toContain("Catat Transfer Kembali");
+    expect(await seen(`/operator/refunds/${refundId}`, ayu)).toContain("Catat Transfer Kembali");
+    expect(await read(refundId)).toMatchObject({ status: "paid", paidBy: dewi.id });
+
     // Eight press at once, and one of them counts.
-    await Promise.all(Array.from({ length: 8 }, (_, n) => comeBack(n % 2 ? ayu : dewi, refundId)));
+    await Promise.all(Array.from({ length: 8 }, (_, n) => comeBack(n % 2 ? ayu : dewi, refundId, payment)));
     expect(await read(refundId)).toMatchObject({
       status: "pending",
       account: null,
@@ -79,8 +95,8 @@ describe("a refund that the bank sent back", () => {
 
     await nameAccount(world, budi, orderId, { number: "9876543210" });
     const form = { seen: "BCA •••• 3210 Budi Santoso", reason: "Nomor barunya cocok." };
-    const alone = await handle(world, dewi, refundId, { act: "claim", seen: form.seen });
-    expect(await toastOf(world, alone, dewi)).toContain("satu operator menyetujui dahulu");
+    const early = await handle(world, dewi, refundId, { act: "claim", seen: form.seen });
+    expect(await toastOf(world, early, dewi)).toContain("satu operator menyetujui dahulu");
     await handle(world, dewi, refundId, { act: "approval", ...form });
     await handle(world, ayu, refundId, { act: "claim", seen: form.seen });
     const paid = { act: "payment", reference: "FT-2", seen: "BCA 9876543210 Budi Santoso" };
@@ -100,8 +116,10 @@ describe("a refund that the bank sent back", () => {
     expect(await balanceOf(world, "loss")).toBe(before - 350_000);
     expect(await seen(`/operator/refunds/${refundId}`, ayu)).toContain("tidak ada yang terutang");
 
-    await comeBack(ayu, refundId);
-    await comeBack(ayu, refundId);
+    const payment = await paymentShown(world, ayu, refundId);
+    await comeBack(ayu, refundId, payment);
+    const again = await toastOf(world, await comeBack(ayu, refundId, payment), ayu);
+    expect(again).toContain("Transfer kembali dicatat");
     expect(await read(refundId)).toMatchObject({ status: "paid", route: "gateway", reference: "" });
     expect(await balanceOf(world, "loss")).toBe(before);
     const { order, postings } = await readOrder(world, orderId);
@@ -109,6 +127,51 @@ describe("a refund that the bank sent back", () => {
     expect(postings.filter(({ fromAccount }) => fromAccount === "bank")).toHaveLength(1);
     expect(await seen(`/dashboard/orders/${orderId}`, budi)).not.toContain("Sebutkan Rekening");
     expect(await auditLedger(world)).toEqual([]);
+  });
+
+  it("is none of what was paid anew since: the form says which payment it means", async () => {
+    const listing = await world.listing(sari);
+    const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
+    await nameAccount(world, budi, orderId);
+    await takeAndSend(world, ayu, refundId, "REF-1");
+    const first = await paymentShown(world, ayu, refundId);
+    await comeBack(ayu, refundId, first);
+    await nameAccount(world, budi, orderId, { number: "9876543210" });
+    const to = { seen: "BCA 9876543210 Budi Santoso" };
+    await handle(world, dewi, refundId, { act: "claim", ...to });
+    await handle(world, dewi, refundId, { act: "payment", reference: "REF-2", ...to });
+    expect(await read(refundId)).toMatchObject({ status: "paid", reference: "REF-2" });
+
+    for (const stale of [first, "", "BCA •••• 3210 Budi Santoso"])
+      for (const as of [ayu, dewi]) {
+        const said = await toastOf(world, await comeBack(as, refundId, stale), as);
+        expect(said).toContain("Pengembalian ini baru saja berubah");
+      }
+    expect(await read(refundId)).toMatchObject({ status: "paid", reference: "REF-2" });
+    expect((await readOrder(world, orderId)).order.paymentStatus).toBe("refunded");
+    expect(await auditLedger(world)).toEqual([]);
+    // The page as it is now can tell of it.
+    await comeBack(ayu, refundId);
+    expect((await read(refundId))?.status).toBe("pending");
+  });
+
+  it("changes nothing in a batch that was decided by another payment, or another person's", async () => {
+    const listing = await world.listing(sari);
+    const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
+    await nameAccount(world, budi, orderId);
+    await takeAndSend(world, ayu, refundId);
+    const { db, now } = world.context();
+    const found = await findRefund(db, refundId, ayu.id);
+    if (!found) throw new Error("no such refund");
+    const { refund } = found;
+    const write = (changed: Partial<typeof refund>) => {
+      const again = { status: "pending", account: null, approvedBy: null, lastError: REASON } as const;
+      const change = { ...again, nextTryAt: now, ...NO_CLAIM };
+      return changeRefund(db, { ...refund, ...changed }, change, []);
+    };
+    expect(await write({ paidAt: (refund.paidAt ?? 0) - 1 })).toBe(false);
+    expect(await write({ paidBy: dewi.id })).toBe(false);
+    expect(await read(refundId)).toMatchObject({ status: "paid", paidBy: ayu.id });
   });
 
   it("is none while it was not paid, or was paid by the gateway", async () => {
@@ -158,5 +221,34 @@ describe("a withdrawal that the bank sent back", () => {
     expect(await auditPayouts(world)).toEqual([]);
     // Another can be asked for at once.
     await withdrawal(world, rich, 1_000_000);
+  });
+
+  it("takes somebody else than who paid it, above the limit", async () => {
+    const rich = await seller(world, "Wulan Sari", SECOND_PERSON_ABOVE + 1);
+    const { id } = await withdrawal(world, rich, SECOND_PERSON_ABOVE + 1);
+    await approveWithdrawal(world.context(), { id, operatorId: dewi.id, reason: "Nama cocok." });
+    await payOut(world, id, ayu, "TRX-78");
+    const back = (as: Person) => returnWithdrawal(world.context(), { id, operatorId: as.id, reason: REASON });
+    expect(await back(ayu)).toEqual({ ok: false, reason: "same_payer" });
+    const own = await seen(`/operator/withdrawals/${id}`, ayu);
+    expect(own).toContain("Anda yang menandainya sudah dibayar");
+    expect(own).not.toContain("Catat Transfer Kembali");
+    const form = { act: "transfer-return", reason: REASON };
+    const sent = await world.fetch(`/operator/withdrawals/${id}`, { as: ayu, form });
+    expect(await toastOf(world, sent, ayu)).toContain("operator lain dari yang menandainya sudah dibayar");
+    expect(await balanceOf(world, `seller:${rich.id}`)).toBe(0);
+
+    // Nor by a batch that was decided as if another had paid it.
+    const { db, now } = world.context();
+    const found = await findWithdrawal(db, id);
+    if (!found) throw new Error("no such withdrawal");
+    const rest = { postings: [], now, alongside: [] };
+    expect(await writeDecided(db, { ...found, paidBy: dewi.id }, { status: "failed" }, rest)).toBe(false);
+
+    expect(await seen(`/operator/withdrawals/${id}`, dewi)).toContain("Catat Transfer Kembali");
+    expect(await back(dewi)).toEqual({ ok: true, value: "returned" });
+    expect(await balanceOf(world, `seller:${rich.id}`)).toBe(SECOND_PERSON_ABOVE + 1);
+    expect(await seen(`/operator/withdrawals/${id}`, ayu)).not.toContain("Anda yang menandainya");
+    expect(await auditPayouts(world)).toEqual([]);
   });
 });

@@ -4,6 +4,7 @@ import { refunds } from "~/db/schema/refunds";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { order, startPaying } from "./buying";
 import { controlOf } from "./gateway-control";
+import { fieldValue } from "./reading";
 import { paidOrder } from "./working";
 import type { Person, World } from "./world";
 
@@ -70,6 +71,12 @@ export function markSent(world: World, as: Person, id: string, reference = "FT26
 export async function takeAndSend(world: World, as: Person, id: string, reference?: string) {
   await handle(world, as, id, { act: "claim" });
   return markSent(world, as, id, reference);
+}
+
+/** Which payment the form says that tells of a returned transfer; empty where the page has no such form. */
+export async function paymentShown(world: World, as: Person, id: string): Promise<string> {
+  const page = await world.fetch(`/operator/refunds/${id}`, { as });
+  return fieldValue(await page.text(), "seen") ?? "";
 }
 
 /** What operators did about a thing, the first of it first. */
