@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { insertWhere } from "./insert-where.server";
 import { orders } from "./schema/orders";
@@ -53,19 +53,48 @@ export async function noteOutcome(db: Database, id: string, outcome: string): Pr
     .where(eq(gatewayNotifications.id, id));
 }
 
-/** An operator has the gateway's answer about one of them. */
-export async function markHeard(db: Database, id: string, now: number): Promise<void> {
-  await db.update(gatewayNotifications).set({ heardAt: now }).where(eq(gatewayNotifications.id, id));
+/** The order no longer lets money go by itself: it is closed, or somebody rules on it. */
+function isAtRest(orderId: string): SQL {
+  return sql`exists (select 1 from orders where id = ${orderId} and (phase is null or phase = 'disputed'))`;
 }
 
-/** The same about every attempt of an order, and so about all that was said of them until then. */
-export async function markOrderHeard(db: Database, orderId: string, now: number): Promise<void> {
+/**
+ * An operator has the gateway's answer about one of them. Where the money does not add up (`odd`), that deals with it only
+ * once its order is at rest: until then it would still be released in full.
+ */
+export async function markHeard(
+  db: Database,
+  { key, orderId, odd }: { key: string; orderId: string; odd: boolean },
+  now: number,
+): Promise<void> {
+  await db
+    .update(gatewayNotifications)
+    .set({ heardAt: now })
+    .where(and(eq(gatewayNotifications.id, key), odd ? isAtRest(orderId) : undefined));
+}
+
+/**
+ * The same about every attempt of an order, and so about all that was said of them until then. `odd`: the attempts, by
+ * their name at the gateway, whose money does not add up.
+ */
+export async function markOrderHeard(
+  db: Database,
+  { orderId, odd }: { orderId: string; odd: string[] },
+  now: number,
+): Promise<void> {
   const { gatewayOrderId, receivedAt, processedAt } = gatewayNotifications;
   const attempts = sql`(select gateway_order_id from payments where order_id = ${orderId})`;
   await db
     .update(gatewayNotifications)
     .set({ heardAt: now })
-    .where(and(inArray(gatewayOrderId, attempts), lte(receivedAt, now), isNull(processedAt)));
+    .where(
+      and(
+        inArray(gatewayOrderId, attempts),
+        lte(receivedAt, now),
+        isNull(processedAt),
+        or(notInArray(gatewayOrderId, odd), isAtRest(orderId)),
+      ),
+    );
 }
 
 type StuckNotification = {

@@ -8,7 +8,7 @@ const LOOKED_THROUGH = 1_000;
 
 /**
  * What the gateway said that came to nothing: it does not fit, or the gateway could not be asked for an hour. What a later
- * word about the same attempt has overtaken, or an operator has heard the gateway's answer about, is done with.
+ * word about the same attempt has overtaken, or an operator has heard the gateway's answer about (`markHeard`), is done with.
  */
 export function stuckNotifications(now: number) {
   return sql`(select * from gateway_notifications order by rowid desc limit ${LOOKED_THROUGH}) as stuck

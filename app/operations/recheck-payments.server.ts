@@ -12,8 +12,9 @@ export type Recheck = { orderId: string; operatorId: string; reason: string };
 /**
  * Asks the gateway about every attempt of an order, whatever its status, and books what it says as reconciliation does:
  * what is known already changes nothing. Refused when the order is unknown, has nothing to ask about, or has the operator
- * for a side, and then nothing stands in the log; and when the gateway is silent, of which the log knows that it was asked. Once it has answered about
- * all of them, what it said without effect is dealt with.
+ * for a side, and then nothing stands in the log; and when the gateway is silent, of which the log knows that it was asked.
+ * Once it has answered about all of them, what it said without effect is dealt with, save where the money does not add up
+ * and the order goes on.
  */
 export async function recheckPayments(
   context: Context,
@@ -27,6 +28,7 @@ export async function recheckPayments(
   // First, so that whatever the answers move has its line, also when the gateway falls silent half way.
   await recordAct(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
   const done: Rechecked = { changed: 0, odd: 0, partBack: 0, unknown: 0 };
+  const odd: string[] = [];
   // The oldest first, as the gateway lived them.
   for (const { gatewayOrderId } of [...state.attempts].reverse()) {
     const asked = await gateway.status(gatewayOrderId);
@@ -36,9 +38,11 @@ export async function recheckPayments(
     }
     const recorded = asked.report && (await recordPayment(context, asked.report));
     if (recorded === null) done.unknown += 1;
-    else if (!recorded.ok) done[recorded.reason === "part_back" ? "partBack" : "odd"] += 1;
-    else if (recorded.value.changed) done.changed += 1;
+    else if (!recorded.ok) {
+      odd.push(gatewayOrderId);
+      done[recorded.reason === "part_back" ? "partBack" : "odd"] += 1;
+    } else if (recorded.value.changed) done.changed += 1;
   }
-  await markOrderHeard(db, orderId, now);
+  await markOrderHeard(db, { orderId, odd }, now);
   return ok(done);
 }

@@ -7,13 +7,14 @@ import { type Receipt, receiveNotification } from "./receive-notification.server
 
 export type Replay = { key: string; orderId: string; operatorId: string; reason: string };
 
-/** What the gateway answered that leaves a notification without effect. */
-const ANSWERED: readonly Receipt[] = ["contradicted", "amount_mismatch", "part_back"];
+/** What the gateway answered that does not add up with the order. */
+const ODD: readonly Receipt[] = ["amount_mismatch", "part_back"];
 
 /**
  * Takes in once more what the gateway said and what had no effect, as if it had just come. Refused when there is no
  * such notification of this order or it has had its effect, to a side of that order, and when the gateway cannot be asked;
- * the log has its line before the gateway is. Whatever it answers, the notification is dealt with.
+ * the log has its line before the gateway is. Whatever it answers, the notification is dealt with, save where the money does
+ * not add up and the order goes on.
  */
 export async function replayNotification(
   context: Context,
@@ -26,6 +27,7 @@ export async function replayNotification(
   await recordAct(db, { operatorId, kind: "replay_notification", subjectId: orderId, reason }, now);
   const receipt = await receiveNotification(context, stuck.body);
   if (receipt === "unreachable") return refused("unreachable");
-  if (ANSWERED.includes(receipt)) await markHeard(db, key, now);
+  const odd = ODD.includes(receipt);
+  if (odd || receipt === "contradicted") await markHeard(db, { key, orderId, odd }, now);
   return ok(receipt);
 }

@@ -6,20 +6,22 @@ import { listStuckNotifications } from "~/db/stuck-notifications.server";
 import { recheckPayments } from "~/operations/recheck-payments.server";
 import { replayNotification } from "~/operations/replay-notification.server";
 import { order, startPaying } from "../support/buying";
+import { PROBLEM } from "../support/disputing";
 import { controlOf } from "../support/gateway-control";
 import { readOrder } from "../support/money";
 import { operator, stuckNotification } from "../support/operating";
 import { toastOf } from "../support/toast";
-import { paidOrder } from "../support/working";
+import { paidOrder, step } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
+let sari: Person;
 let budi: Person;
 let ayu: Person;
 let listingId: string;
 beforeAll(async () => {
   world = await startWorld();
-  const sari = await world.person("Sari Wulandari");
+  sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
   ayu = await operator(world);
   listingId = await world.listing(sari);
@@ -173,6 +175,54 @@ describe("an operator's own order", () => {
       expect(await waiting(id)).toEqual([key]);
     },
   );
+});
+
+describe("money that does not add up", () => {
+  /** A part of the payment went back at the gateway; gives the order's id and the notification's key. */
+  async function partBack() {
+    const id = await paidOrder(world, budi, listingId);
+    await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
+    const [key = ""] = await waiting(id);
+    return { id, key };
+  }
+
+  it("waits on however often it is asked about, as the order goes on as if nothing was missing", async () => {
+    const { id, key } = await partBack();
+    expect(await recheck(id)).toMatchObject({ value: { partBack: 1 } });
+    expect(await replay(id, key)).toMatchObject({ value: "part_back" });
+    expect(await waiting(id)).toEqual([key]);
+
+    const odd = await paidOrder(world, budi, listingId);
+    await world.context().db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, odd));
+    await controlOf(world).pay(`JW-${odd}-1`, { transaction_status: "chargeback" });
+    const [mismatch = ""] = await waiting(odd);
+    expect(await replay(odd, mismatch)).toMatchObject({ value: "amount_mismatch" });
+    expect(await recheck(odd)).toMatchObject({ value: { odd: 1 } });
+    expect(await waiting(odd)).toEqual([mismatch]);
+  });
+
+  it.each([
+    ["completion", {}],
+    ["dispute", { reason: PROBLEM }],
+  ])(
+    "is dealt with by asking once the money no longer leaves by itself: after a %s",
+    async (name, fields) => {
+      const { id, key } = await partBack();
+      await recheck(id);
+      await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+      await step(world, id, name, budi, fields);
+      expect(await waiting(id)).toEqual([key]);
+      await recheck(id);
+      expect(await waiting(id)).toEqual([]);
+    },
+  );
+
+  it("is dealt with when the gateway says that it adds up after all", async () => {
+    const { id } = await partBack();
+    await controlOf(world).set(`JW-${id}-1`, { transaction_status: "settlement" });
+    expect(await recheck(id)).toMatchObject({ value: { partBack: 0, odd: 0 } });
+    expect(await waiting(id)).toEqual([]);
+  });
 });
 
 describe("hearing the gateway once more", () => {

@@ -55,7 +55,10 @@ export const gatewayNotifications = sqliteTable(
     receivedAt: moment("received_at").notNull(),
     processedAt: moment("processed_at"),
     outcome: text(),
-    /** When an operator asked about it and the gateway answered, UTC ms: what had no effect is dealt with since. */
+    /**
+     * When an operator asked about it and the gateway answered, UTC ms: what had no effect is dealt with since. Money that
+     * does not add up is not, as long as its order goes on.
+     */
     heardAt: moment("heard_at"),
   },
   (t) => [
