@@ -91,50 +91,82 @@ export function formatDays(days: Days): string {
 }
 
 const UNIT_DAYS: Record<string, number> = { jam: 1 / 24, minggu: 7, pekan: 7, bulan: 30 };
-/** A number, or two as a range, with its unit; the last may go without. Not within a longer number, or "24/7". */
-const NUMBERED =
-  /(?:^|[^\d.,/–—-]|\D[.,/–—-])(\d{1,3}(?:[.,]\d{1,2})?)(?:\s*(jam|hari|hr|minggu|pekan|bulan)?\s*(?:-|–|—|s\/d|sampai|hingga)\s*(\d{1,3}(?:[.,]\d{1,2})?))?\s*(jam|hari|hr|minggu|pekan|bulan|$)/gi;
 const TIMES_24_HOURS = /(\d)\s*[x×]\s*24\s*jam/gi;
+const ONE = /\bse(jam|hari|minggu|pekan|bulan|tahun)\b(?!-\1)/gi;
 const WORDS = ["satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh"];
 /** A number up to ten in words before its unit, or as one end of a range. What "dua puluh satu" ends in is none. */
 const WORDED =
-  /(\b(?:puluh|ratus|seratus)\s+)?\b(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)\b(?=\s*(?:(?:-|–|—|s\/d|sampai|hingga)\s*[a-z\d]+\s*)?(?:jam|hari|hr|minggu|pekan|bulan)\b)/gi;
-const SAID: readonly [RegExp, number][] = [
-  [/\bse(jam|hari)\b|hari (ini|yang sama|itu juga)|langsung/i, 1],
-  [/\bse(minggu|pekan)\b/i, 7],
-  [/\bsebulan\b/i, 30],
-];
+  /(\b(?:puluh|ratus|seratus)\s+)?\b(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)\b(?=\s*(?:(?:-|–|—|s\/d|sampai|hingga)\s*[a-z\d]+\s*)?(?:jam|hari|hr|minggu|pekan|bulan|tahun)\b)/gi;
+/** Where a text goes on to something else; not the comma of "1,5 hari". */
+const PART = /[,;]\s+/;
+/** That a part names a length of time, whether or not it can be read. */
+const TIMED =
+  /(?:\d|belas|puluh|ratus|setengah|beberapa)\s*(?:detik|menit|jam|hari|hr|minggu|pekan|bulan|tahun|thn)/i;
+/** All of a part, with one number in it, or two as a range, and its unit. */
+const NUMBERED =
+  /^(\D*)(\d{1,3}(?:[.,]\d{1,2})?)(?:(?:\s*(jam|hari|hr|minggu|pekan|bulan))?\s*(?:-|–|—|s\/d|sampai|hingga)\s*(\d{1,3}(?:[.,]\d{1,2})?))?\s*(jam|hari|hr|minggu|pekan|bulan)\b(\D*)$/i;
+/** A number alone is one of days. */
+const BARE =
+  /^(?:[~±]|(?:sekitar|kira-kira|kurang lebih|estimasi|maksimal)\s)?\s*(\d{1,3}(?:[.,]\d{1,2})?)(?:\s*(?:-|–|—|s\/d|sampai|hingga)\s*(\d{1,3}(?:[.,]\d{1,2})?))?$/i;
+/** What comes before a number that is money, a promise for afterwards, or the end of a longer word or number. */
+const BEFORE_ANOTHER = /garansi|\brp\b|(?:^|[^a-z])[.,]$|[a-z$€£¥/−–—-]$/i;
+/** What follows a time that is a share of another, or again a promise for afterwards. */
+const AFTER_ANOTHER = /^\s*(?:\/|per\b|garansi)/i;
+/** What may stand before each of several times: all of them are needed until the work is done. */
+const STAGE = /\b(?:konsultasi|survei|persiapan|desain|pengerjaan|pengiriman)\s*:?\s*$/i;
+const AT_ONCE = /hari (?:ini|yang sama|itu juga)|langsung/gi;
 
 /**
  * "3-5 hari", "3", "sekitar dua minggu", "seminggu" as whole days, from the shortest time that is named to the longest;
- * null when none is, or none between 1 day and a year. The only reader of times that people write: what a search
- * finds, a page shows and an order holds somebody to is the same.
+ * null when none is, none between 1 day and a year, or several without a word for which part of the work each takes:
+ * "3 hari, garansi 12 bulan" is not 360 days. The only reader of times that people write: what a search finds, a page
+ * shows and an order holds somebody to is the same.
  */
 export function parseDays(text: string): Days | null {
-  const figures = text
-    .trim()
+  const figures = inFigures(text.trim());
+  const timed = figures.split(PART).filter((part) => TIMED.test(part));
+  if (timed.length === 0) return readBare(figures);
+  const times: Days[] = [];
+  for (const part of timed) {
+    const time = readTime(part, timed.length > 1);
+    if (time === null) return null;
+    times.push(time);
+  }
+  return times.reduce((all, { min, max }) => ({ min: Math.min(all.min, min), max: Math.max(all.max, max) }));
+}
+
+/** "2x24 jam", "seminggu" and "dua hari" with their number in digits. */
+function inFigures(text: string): string {
+  return text
     .replace(TIMES_24_HOURS, "$1 hari")
+    .replace(ONE, "1 $1")
     .replace(WORDED, (found, more: string | undefined, word: string) =>
       more ? found : String(WORDS.indexOf(word.toLowerCase()) + 1),
     );
-  const named = [...figures.matchAll(NUMBERED)].map(readRange);
-  if (named.length === 0) {
-    const days = SAID.find(([words]) => words.test(text))?.[1];
-    return days === undefined ? null : { min: days, max: days };
-  }
-  if (named.some(({ min, max }) => min < 1 || max < min || max > MAX_DAYS)) return null;
-  return named.reduce((all, { min, max }) => ({
-    min: Math.min(all.min, min),
-    max: Math.max(all.max, max),
-  }));
 }
 
-function readRange([, from, fromUnit, to, unit]: RegExpExecArray): Days {
+/** The one time of a part; null when its number means something else, or one among several has no stage. */
+function readTime(part: string, among: boolean): Days | null {
+  const [, before = "", from = "", fromUnit, to, unit, after = ""] = NUMBERED.exec(part) ?? [];
+  if (unit === undefined || BEFORE_ANOTHER.test(before) || AFTER_ANOTHER.test(after)) return null;
+  if (among && !STAGE.test(before)) return null;
   const max = wholeDays(to ?? from, unit);
-  return { min: to === undefined ? max : wholeDays(from, fromUnit ?? unit), max };
+  return withinAYear(to === undefined ? max : wholeDays(from, fromUnit ?? unit), max);
 }
 
-function wholeDays(count = "", unit = ""): number {
+/** A text that names no unit with its number: one of days, or none but "langsung" and the like. */
+function readBare(text: string): Days | null {
+  const [, from, to] = BARE.exec(text) ?? [];
+  if (from !== undefined) return withinAYear(wholeDays(from), wholeDays(to ?? from));
+  const rest = text.replace(AT_ONCE, "");
+  return rest === text || /\d/.test(rest) ? null : { min: 1, max: 1 };
+}
+
+function withinAYear(min: number, max: number): Days | null {
+  return min >= 1 && min <= max && max <= MAX_DAYS ? { min, max } : null;
+}
+
+function wholeDays(count: string, unit = "hari"): number {
   return Math.ceil(Number(count.replace(",", ".")) * (UNIT_DAYS[unit.toLowerCase()] ?? 1));
 }
 

@@ -52,7 +52,7 @@ export const offerForm = z.object({
     long: `Waktu pengerjaan maksimal ${MAX_TIME} karakter`,
   }).refine(
     (time) => time === "" || [...time].length > MAX_TIME || parseDays(time) !== null,
-    "Tulis lamanya, misalnya 3-5 hari atau 2 minggu",
+    "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu",
   ),
   packages: packageRows,
 });

@@ -68,7 +68,7 @@ const offerTries: FormFaults["tries"] = [
       "Waktu pengerjaan maksimal 100 karakter",
     ],
   },
-  { typed: { deliveryTime: "secepatnya" }, says: ["Tulis lamanya, misalnya 3-5 hari atau 2 minggu"] },
+  { typed: { deliveryTime: "secepatnya" }, says: ["Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu"] },
   { typed: { price: "999" }, says: ["Harga minimal Rp 1.000"] },
   { typed: { price: "900.000.000" }, says: ["Harga maksimal Rp 500.000.000"] },
 ];

@@ -104,6 +104,15 @@ describe("days as people write them", () => {
     ["tiga sampai lima hari", 3, 5],
     ["dua-tiga hari", 2, 3],
     ["satu-satunya yang selesai dalam 3 hari", 3, 3],
+    ["langsung dikerjakan, selesai sebulan", 30, 30],
+    ["seminggu sampai sebulan", 7, 30],
+    ["sehari-dua hari", 1, 2],
+    ["Survei 1 hari, pengerjaan 3 hari", 1, 3],
+    ["sekitar 3", 3, 3],
+    ["maks.3 hari", 3, 3],
+    ["3 hari kerja, hari Minggu libur", 3, 3],
+    ["3 hari, revisi 2x", 3, 3],
+    ["mulai Rp 350.000, 5 hari", 5, 5],
   ])("%j", (text, min, max) => {
     expect(parseDays(text)).toEqual({ min, max });
   });
@@ -113,6 +122,84 @@ describe("days as people write them", () => {
     ...["secepatnya", "dibicarakan", "siap 24/7", "besok", "satu", "dua puluh hari", "dua puluh satu hari"],
   ])("%j names none", (text) => {
     expect(parseDays(text)).toBeNull();
+  });
+
+  it.each([
+    ...["2 tahun", "2 tahun 3 hari", "dua tahun tiga hari", "setahun", "setahun, 3 hari", "5 menit, 3 hari"],
+    ...[
+      "Rp 3",
+      "Rp3",
+      "Rp 3 hari",
+      "mulai Rp 50 hari ini",
+      "50% hari ini",
+      "1e3 hari",
+      "v3 hari",
+      "3 ruangan",
+    ],
+    ...["garansi 12 bulan", "bergaransi selama 3 hari", "30 hari garansi", "langsung, garansi sebulan"],
+    ...[
+      "4 hari/minggu",
+      "8 jam per hari",
+      "8 jam sehari",
+      "-3 hari",
+      "−3 hari",
+      "24/7 hari",
+      ".5 hari",
+      "1.000 hari",
+    ],
+  ])("%j has a number that is no time of work", (text) => {
+    expect(parseDays(text)).toBeNull();
+  });
+
+  it.each([
+    ...[
+      "3 hari, garansi 12 bulan",
+      "garansi 12 bulan, 3 hari",
+      "3 hari garansi 12 bulan",
+      "3 hari,garansi 1 bulan",
+    ],
+    ...[
+      "3 hari (garansi 12 bulan)",
+      "3 hari; garansi 1 tahun",
+      "1 bulan 2 minggu",
+      "buka 24 jam, selesai 3 hari",
+    ],
+    ...[
+      "langsung dikerjakan, dua puluh hari",
+      "konsultasi 1 jam, pengerjaan dua belas hari",
+      "1 hari, 3 bulan",
+    ],
+  ])("%j names more than one, and not which counts", (text) => {
+    expect(parseDays(text)).toBeNull();
+  });
+
+  it("are looked for in any text without failing", () => {
+    expect(parseDays(" 1hr".repeat(150_000))).toBeNull();
+    expect(parseDays(", 1 hr".repeat(150_000))).toBeNull();
+    const part = fc.constantFrom(
+      "1",
+      "3",
+      "-",
+      "dua",
+      "hari",
+      "sebulan",
+      "Rp",
+      "%",
+      ",",
+      ". ",
+      "garansi",
+      "sampai",
+    );
+    const anything = fc.array(part).map((parts) => parts.join(" "));
+    fc.assert(
+      fc.property(fc.oneof(fc.string(), anything), (text) => {
+        const days = parseDays(text);
+        if (days === null) return;
+        expect(days.min).toBeGreaterThanOrEqual(1);
+        expect(days.max).toBeGreaterThanOrEqual(days.min);
+        expect(days.max).toBeLessThanOrEqual(MAX_DAYS);
+      }),
+    );
   });
 
   it("are read back as they are shown", () => {

@@ -44,8 +44,8 @@ describe("an offer's texts", () => {
     ["location", "a".repeat(101), "Lokasi maksimal 100 karakter"],
     ["deliveryTime", "", "Waktu pengerjaan harus diisi"],
     ["deliveryTime", "a".repeat(101), "Waktu pengerjaan maksimal 100 karakter"],
-    ["deliveryTime", "besok", "Tulis lamanya, misalnya 3-5 hari atau 2 minggu"],
-    ["deliveryTime", "-3", "Tulis lamanya, misalnya 3-5 hari atau 2 minggu"],
+    ["deliveryTime", "besok", "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu"],
+    ["deliveryTime", "-3", "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu"],
   ])("refuse %s %j", async (field, value, sentence) => {
     expect(await faults({ [field]: value })).toEqual({ [field]: [sentence] });
   });

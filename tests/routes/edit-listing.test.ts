@@ -196,7 +196,7 @@ describe("the form", () => {
     ["price", "", "Harga harus diisi"],
     ["location", "", "Lokasi harus diisi"],
     ["deliveryTime", "", "Waktu pengerjaan harus diisi"],
-    ["deliveryTime", "secepatnya", "Tulis lamanya, misalnya 3-5 hari atau 2 minggu"],
+    ["deliveryTime", "secepatnya", "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu"],
     ["status", "deleted", "Pilih status"],
     ["packages.basic.name", "Hemat", "Harga paket harus diisi"],
   ])("refuses %s %j and changes nothing", async (field, value, sentence) => {
