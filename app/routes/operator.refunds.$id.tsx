@@ -50,10 +50,8 @@ const ACTS: Record<RefundAct, { handle: Handle; done: string }> = {
   payment: { handle: payRefund, done: "Pengembalian ditandai sudah dibayar" },
   "account-return": { handle: returnRefundAccount, done: "Pembeli diminta menyebutkan rekening lain" },
   "bank-transfer": { handle: rerouteRefund, done: "Pengembalian dialihkan ke transfer bank" },
-  "transfer-return": {
-    handle: returnRefund,
-    done: "Transfer kembali dicatat, pembeli diminta menyebutkan rekening lain",
-  },
+  // What follows stands on the page: mostly the buyer is asked for another account.
+  "transfer-return": { handle: returnRefund, done: "Transfer kembali dicatat" },
 };
 
 /** Each form says in `act` which one it is, and in `seen` which account or payment stood beside it. */
