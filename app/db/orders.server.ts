@@ -1,11 +1,11 @@
 import { and, count, desc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
-import { DAY } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
 import type { Order } from "~/domain/order";
 import type { Accepted, AttemptEnd, EventKind, OrderEvent } from "~/domain/order-decision";
 import { orderNotices } from "~/domain/order-notices";
 import type { Opened } from "~/domain/order-opening";
 import { reminderAt } from "~/domain/order-reminder";
+import { REPEATS, type Repeated } from "~/domain/order-repeats";
 import { MAX_ATTEMPTS } from "~/domain/payment";
 import { countAttempt } from "./attempt-counters.server";
 import type { Statement } from "./batch.server";
@@ -131,15 +131,17 @@ export type OrderToChange = OrderState & {
 
 /**
  * The order as somebody is about to change it, with the try counted under their name: `counted` says whether it may go
- * on. `doneToday`: how often the same person has made an event of the kind `daily` of it within 24 hours.
+ * on. `timesBefore`: how often the same person has made an event of the kind `repeats` of it, as far back as that counts.
  */
 export async function findOrderToChange(
   db: Database,
   id: string,
   userId: string,
-  { limit, daily, now }: { limit: number; daily: EventKind | null; now: number },
-): Promise<{ state: OrderToChange | null; counted: boolean; doneToday: number }> {
-  const today = daily ? [countEvents(db, { orderId: id, kind: daily, userId, since: now - DAY })] : [];
+  { limit, repeats, now }: { limit: number; repeats: Repeated | null; now: number },
+): Promise<{ state: OrderToChange | null; counted: boolean; timesBefore: number }> {
+  const before = repeats
+    ? [countEvents(db, { orderId: id, kind: repeats, userId, since: now - REPEATS[repeats].within })]
+    : [];
   const [tried, [row], attempts, held, [change], [last], ...counts] = await db.batch([
     countAttempt(db, `order-step:${userId}`, limit, now),
     selectOrder(db, id, userId),
@@ -147,9 +149,9 @@ export async function findOrderToChange(
     selectHeldFiles(db, id),
     selectChanges(db, id, 1),
     selectLastEvent(db, id),
-    ...today,
+    ...before,
   ]);
-  const done = { counted: tried.length > 0, doneToday: counts[0]?.[0]?.times ?? 0 };
+  const done = { counted: tried.length > 0, timesBefore: counts[0]?.[0]?.times ?? 0 };
   if (!row) return { state: null, ...done };
   const found = { row, order: toOrder(row), attempts, filesHeld: held.length };
   return { state: { ...found, change: change ?? null, last: last ?? null }, ...done };

@@ -1,5 +1,6 @@
 import { PROPOSALS_A_DAY } from "~/domain/order-change";
 import type { OpeningRefusal, Refusal } from "~/domain/order-decision";
+import { CANCELLATIONS_A_MONTH, QUOTES_A_DAY, type RepeatRefusal } from "~/domain/order-repeats";
 import { refusalSentence } from "~/domain/order-words";
 
 /** What operations on an order say no with, beside the rules' own reasons. */
@@ -18,7 +19,7 @@ export type OrderRefusal =
   | "seller_suspended"
   | "too_many_steps"
   | "too_many_files"
-  | "too_many_proposals"
+  | RepeatRefusal
   | "own_order"
   | "failed";
 
@@ -40,6 +41,8 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
   too_many_steps: "Terlalu banyak tindakan dalam satu jam. Coba lagi satu jam lagi.",
   too_many_files: "Pesanan ini sudah memuat terlalu banyak berkas. Kirim tautannya di catatan.",
   too_many_proposals: `Anda sudah mengusulkannya ${PROPOSALS_A_DAY} kali dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu usulkan lagi besok; isian Anda tetap ada di sini.`,
+  too_many_quotes: `Anda sudah mengirim ${QUOTES_A_DAY} penawaran harga dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu kirim lagi besok; isian Anda tetap ada di sini.`,
+  too_many_cancellations: `Anda sudah ${CANCELLATIONS_A_MONTH} kali meminta pembatalan pesanan ini dalam 30 hari. Bicarakan dulu lewat percakapan; bila hasil yang diserahkan tidak sesuai, ajukan masalah.`,
   own_order: "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya.",
   failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
   changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",

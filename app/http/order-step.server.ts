@@ -46,6 +46,7 @@ const MENDABLE: readonly OrderRefusal[] = [
   "files_lost",
   "too_many_files",
   "too_many_proposals",
+  "too_many_cancellations",
   "changed_meanwhile",
 ];
 

@@ -1,13 +1,13 @@
 import type { Statement } from "~/db/batch.server";
 import { findOrderToChange, type OrderToChange } from "~/db/orders.server";
 import { type Order, type Side, sideOf } from "~/domain/order";
-import { PROPOSALS_A_DAY } from "~/domain/order-change";
 import { decide } from "~/domain/order-decide";
-import { actorOf, type Command, type EventKind, type Refusal } from "~/domain/order-decision";
+import { actorOf, type Command, type Refusal } from "~/domain/order-decision";
+import { REPEATS, type Repeated, type RepeatRefusal } from "~/domain/order-repeats";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { type Writing, writeDecision } from "./write-decision.server";
 
-export type NotChanged = Refusal | "no_order" | "changed_meanwhile" | "too_many_steps" | "too_many_proposals";
+export type NotChanged = Refusal | "no_order" | "changed_meanwhile" | "too_many_steps" | RepeatRefusal;
 
 /** Of one person on all their orders: each may send the other side a mail. */
 const STEPS_AN_HOUR = 120;
@@ -19,8 +19,8 @@ type Change<No extends string> = {
   command: Command | ((state: OrderToChange) => Command | null);
   /** Version of the order that the person was shown; null when nobody said. */
   seen: number | null;
-  /** What it leaves in the history when it moves nothing by itself, and so could be repeated for ever. */
-  daily?: EventKind | null;
+  /** What it leaves in the history when that may stand there only so often. */
+  repeats?: Repeated | null;
   /** Whether an earlier press of the same button did it already. */
   isDone(order: Order, side: Side, state: OrderToChange): boolean;
   /** What has to hold beyond the rules, and what belongs in the batch. Asked anew on each try. */
@@ -31,20 +31,20 @@ type Change<No extends string> = {
 /** One of an order's two sides does something: decided on fresh state, and once more when another change was faster. */
 export async function changeOrder<No extends string = never>(
   context: Writing,
-  { orderId, userId, command, seen, daily = null, isDone, prepare, tries }: Change<No>,
+  { orderId, userId, command, seen, repeats = null, isDone, prepare, tries }: Change<No>,
 ): Promise<Outcome<"done", NotChanged | No>> {
   for (let left = tries; left > 0; left--) {
     const { now } = context;
-    const { state, counted, doneToday } = await findOrderToChange(context.db, orderId, userId, {
+    const { state, counted, timesBefore } = await findOrderToChange(context.db, orderId, userId, {
       limit: STEPS_AN_HOUR,
-      daily,
+      repeats,
       now,
     });
     const side = state && sideOf(state.order, userId);
     if (!state || !side) return refused("no_order");
     if (!counted) return refused("too_many_steps");
     if (isDone(state.order, side, state)) return ok("done");
-    if (doneToday >= PROPOSALS_A_DAY) return refused("too_many_proposals");
+    if (repeats && timesBefore >= REPEATS[repeats].times) return refused(REPEATS[repeats].refusal);
     // What was agreed to is what was shown: a new price or share has to be looked at first.
     if (seen !== null && seen !== state.order.version) return refused("changed_meanwhile");
     const meant = typeof command === "function" ? command(state) : command;

@@ -17,6 +17,7 @@ export async function negotiateOrder(
     userId,
     command,
     seen,
+    repeats: command.kind === "quote" ? "quoted" : null,
     isDone: (order, side) => isDone(order, side, command),
     tries: 1,
   });

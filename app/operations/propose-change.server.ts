@@ -28,7 +28,7 @@ export async function proposeChange(
     orderId,
     userId,
     seen,
-    daily: "change_proposed",
+    repeats: "change_proposed",
     command: ({ order }) => ({ kind: "propose_change", description, ...otherThan(order.price) }),
     isDone: (_order, _side, { change }) => change?.requestId === requestId,
     async prepare({ order }, side): Promise<Outcome<Statement[], never>> {

@@ -3,6 +3,7 @@ import { insertOrderFiles, type NewOrderFile } from "~/db/order-files.server";
 import { isClosed, type Order, type Side } from "~/domain/order";
 import type { EventKind } from "~/domain/order-decision";
 import { MAX_FILES_OF_ORDER } from "~/domain/order-file";
+import type { Repeated } from "~/domain/order-repeats";
 import type { StepTaken } from "~/domain/order-steps";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import type { Context } from "~/platform/context.server";
@@ -21,6 +22,11 @@ const AGREES_TO_NOTHING: readonly StepTaken["kind"][] = [
 const LEAVES_ONLY: Partial<Record<StepTaken["kind"], EventKind>> = {
   refuse_cancellation: "cancellation_refused",
   withdraw_cancellation: "cancellation_withdrawn",
+};
+
+const REPEATS_AS: Partial<Record<StepTaken["kind"], Repeated>> = {
+  propose_settlement: "settlement_proposed",
+  request_cancellation: "cancellation_requested",
 };
 
 type StepTrouble = "files_lost" | "too_many_files";
@@ -43,7 +49,7 @@ export async function takeOrderStep(
     userId,
     command: step,
     seen: bound ? seen : null,
-    daily: step.kind === "propose_settlement" ? "settlement_proposed" : null,
+    repeats: REPEATS_AS[step.kind] ?? null,
     isDone: (order, side, { last }) =>
       isDone(order, side, step) || (last?.actorId === userId && last.kind === LEAVES_ONLY[step.kind]),
     async prepare({ order, filesHeld }): Promise<Outcome<Statement[], StepTrouble>> {
