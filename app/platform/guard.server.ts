@@ -3,10 +3,13 @@ import { refusal } from "./refusal.server";
 /** The gateway posts here from its own servers, without an origin; its signature is checked instead. */
 export const WEBHOOK_PATH = "/webhooks/midtrans";
 
+const LINE_FEED = 10;
 const FORM_LIMIT = 256 * 1024;
 const WEBHOOK_LIMIT = 64 * 1024;
 /** Eight pictures of 5 MB and the form around them would not fit an isolate twice over; this does. */
 export const UPLOAD_LIMIT = 24 * 1024 * 1024;
+/** More than any form of ours has; to take hundreds of thousands of empty parts apart would hold everybody up. */
+const MAX_PARTS = 1_000;
 /** Forms with a picture field. Anywhere else that much would only fill the isolate. */
 const UPLOAD_PATHS = [
   /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
@@ -51,6 +54,8 @@ export async function guard(
   const body = await readCapped(request, limit);
   if (body === "too large") return refused();
   if (body === "broken") return refusal(400, "Kiriman terputus di tengah jalan. Coba kirim lagi.");
+  if (files && hasTooManyParts(body, request))
+    return refusal(400, "Kiriman ini berisi terlalu banyak isian.");
   return new Request(request.url, {
     method: request.method,
     headers: request.headers,
@@ -110,6 +115,21 @@ async function readCapped(request: Request, limit: number): Promise<ArrayBuffer 
     at += chunk.byteLength;
   }
   return whole.buffer;
+}
+
+/** Parts are told apart by a line of their own, so that no body takes longer to count than to read once. */
+function hasTooManyParts(body: ArrayBuffer, request: Request): boolean {
+  const boundary = /boundary="?([^";]+)/i.exec(request.headers.get("Content-Type") ?? "")?.[1];
+  if (boundary === undefined) return false;
+  const mark = new TextEncoder().encode(`--${boundary}`);
+  const bytes = new Uint8Array(body);
+  let parts = 0;
+  let line = 0;
+  do {
+    if (mark.every((byte, at) => bytes[line + at] === byte)) parts += 1;
+    line = bytes.indexOf(LINE_FEED, line) + 1;
+  } while (line > 0 && parts <= MAX_PARTS);
+  return parts > MAX_PARTS;
 }
 
 function tooLarge(): Response {

@@ -72,3 +72,15 @@ describe("texts of a form with files", () => {
     expect(html.length).toBeLessThan(100_000);
   });
 });
+
+it("refuses a form of hundreds of thousands of empty parts before it is taken apart", async () => {
+  const part = '--grens\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+  const body = `${part.repeat(400_000)}--grens--\r\n`;
+  const answer = await world.fetch("/dashboard/services/create", {
+    as: sari,
+    body,
+    headers: { "Content-Type": "multipart/form-data; boundary=grens" },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("terlalu banyak isian");
+});
