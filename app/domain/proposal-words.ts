@@ -1,14 +1,5 @@
 import { formatRupiah } from "./money";
-import {
-  ACCEPTANCES_AN_HOUR,
-  type AcceptingRefusal,
-  MAX_OPEN_PROPOSALS,
-  PROPOSALS_AN_HOUR,
-  type ProposalStatus,
-  type ProposalText,
-  type SendingRefusal,
-  type SettlingRefusal,
-} from "./proposal";
+import type { ProposalStatus, ProposalText } from "./proposal";
 
 /** What the proposer reads of their own; a request that closed says so in place of a decision still to come. */
 export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus | "closed", string> = {
@@ -22,49 +13,6 @@ export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus | "closed", string> =
 /** Whether anybody still takes proposals decides what an open one waits for. */
 export function shownStatus(status: ProposalStatus, requestOpen: boolean): ProposalStatus | "closed" {
   return status === "open" && !requestOpen ? "closed" : status;
-}
-
-const SENDING: Record<SendingRefusal | "too_many", string> = {
-  too_many: `Anda sudah mengirim ${PROPOSALS_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti; tulisan Anda tetap ada di formulir ini.`,
-  own_request: "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
-  request_closed: "Permintaan ini sudah ditutup, jadi tidak menerima penawaran lagi.",
-  declined: "Klien sudah menolak penawaran Anda untuk permintaan ini, jadi tidak dapat dikirim lagi.",
-  accepted: "Penawaran Anda sudah diterima, jadi tidak dapat diubah lagi.",
-  full: `Permintaan ini sudah menerima ${MAX_OPEN_PROPOSALS} penawaran. Coba lagi setelah klien memutuskan sebagian.`,
-};
-
-/** Why a proposal could not be sent or changed, for its proposer. */
-export function sendingRefusalSentence(reason: SendingRefusal | "too_many"): string {
-  return SENDING[reason];
-}
-
-const SETTLING: Record<SettlingRefusal, string> = {
-  withdrawn: "Penawaran ini sudah ditarik oleh pengirimnya.",
-  declined: "Penawaran ini sudah ditolak oleh klien.",
-  accepted: "Penawaran ini sudah diterima, jadi tidak dapat diubah lagi.",
-};
-
-/** Why it could not be taken back or turned down, for either side. */
-export function settlingRefusalSentence(reason: SettlingRefusal): string {
-  return SETTLING[reason];
-}
-
-const ACCEPTING: Record<AcceptingRefusal | "too_many", string> = {
-  ...SETTLING,
-  accepted: "Penawaran ini sudah Anda terima.",
-  own_request: "Penawaran dan permintaannya milik orang yang sama.",
-  request_closed: "Permintaan ini sudah ditutup. Buka kembali permintaannya untuk menerima penawaran.",
-  no_price:
-    "Penawaran ini belum menyebut harga. Minta pengirimnya menuliskan harga di penawarannya, lalu terima.",
-  no_days:
-    "Penawaran ini belum menyebut waktu pengerjaan, dan tenggat permintaan Anda sudah lewat. Minta pengirimnya menuliskan waktunya.",
-  suspended: "Akun pengirimnya sedang ditangguhkan, jadi penawarannya tidak dapat diterima.",
-  too_many: `Anda sudah menerima ${ACCEPTANCES_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti.`,
-};
-
-/** Why a client could not take a proposal. */
-export function acceptingRefusalSentence(reason: AcceptingRefusal | "too_many"): string {
-  return ACCEPTING[reason];
 }
 
 /** "Rp 350.000, 5 hari"; what was left open is said to be. */

@@ -3,7 +3,7 @@ import type { ProposalToAccept } from "~/db/proposal-acceptance.server";
 import { DAY, formatDate } from "~/domain/dates";
 import { openProposalOrder } from "~/domain/order-opening";
 import { type AcceptingRefusal, receivedPath } from "~/domain/proposal";
-import { acceptingRefusalSentence } from "~/domain/proposal-words";
+import { acceptingRefusalSentence } from "~/domain/proposal-refusals";
 import { sellerRating } from "~/domain/seller-record";
 import { notFound } from "./errors.server";
 import { CHANGED_MEANWHILE, notDone } from "./proposal.server";

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import { secondsToNextHour } from "~/db/attempt-counters.server";
 import type { NotSent, Sending } from "~/domain/proposal";
-import { sendingRefusalSentence } from "~/domain/proposal-words";
+import { sendingRefusalSentence } from "~/domain/proposal-refusals";
 import { proposalForm } from "~/forms/proposal.server";
 import { notFound } from "./errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "./form.server";

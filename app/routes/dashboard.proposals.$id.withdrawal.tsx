@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { findOwnProposal } from "~/db/proposals.server";
-import { settlingRefusalSentence } from "~/domain/proposal-words";
+import { settlingRefusalSentence } from "~/domain/proposal-refusals";
 import { isId } from "~/domain/text";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";

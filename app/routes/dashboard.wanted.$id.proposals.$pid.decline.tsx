@@ -8,7 +8,7 @@ import {
 } from "@remix-run/react";
 import { findReceivedProposal } from "~/db/proposals.server";
 import { receivedPath } from "~/domain/proposal";
-import { settlingRefusalSentence } from "~/domain/proposal-words";
+import { settlingRefusalSentence } from "~/domain/proposal-refusals";
 import { declineForm } from "~/forms/proposal.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";

@@ -8,12 +8,8 @@ import {
   type ProposalStatus,
   type Wanted,
 } from "~/domain/proposal";
-import {
-  sendingRefusalSentence,
-  settlingRefusalSentence,
-  shownStatus,
-  termsLine,
-} from "~/domain/proposal-words";
+import { sendingRefusalSentence, settlingRefusalSentence } from "~/domain/proposal-refusals";
+import { shownStatus, termsLine } from "~/domain/proposal-words";
 
 const budisRequest = (changes: Partial<Wanted> = {}): Wanted => ({
   clientId: "budi",
