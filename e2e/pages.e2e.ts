@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "./demo/password";
 import { SELLER } from "./support/demo-people";
-import { expect, test } from "./support/page";
+import { expect, hydrated, test } from "./support/page";
 import { logIn } from "./support/people";
 
 test("documents ship no script, apps do", async ({ page }) => {
@@ -10,6 +10,26 @@ test("documents ship no script, apps do", async ({ page }) => {
   }
   await page.goto("/login");
   expect(await page.locator("script").count()).toBeGreaterThan(0);
+});
+
+test("a page that is pressed in the very moment that script begins is taken over all the same", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  test.skip(javaScriptEnabled === false, "there is no script to begin");
+  await page.addInitScript(() => {
+    const listen = document.addEventListener;
+    // React listens on the document when it is told to begin, and begins a task later.
+    document.addEventListener = (type: string, ...others: [EventListener]) => {
+      listen.call(document, type, ...others);
+      if (type === "click") queueMicrotask(() => document.querySelector("h1")?.click());
+    };
+  });
+  await page.goto("/login");
+  await hydrated(page);
+  await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
+  await page.getByRole("button", { name: "Tampilkan" }).click();
+  await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAttribute("type", "text");
 });
 
 test("whoever is signed out is led to the login page and back", async ({ page }) => {
