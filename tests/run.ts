@@ -115,7 +115,7 @@ function browserFailures({ suites = [], specs }: BrowserSuite): string[] {
 
 /** The first lines of an error, without the colours of a terminal. */
 function brief(message = "no message"): string {
-  return stripVTControlCharacters(message).split("\n").slice(0, 8).join("\n  ");
+  return stripVTControlCharacters(message).split("\n").slice(0, 16).join("\n  ");
 }
 
 step("Build", "npm", ["run", "build"]);

@@ -42,6 +42,8 @@ export async function hydrated(page: Page): Promise<void> {
 export async function expectAccessible(page: Page, except: string[] = [], only?: string[]): Promise<void> {
   // axe needs script; where the page may run none, the same markup is judged in the other projects.
   if (!(await runsScript(page))) return;
+  // Text is there before the rest of its document, and before the styles it is to be judged by.
+  await page.waitForLoadState();
   // What is pressed next is pressed as a person would, who looks first: not while script is only taking the page over.
   if ((await page.locator("script[type=module]").count()) > 0) await hydrated(page);
   // No page of ours has frames: judged in the page itself, not in an empty one opened for each report. Only what is wrong
