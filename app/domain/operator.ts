@@ -1,3 +1,6 @@
+/** What stands in place of an act for an operator who is a side of the order themselves. */
+export const OWN_ORDER = "Ini pesanan Anda sendiri. Operator lain yang menanganinya.";
+
 export type OperatorRefusal = "unknown" | "unverified" | "suspended" | "already" | "no_operator";
 
 type Candidate = { verified: boolean; suspended: boolean; operator: boolean };

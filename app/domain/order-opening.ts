@@ -89,6 +89,11 @@ export function openInquiry(input: InquiryInput, now: number): Outcome<InquiryOp
   return ok({ order: first(input, now), event, choice: null });
 }
 
+/** The deadline of a request, UTC ms, as long as it is still to come; null otherwise. */
+export function deadlineAhead({ deadline }: Pick<ProposalToOrder, "deadline">, now: number): number | null {
+  return deadline !== null && deadline > now ? deadline : null;
+}
+
 /**
  * The client takes a proposal: an order of its proposer's at the price and in the days that were proposed, which stand
  * as long as a quote does. The request's deadline binds only where a proposal names no days: what it names was agreed to.
@@ -104,8 +109,7 @@ export function openProposalOrder(
   if (proposal.wantedStatus !== "active") return refused("request_closed");
   if (proposal.suspendedAt !== null) return refused("suspended");
   if (price === null) return refused("no_price");
-  const deadline =
-    days === null && proposal.deadline !== null && proposal.deadline > now ? proposal.deadline : null;
+  const deadline = days === null ? deadlineAhead(proposal, now) : null;
   const maxDays = days ?? (deadline === null ? null : Math.min(MAX_DAYS, daysUntil(deadline, now)));
   if (maxDays === null) return refused("no_days");
 

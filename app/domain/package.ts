@@ -95,8 +95,10 @@ const TIMES_24_HOURS = /(\d)\s*[x×]\s*24\s*jam/gi;
 const ONE = /\bse(jam|hari|minggu|pekan|bulan|tahun)\b(?!-\1)/gi;
 const WORDS = ["satu", "dua", "tiga", "empat", "lima", "enam", "tujuh", "delapan", "sembilan", "sepuluh"];
 /** A number up to ten in words before its unit, or as one end of a range. What "dua puluh satu" ends in is none. */
-const WORDED =
-  /(\b(?:puluh|ratus|seratus)\s+)?\b(satu|dua|tiga|empat|lima|enam|tujuh|delapan|sembilan|sepuluh)\b(?=\s*(?:(?:-|–|—|s\/d|sampai|hingga)\s*[a-z\d]+\s*)?(?:jam|hari|hr|minggu|pekan|bulan|tahun)\b)/gi;
+const WORDED = new RegExp(
+  String.raw`(\b(?:puluh|ratus|seratus)\s+)?\b(${WORDS.join("|")})\b(?=\s*(?:(?:-|–|—|s\/d|sampai|hingga)\s*[a-z\d]+\s*)?(?:jam|hari|hr|minggu|pekan|bulan|tahun)\b)`,
+  "gi",
+);
 /** Where a text goes on to something else; not the comma of "1,5 hari". */
 const PART = /[,;]\s+/;
 /** That a part names a length of time, whether or not it can be read. */

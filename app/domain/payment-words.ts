@@ -28,9 +28,6 @@ const OUTCOMES = new Map<string, string>([
   ...Object.entries(ATTEMPT_LABELS),
 ]);
 
-/** To an operator who is a side of the order that the gateway should be asked about. */
-export const OWN_PAYMENT = "Ini pesanan Anda sendiri. Operator lain yang menanganinya.";
-
 /** What the gateway answered about an order's attempts: how many of them changed, do not fit, or are unknown to it. */
 export type Rechecked = {
   changed: number;

@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { ProposalToAccept } from "~/db/proposal-acceptance.server";
 import { DAY, formatDate } from "~/domain/dates";
-import { openProposalOrder } from "~/domain/order-opening";
+import { deadlineAhead, openProposalOrder } from "~/domain/order-opening";
 import { type AcceptingRefusal, receivedPath } from "~/domain/proposal";
 import { acceptingRefusalSentence } from "~/domain/proposal-refusals";
 import { sellerRating } from "~/domain/seller-record";
@@ -17,7 +17,7 @@ export async function acceptanceView(context: AppLoadContext, proposal: Proposal
   const opened = openProposalOrder(id, proposal, now);
   if (!opened.ok) throw await notAccepted(context, wantedId, opened.reason);
   const { price } = opened.value.order;
-  const deadline = proposal.deadline !== null && proposal.deadline > now ? proposal.deadline : null;
+  const deadline = deadlineAhead(proposal, now);
   const late = deadline !== null && days !== null && now + days * DAY > deadline;
   return {
     wantedId,

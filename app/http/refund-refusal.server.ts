@@ -1,9 +1,10 @@
+import { OWN_ORDER } from "~/domain/operator";
 import type { NotDone } from "~/domain/refund-handling";
 import { HAND_SENTENCES } from "./hand-refusal.server";
 
 const SENTENCES: Partial<Record<NotDone, string>> = {
   ...HAND_SENTENCES,
-  own_order: "Ini pesanan Anda sendiri. Operator lain yang menanganinya.",
+  own_order: OWN_ORDER,
   not_open: "Pengembalian ini tidak lagi menunggu tindakan itu.",
   no_account: "Pembeli belum menyebutkan rekening.",
   account_changed:

@@ -1,3 +1,4 @@
+import type { HeldRefund } from "~/db/refunds-by-hand.server";
 import { NO_CLAIM } from "~/domain/claim";
 import { isTaken } from "~/domain/gateway-refund";
 import { ACCOUNT_REMINDER } from "~/domain/refund";
@@ -14,14 +15,15 @@ export function returnRefund(context: Context, handling: RefundHandling) {
   const { now } = context;
   const { operatorId, words: reason, seen } = handling;
   const lastError = reason.slice(0, 300);
+  const taken = ({ refund, attempts }: HeldRefund) => isTaken(refund, attempts);
   return decideRefund(context, handling, {
     act: "transfer-return",
     line: ({ refund }) => ({ kind: "return_refund", reason: `Referensi ${refund.reference}. ${reason}` }),
-    command: ({ refund, attempts }) => ({
+    command: (found) => ({
       kind: "return_refund",
-      amount: refund.amount,
-      debt: refund.version,
-      taken: isTaken(refund, attempts),
+      amount: found.refund.amount,
+      debt: found.refund.version,
+      taken: taken(found),
     }),
     // Of a debt that is paid anew nothing is told as done: the page would seem to speak of that payment.
     isDone: ({ refund, acts }) =>
@@ -29,8 +31,8 @@ export function returnRefund(context: Context, handling: RefundHandling) {
       refund.lastError === lastError &&
       acts.find(({ kind }) => kind === "return_refund")?.operatorId === operatorId &&
       acts.some(({ kind, at }) => kind === "pay_refund" && paymentMark({ paidAt: at }) === seen),
-    become: ({ refund, attempts }) =>
-      isTaken(refund, attempts)
+    become: (found) =>
+      taken(found)
         ? { status: "paid", route: "gateway", paidBy: null, reference: "", lastError, ...NO_CLAIM }
         : {
             status: "pending",
@@ -43,7 +45,7 @@ export function returnRefund(context: Context, handling: RefundHandling) {
             nextTryAt: now + ACCOUNT_REMINDER,
             ...NO_CLAIM,
           },
-    notice: ({ refund, row, attempts }) =>
-      isTaken(refund, attempts) ? null : transferReturned(refund, row.serviceTitle, reason, now),
+    notice: (found) =>
+      taken(found) ? null : transferReturned(found.refund, found.row.serviceTitle, reason, now),
   });
 }

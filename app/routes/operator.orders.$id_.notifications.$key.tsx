@@ -2,8 +2,9 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remi
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findStuckNotification } from "~/db/gateway-notifications.server";
 import { formatDateTime } from "~/domain/dates";
+import { OWN_ORDER } from "~/domain/operator";
 import { sideOf } from "~/domain/order";
-import { OWN_PAYMENT, outcomeLabel } from "~/domain/payment-words";
+import { outcomeLabel } from "~/domain/payment-words";
 import { isId } from "~/domain/text";
 import { operatorReasonForm } from "~/forms/operator-reason.server";
 import { notFound } from "~/http/errors.server";
@@ -31,7 +32,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   return {
     id: which.orderId,
     came: `Datang ${formatDateTime(stuck.receivedAt)}: ${outcomeLabel(stuck.outcome)}.`,
-    barred: sideOf(stuck, operator.id) === null ? null : OWN_PAYMENT,
+    barred: sideOf(stuck, operator.id) === null ? null : OWN_ORDER,
   };
 }
 
@@ -58,7 +59,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 const REFUSALS = {
-  own_order: OWN_PAYMENT,
+  own_order: OWN_ORDER,
   unreachable: "Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi.",
 };
 

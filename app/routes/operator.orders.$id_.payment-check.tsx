@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findOrderState } from "~/db/orders.server";
+import { OWN_ORDER } from "~/domain/operator";
 import { sideOf } from "~/domain/order";
-import { OWN_PAYMENT, recheckWords } from "~/domain/payment-words";
+import { recheckWords } from "~/domain/payment-words";
 import { isId } from "~/domain/text";
 import { operatorReasonForm } from "~/forms/operator-reason.server";
 import { notFound } from "~/http/errors.server";
@@ -23,7 +24,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     id: params.id,
     title: state.row.serviceTitle,
     attempts: state.attempts.length,
-    barred: sideOf(state.order, operator.id) === null ? null : OWN_PAYMENT,
+    barred: sideOf(state.order, operator.id) === null ? null : OWN_ORDER,
   };
 }
 
@@ -43,7 +44,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 }
 
 const REFUSALS = {
-  own_order: OWN_PAYMENT,
+  own_order: OWN_ORDER,
   nothing_to_ask: "Pesanan ini belum pernah dicoba dibayar, jadi tidak ada yang bisa ditanyakan.",
   unreachable:
     "Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi; alasan Anda tetap tersimpan di sini.",

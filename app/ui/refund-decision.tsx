@@ -1,4 +1,5 @@
 import { formatRupiah } from "~/domain/money";
+import { OWN_ORDER } from "~/domain/operator";
 import type { RefundAct } from "~/domain/refund-handling";
 import type { OperatorAsk } from "./act-form";
 import type { Result } from "./form-result";
@@ -78,7 +79,7 @@ export function RefundDecision({
   result: Result | undefined;
 }) {
   const note = own
-    ? "Ini pesanan Anda sendiri. Operator lain yang menanganinya."
+    ? OWN_ORDER
     : stage === "account"
       ? "Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening."
       : null;
