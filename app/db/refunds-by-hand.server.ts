@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Claim } from "~/domain/claim";
 import type { Notice } from "~/domain/notification";
 import type { PayoutAccount } from "~/domain/payout-account";
+import { isPaidInHand } from "~/domain/refund-handling";
 import type { Statement } from "./batch.server";
 import { type Database, isNullViolation } from "./connection.server";
 import { handColumns, isAsRead, type ReadWork } from "./handwork.server";
@@ -12,9 +13,9 @@ import { type RefundRow, selectRefunds } from "./refunds.server";
 import { orders } from "./schema/orders";
 import { refunds } from "./schema/refunds";
 
-/** `lapsed`: whoever approved it has left the operators since. `claimant`: the name of whoever has it in hand. */
+/** `lapsed`: whoever approved it has left the operators since. `claimant`: the name of whoever has it in hand. `paidInHand`: see `isPaidInHand`. */
 export type HeldRefund = OrderState & {
-  refund: RefundRow & { lapsed: boolean; claimant: string | null };
+  refund: RefundRow & { lapsed: boolean; claimant: string | null; paidInHand: boolean };
   debts: RefundRow[];
   acts: ActRow[];
 };
@@ -37,7 +38,8 @@ export async function findRefund(db: Database, id: string, readerId: string): Pr
   ]);
   const debt = debts.find((one) => one.id === id);
   if (!row || !debt || !hand) return null;
-  return { row, order: toOrder(row), attempts, refund: { ...debt, ...hand }, debts, acts };
+  const refund = { ...debt, ...hand, paidInHand: isPaidInHand(debt, acts) };
+  return { row, order: toOrder(row), attempts, refund, debts, acts };
 }
 
 export type OwnRefunds = { title: string; debts: RefundRow[] };
@@ -85,6 +87,8 @@ export type RefundChange =
   | ({ status: "paid"; paidBy: string; paidAt: number; reference: string; nextTryAt: null } & Claim)
   /** the buyer has to name another account */
   | ({ status: "pending"; account: null; approvedBy: null; lastError: string; nextTryAt: number } & Claim)
+  /** it was sent although the gateway, or the buyer's bank, paid it as well */
+  | { status: "paid"; route: "bank"; paidBy: string; paidAt: number; reference: string }
   /** the bank sent it back */
   | ({
       status: "pending";

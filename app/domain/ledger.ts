@@ -111,6 +111,11 @@ export function returnedAfterChargeBack(buyerId: string, amount: number): Postin
   return [...refundReturned(buyerId, amount), posting(refundAccount(buyerId), LOSS, amount)];
 }
 
+/** It was under way to the buyer by hand when the gateway, or their bank, paid it: what they have twice is our loss. */
+export function transferredAfterAll(buyerId: string, amount: number): Posting[] {
+  return [posting(LOSS, refundAccount(buyerId), amount), ...refundPaid(buyerId, amount, "bank")];
+}
+
 /** Out of the seller's balance, until an operator has paid it or it turns out that nobody can. */
 export function withdrawalRequested(userId: string, withdrawalId: string, amount: number): Posting[] {
   return [posting(sellerAccount(userId), payoutAccount(withdrawalId), amount)];

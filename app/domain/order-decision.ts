@@ -53,6 +53,8 @@ export type Command =
   | { kind: "rule_dispute"; buyerShare: number; reason: string }
   /** one refund has reached the buyer; `last`: nothing more of this order is owed to them */
   | { kind: "record_refund"; amount: number; through: "gateway" | "bank"; last: boolean }
+  /** it had been sent by hand when the gateway, or the buyer's bank, paid the same to them */
+  | { kind: "record_transfer"; amount: number }
   /**
    * the bank sent back what was paid by hand for the debt that the event `debt` made; `taken`: the payment itself went
    * back to the buyer since, who is owed nothing any more

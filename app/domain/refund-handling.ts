@@ -5,7 +5,9 @@ import {
   isWithAnother,
   markReturned,
   mayAct,
+  needsSecondPerson,
 } from "~/domain/handwork";
+import { HAND_KINDS } from "~/domain/operator-act";
 import { type Order, sideOf } from "~/domain/order";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { accountMark, maskedMark, type PayoutAccount } from "~/domain/payout-account";
@@ -16,14 +18,23 @@ export type Handled = Omit<Handwork, "status"> & {
   status: RefundStatus;
   route: RefundRoute;
   account: PayoutAccount | null;
+  /** Somebody had it in hand when the gateway, or the buyer's bank, paid it. */
+  paidInHand: boolean;
   /** UTC ms */
   paidAt: number | null;
 };
 
 /**
- * As with a withdrawal; another account; by bank what the gateway should have paid; or the bank sent back what was paid.
+ * As with a withdrawal; another account; by bank what the gateway should have paid; it was sent and paid elsewhere as
+ * well; or the bank sent back what was paid.
  */
-export const REFUND_ACTS = [...HAND_ACTS, "account-return", "bank-transfer", "transfer-return"] as const;
+export const REFUND_ACTS = [
+  ...HAND_ACTS,
+  "account-return",
+  "bank-transfer",
+  "transfer-sent",
+  "transfer-return",
+] as const;
 export type RefundAct = (typeof REFUND_ACTS)[number];
 
 export type NotHandled =
@@ -31,6 +42,7 @@ export type NotHandled =
   | "own_order"
   | "no_account"
   | "account_changed"
+  | "paid_meanwhile"
   | "changed_meanwhile"
   | "at_gateway";
 
@@ -62,7 +74,9 @@ export function mayHandle(
     // It may have come back, and been paid anew, while this page lay open.
     return seen === undefined || seen === paymentMark(refund) ? ok(act) : refused("changed_meanwhile");
   }
-  if (refund.status === "paid") return refused("not_open");
+  if (act === "transfer-sent") return markSent(refund, by);
+  if (refund.status === "paid")
+    return refused(act === "payment" && refund.paidInHand ? "paid_meanwhile" : "not_open");
   if (act === "bank-transfer") return refund.route === "gateway" ? ok(act) : refused("not_open");
   if (refund.route === "gateway") return refused("at_gateway");
   if (refund.account === null) return refused("no_account");
@@ -70,6 +84,35 @@ export function mayHandle(
   if (seen !== undefined && !isShown(refund.account, seen, act)) return refused("account_changed");
   if (act === "account-return") return isWithAnother(refund, by.operatorId) ? refused("claimed") : ok(act);
   return mayAct(act, handwork(refund), by);
+}
+
+/** Whoever had it in hand may have sent it before it was paid elsewhere. Nobody says so of what they approved alone. */
+function markSent(
+  { paidInHand, amount, approvedBy }: Handled,
+  { operatorId, reference = "" }: Handling,
+): Outcome<"transfer-sent", NotHandled> {
+  if (!paidInHand) return refused("not_open");
+  if (needsSecondPerson(amount) && approvedBy === operatorId) return refused("same_person");
+  return reference.trim() === "" ? refused("no_reference") : ok("transfer-sent");
+}
+
+/** What is done about a debt from hand to hand, and what ends it. */
+const IN_HAND: readonly string[] = [HAND_KINDS.refunds.claim, HAND_KINDS.refunds.takeover];
+const OUT_OF_HAND: readonly string[] = [
+  HAND_KINDS.refunds.release,
+  "pay_refund",
+  "return_refund_account",
+  "record_transfer",
+];
+
+/** Whether the gateway, or the buyer's bank, paid what somebody had in hand. `acts`: what was done about it, newest first. */
+export function isPaidInHand(
+  { status, route, account }: Pick<Handled, "status" | "route" | "account">,
+  acts: readonly { kind: string }[],
+): boolean {
+  if (status !== "paid" || route !== "gateway" || account === null) return false;
+  const last = acts.find(({ kind }) => IN_HAND.includes(kind) || OUT_OF_HAND.includes(kind));
+  return last !== undefined && IN_HAND.includes(last.kind);
 }
 
 /**

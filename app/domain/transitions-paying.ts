@@ -7,6 +7,7 @@ import {
   refundPaid,
   refundReturned,
   returnedAfterChargeBack,
+  transferredAfterAll,
 } from "~/domain/ledger";
 import { isRupiah } from "~/domain/money";
 import { isClosed, type Order, type Place, WORK_PHASES } from "~/domain/order";
@@ -130,6 +131,18 @@ export const PAYING: readonly Transition[] = [
       event: "refunded",
       detail: { amount, through },
       postings: refundPaid(order.buyerId, amount, through),
+    }),
+  }),
+  row({
+    command: "record_transfer",
+    by: ["operator"],
+    from: ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"],
+    check: sumIsMoney,
+    step: (order, { amount }) => ({
+      changes: {},
+      event: "refunded",
+      detail: { amount, through: "bank" },
+      postings: transferredAfterAll(order.buyerId, amount),
     }),
   }),
   row({

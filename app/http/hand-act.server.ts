@@ -11,6 +11,6 @@ export async function readHandAct<Act extends string>(form: FormData, acts: read
 }
 
 function schemaOf(act: string) {
-  if (act === "payment") return paymentForm;
+  if (act === "payment" || act === "transfer-sent") return paymentForm;
   return CLAIM_ACTS.some((claim) => claim === act) ? pressForm : reasonForm;
 }

@@ -93,6 +93,7 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
       next: askedAgain === null ? null : formatDateTime(askedAgain),
     },
     paid: paidAt === null ? null : { at: formatDateTime(paidAt), reference },
+    paidInHand: refund.paidInHand,
     taken: isTaken(refund, attempts),
     acts: actsFor(refund, order, by),
     own,

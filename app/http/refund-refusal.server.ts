@@ -9,6 +9,8 @@ const SENTENCES: Partial<Record<NotDone, string>> = {
   no_account: "Pembeli belum menyebutkan rekening.",
   account_changed:
     "Pembeli baru saja mengganti rekeningnya. Periksa rekening yang baru. Bila transfer ke rekening lama sudah terkirim, sebutkan itu pada referensinya lalu simpan lagi.",
+  paid_meanwhile:
+    "Pembeli baru saja menerima dana ini lewat penyedia pembayaran atau banknya sendiri. Bila transfer Anda sudah terkirim, catat di halaman ini.",
   at_gateway: "Pengembalian ini masih ditangani penyedia pembayaran.",
   gateway_busy:
     "Penyedia pembayaran baru saja ditanya, dan jawabannya mungkin masih di jalan. Coba lagi satu menit lagi.",

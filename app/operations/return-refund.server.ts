@@ -15,7 +15,8 @@ export function returnRefund(context: Context, handling: RefundHandling) {
   const { now } = context;
   const { operatorId, words: reason, seen } = handling;
   const lastError = reason.slice(0, 300);
-  const taken = ({ refund, attempts }: HeldRefund) => isTaken(refund, attempts);
+  const taken = ({ refund, attempts, acts }: HeldRefund) =>
+    isTaken(refund, attempts) || acts.some(({ kind }) => kind === "record_transfer");
   return decideRefund(context, handling, {
     act: "transfer-return",
     line: ({ refund }) => ({ kind: "return_refund", reason: `Referensi ${refund.reference}. ${reason}` }),

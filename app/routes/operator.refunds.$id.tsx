@@ -20,6 +20,7 @@ import { approveRefund } from "~/operations/approve-refund.server";
 import { claimRefund } from "~/operations/claim-refund.server";
 import type { RefundHandling } from "~/operations/decide-refund.server";
 import { payRefund } from "~/operations/pay-refund.server";
+import { recordTransfer } from "~/operations/record-transfer.server";
 import { rerouteRefund } from "~/operations/reroute-refund.server";
 import { returnRefund } from "~/operations/return-refund.server";
 import { returnRefundAccount } from "~/operations/return-refund-account.server";
@@ -50,6 +51,7 @@ const ACTS: Record<RefundAct, { handle: Handle; done: string }> = {
   payment: { handle: payRefund, done: "Pengembalian ditandai sudah dibayar" },
   "account-return": { handle: returnRefundAccount, done: "Pembeli diminta menyebutkan rekening lain" },
   "bank-transfer": { handle: rerouteRefund, done: "Pengembalian dialihkan ke transfer bank" },
+  "transfer-sent": { handle: recordTransfer, done: "Transfer dicatat" },
   // What follows stands on the page: mostly the buyer is asked for another account.
   "transfer-return": { handle: returnRefund, done: "Transfer kembali dicatat" },
 };

@@ -33,6 +33,14 @@ const asksOf = ({ sum, lapsed, taken }: Told): Record<RefundAct, OperatorAsk> =>
     button: "Minta Rekening Lain",
     grave: true,
   },
+  "transfer-sent": {
+    title: "Transfer telanjur terkirim",
+    asks: "reference",
+    label: "Nomor referensi bank",
+    consequence: `Hanya bila ${sum} sudah terkirim dari bank. Pembeli menerimanya dua kali: dana itu menjadi kerugian kita sampai bank atau pembeli mengembalikannya.`,
+    button: "Catat Transfer",
+    grave: true,
+  },
   "transfer-return": {
     title: "Transfer kembali",
     asks: "reason",
@@ -63,6 +71,7 @@ export function RefundDecision({
   own,
   hand,
   stage,
+  paidInHand,
   taken,
   result,
 }: {
@@ -74,15 +83,19 @@ export function RefundDecision({
   own: boolean;
   hand: HandShown;
   stage: string;
+  /** Paid elsewhere while somebody had it in hand. */
+  paidInHand: boolean;
   /** The payment went back to the buyer without us. */
   taken: boolean;
   result: Result | undefined;
 }) {
   const note = own
     ? OWN_ORDER
-    : stage === "account"
-      ? "Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening."
-      : null;
+    : paidInHand
+      ? "Pembeli sudah menerima dana ini lewat penyedia pembayaran atau banknya sendiri ketika seorang operator mengerjakannya. Jangan transfer lagi."
+      : stage === "account"
+        ? "Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening."
+        : null;
   return (
     <HandDecision
       acts={acts}

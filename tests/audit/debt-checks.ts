@@ -21,13 +21,13 @@ export const DEBT_CHECKS: readonly Check[] = [
       where coalesce(a.balance, 0) <> coalesce(r.amount, 0)`,
   },
   {
-    rule: "a refund that was paid left the buyer's account, and came back only from the bank",
+    rule: "a refund that was paid left the buyer's account, and came back only from the bank, or out of our loss",
     sql: `with ${LINES}
       select coalesce(r.order_id, l.order_id) as subject,
         'paid refunds are ' || coalesce(r.amount, 0) || ', ' || coalesce(l.amount, 0) || ' has left' as found
       from (select order_id, sum(amount) as amount from audit_refunds where status = 'paid' group by order_id) r
       full join (select order_id, sum(iif(source_kind = 'refund', amount, -amount)) as amount from lines
-        where source_kind = 'refund' or (target_kind = 'refund' and source_kind = 'bank') group by order_id) l
+        where source_kind = 'refund' or (target_kind = 'refund' and source_kind in ('bank', 'loss')) group by order_id) l
         on l.order_id = r.order_id
       where coalesce(r.amount, 0) <> coalesce(l.amount, 0)`,
   },

@@ -40,7 +40,7 @@ export const HAND_CHECKS: readonly Check[] = [
       from audit_handwork h
       where (h.status = 'paid' and (h.paid_by is not null or h.kind = 'withdrawal') and not exists (
           select 1 from audit_acts a
-          where a.subject_id = h.id and a.kind = 'pay_' || h.kind and a.operator_id = h.paid_by))
+          where a.subject_id = h.id and a.kind in ('pay_' || h.kind, 'record_transfer') and a.operator_id = h.paid_by))
         or (h.approved_by is not null and not exists (
           select 1 from audit_acts a
           where a.subject_id = h.id and a.kind = 'approve_' || h.kind and a.operator_id = h.approved_by))`,

@@ -43,6 +43,7 @@ export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   accept_settlement: { kind: "accept_settlement" },
   rule_dispute: { kind: "rule_dispute", buyerShare: 30, reason: "Sebagian sudah dikerjakan." },
   return_refund: { kind: "return_refund", amount: 350_000, debt: 2, taken: false },
+  record_transfer: { kind: "record_transfer", amount: 350_000 },
   record_refund: { kind: "record_refund", amount: 350_000, through: "bank", last: true },
   take_back: { kind: "take_back", amount: 350_000, surplus: false, owed: 0, cause: "chargeback" },
 };

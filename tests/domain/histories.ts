@@ -51,6 +51,7 @@ const working: fc.Arbitrary<Command>[] = [
     { kind: "record_refund", amount: PART, through: "gateway", last: false },
     { kind: "record_refund", amount: PART, through: "bank", last: false },
     { kind: "return_refund", amount: -1, debt: 2, taken: false },
+    { kind: "record_transfer", amount: 50_000 },
   ].map((one) => fc.constant(one as Command)),
   share.map((buyerShare): Command => ({ kind: "request_cancellation", buyerShare, reason: why })),
   share.map((buyerShare): Command => ({ kind: "propose_settlement", buyerShare })),
@@ -207,6 +208,9 @@ function filledIn({ order, postings, paid, held, change }: Story, command: Comma
   }
 }
 
+/** What takes rupiah out to the buyer or their bank. */
+const LEAVING = new Set<Command["kind"]>(["record_refund", "record_transfer", "take_back"]);
+
 function after(story: Story, { said, decision }: Taken): Story {
   const { order } = story;
   if (decision.order.version !== order.version + 1) throw new Error("a change must be one version on");
@@ -214,7 +218,7 @@ function after(story: Story, { said, decision }: Taken): Story {
     throw new Error("a closed order changed its end");
   const paid =
     said.kind === "record_payment" ? new Map(story.paid).set(said.attempt, said.amount) : story.paid;
-  const left = said.kind === "record_refund" || said.kind === "take_back" ? said.amount : 0;
+  const left = LEAVING.has(said.kind) && "amount" in said ? said.amount : 0;
   const back = said.kind === "return_refund" ? said.amount : 0;
   return {
     order: decision.order,

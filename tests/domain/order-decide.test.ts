@@ -89,19 +89,23 @@ const ALLOWED: Row[] = [
       [place, "record_refund", "gateway", place, "held"],
       [place, "record_refund", "operator", place, "held"],
       [place, "return_refund", "operator", place, "held"],
+      [place, "record_transfer", "operator", place, "held"],
       [place, "take_back", "gateway", "cancelled", "charged_back"],
     ],
   ),
   ["awaiting_payment", "record_refund", "gateway", "awaiting_payment", "unpaid"],
   ["awaiting_payment", "record_refund", "operator", "awaiting_payment", "unpaid"],
   ["awaiting_payment", "return_refund", "operator", "awaiting_payment", "unpaid"],
+  ["awaiting_payment", "record_transfer", "operator", "awaiting_payment", "unpaid"],
   ["completed", "record_refund", "gateway", "completed", "released"],
   ["completed", "record_refund", "operator", "completed", "released"],
   ["completed", "return_refund", "operator", "completed", "released"],
+  ["completed", "record_transfer", "operator", "completed", "released"],
   ["completed", "take_back", "gateway", "completed", "charged_back"],
   ["cancelled", "record_refund", "gateway", "cancelled", "unpaid"],
   ["cancelled", "record_refund", "operator", "cancelled", "unpaid"],
   ["cancelled", "return_refund", "operator", "cancelled", "unpaid"],
+  ["cancelled", "record_transfer", "operator", "cancelled", "unpaid"],
   ["cancelled", "take_back", "gateway", "cancelled", "charged_back"],
 ];
 
@@ -116,7 +120,7 @@ const cases = PLACES.flatMap((place) =>
 
 describe("every place, command and actor", () => {
   it("are tried against each other", () => {
-    expect(cases).toHaveLength(10 * 30 * 5);
+    expect(cases).toHaveLength(10 * 31 * 5);
     expect(cases.filter((one) => one.row !== undefined)).toHaveLength(ALLOWED.length);
   });
 
@@ -300,6 +304,20 @@ describe("money nobody waited for", () => {
         ["loss", 350_000],
       ]),
     );
+  });
+
+  it("is our loss when it was under way by hand while the buyer's own bank gave it back", () => {
+    const taken = anOrder("cancelled", { paymentStatus: "charged_back" });
+    const { order, event, postings } = accepted(taken, operator, {
+      kind: "record_transfer",
+      amount: 350_000,
+    });
+    expect(order).toEqual({ ...taken, version: taken.version + 1 });
+    expect(event).toMatchObject({ kind: "refunded", detail: { amount: 350_000, through: "bank" } });
+    expect(postings).toEqual([
+      { from: "loss", to: `refund:${BUDI}`, amount: 350_000 },
+      { from: `refund:${BUDI}`, to: "bank", amount: 350_000 },
+    ]);
   });
 
   it.each(["unpaid", "expired", "refund_pending", "refunded"] as const)(
