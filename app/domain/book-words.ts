@@ -1,6 +1,6 @@
-import type { BookBreach, BookRule, TrialFault } from "~/domain/books";
-import type { AccountKind } from "~/domain/ledger";
-import { formatRupiah } from "~/domain/money";
+import type { BookBreach, BookRule, TrialFault } from "./books";
+import type { AccountKind } from "./ledger";
+import { formatRupiah } from "./money";
 
 /** The lines of the trial balance in the order they are read: what we owe, what is ours, what lies outside. */
 export const KIND_WORDS: Record<AccountKind, { name: string; text: string }> = {

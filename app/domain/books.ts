@@ -1,7 +1,7 @@
-import { type Account, type AccountKind, accountKind, inEscrow, type Posting } from "~/domain/ledger";
-import { buyerPart, platformFee } from "~/domain/money";
-import { isClosed, type Order } from "~/domain/order";
-import { type AttemptStatus, hasCome } from "~/domain/payment";
+import { type Account, type AccountKind, accountKind, inEscrow, type Posting } from "./ledger";
+import { buyerPart, platformFee } from "./money";
+import { isClosed, type Order } from "./order";
+import { type AttemptStatus, hasCome } from "./payment";
 
 /** All that money did for one order. */
 export type OrderBooks = {

@@ -1,6 +1,6 @@
-import { formatDateTime } from "~/domain/dates";
-import { type Hand, type Handwork, isOpen } from "~/domain/handwork";
-import { maskedAccount, type PayoutAccount } from "~/domain/payout-account";
+import { formatDateTime } from "./dates";
+import { type Hand, type Handwork, isOpen } from "./handwork";
+import { maskedAccount, type PayoutAccount } from "./payout-account";
 
 /** A piece of handwork goes into somebody's hands, from one's into another's, or out of them. */
 export const CLAIM_ACTS = ["claim", "takeover", "release"] as const;

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from "~/domain/dates";
+import { DAY, HOUR } from "./dates";
 
 /** How long each side may take, in milliseconds. The terms and the help pages say these very numbers to people. */
 

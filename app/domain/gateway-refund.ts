@@ -1,6 +1,6 @@
-import { DAY, HOUR, MINUTE } from "~/domain/dates";
-import type { AttemptStatus, GatewayReport } from "~/domain/payment";
-import type { Debt } from "~/domain/refund";
+import { DAY, HOUR, MINUTE } from "./dates";
+import type { AttemptStatus, GatewayReport } from "./payment";
+import type { Debt } from "./refund";
 
 /**
  * What a report of money given back means for a payment. ours: a debt that we asked to be paid, by its key; `whole`

@@ -1,5 +1,5 @@
-import { formatDateTime } from "~/domain/dates";
-import { type Handwork, isAbandoned, isOpen, needsSecondPerson } from "~/domain/handwork";
+import { formatDateTime } from "./dates";
+import { type Handwork, isAbandoned, isOpen, needsSecondPerson } from "./handwork";
 
 /** `own`: the money is on its way to the reader, or goes back out of their order. */
 type Read = { operatorId: string; now: number; own: boolean };

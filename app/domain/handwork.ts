@@ -1,5 +1,5 @@
-import { HOUR } from "~/domain/dates";
-import { type Outcome, ok, refused } from "~/domain/outcome";
+import { HOUR } from "./dates";
+import { type Outcome, ok, refused } from "./outcome";
 
 /** `approved` stands between the two people whom a large sum needs. */
 export type HandworkStatus = "requested" | "approved" | "paid" | "failed";

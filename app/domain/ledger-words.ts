@@ -1,6 +1,6 @@
-import { type Account, accountKind, type Posting } from "~/domain/ledger";
-import type { Side } from "~/domain/order";
-import type { People } from "~/domain/order-words";
+import { type Account, accountKind, type Posting } from "./ledger";
+import type { Side } from "./order";
+import type { People } from "./order-words";
 
 /** An account as the viewer's side reads it in the journal of an order. */
 export function accountName(account: Account, side: Side, people: People): string {

@@ -1,4 +1,4 @@
-import { assertRupiah, buyerPart, platformFee } from "~/domain/money";
+import { assertRupiah, buyerPart, platformFee } from "./money";
 
 /**
  * Accounts of the ledger. The outside world's are mirrors of money we don't hold (or have lost) and may go below

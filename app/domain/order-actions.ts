@@ -1,12 +1,12 @@
-import { HOUR } from "~/domain/dates";
-import { ANSWER_WINDOW, REVIEW_WINDOW } from "~/domain/escrow";
-import { type Division, formatRupiah } from "~/domain/money";
-import type { Order, Side } from "~/domain/order";
-import { refusalBefore } from "~/domain/order-decide";
-import type { CommandKind } from "~/domain/order-decision";
-import { stepPath } from "~/domain/order-steps";
-import { proceeds, shares, total } from "~/domain/order-sums";
-import { actorName, type People } from "~/domain/order-words";
+import { HOUR } from "./dates";
+import { ANSWER_WINDOW, REVIEW_WINDOW } from "./escrow";
+import { type Division, formatRupiah } from "./money";
+import type { Order, Side } from "./order";
+import { refusalBefore } from "./order-decide";
+import type { CommandKind } from "./order-decision";
+import { stepPath } from "./order-steps";
+import { proceeds, shares, total } from "./order-sums";
+import { actorName, type People } from "./order-words";
 
 /** What a person may do now. The consequence says what happens to the money, before anything is confirmed. */
 export type OrderAction = {

@@ -1,4 +1,4 @@
-import { excerpt } from "~/domain/text";
+import { excerpt } from "./text";
 
 /** As much as the order's row takes. */
 const MAX_REQUIREMENTS = 5_000;

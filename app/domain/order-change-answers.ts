@@ -1,4 +1,4 @@
-import type { CommandKind } from "~/domain/order-decision";
+import type { CommandKind } from "./order-decision";
 
 /** What may be said to a change that waits, each on a page of its own: by the last part of its address. */
 export const CHANGE_ANSWERS = {

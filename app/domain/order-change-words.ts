@@ -1,8 +1,8 @@
-import { DAY, formatDate, HOUR } from "~/domain/dates";
-import { PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/domain/escrow";
-import { formatRupiah, platformFee, sellerProceeds } from "~/domain/money";
-import type { Order, Side } from "~/domain/order";
-import type { ChangeStatus, Terms } from "~/domain/order-change";
+import { DAY, formatDate, HOUR } from "./dates";
+import { PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "./escrow";
+import { formatRupiah, platformFee, sellerProceeds } from "./money";
+import type { Order, Side } from "./order";
+import type { ChangeStatus, Terms } from "./order-change";
 
 /** One thing that changes, as it is and as it would be. */
 export type ChangeRow = { label: string; before: string; after: string };

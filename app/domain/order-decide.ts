@@ -1,16 +1,8 @@
-import { isClosed, type Order, placeOf } from "~/domain/order";
-import type {
-  Actor,
-  ActorKind,
-  Command,
-  CommandKind,
-  Decision,
-  Refusal,
-  Step,
-} from "~/domain/order-decision";
-import type { Transition } from "~/domain/order-transition";
-import { TRANSITIONS } from "~/domain/order-transitions";
-import { type Outcome, ok, refused } from "~/domain/outcome";
+import { isClosed, type Order, placeOf } from "./order";
+import type { Actor, ActorKind, Command, CommandKind, Decision, Refusal, Step } from "./order-decision";
+import type { Transition } from "./order-transition";
+import { TRANSITIONS } from "./order-transitions";
+import { type Outcome, ok, refused } from "./outcome";
 
 /**
  * What a command does to an order at a time (UTC milliseconds), or why it does nothing. Pure: the caller writes state,

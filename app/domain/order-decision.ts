@@ -1,7 +1,7 @@
-import type { Posting } from "~/domain/ledger";
-import type { Order, Side } from "~/domain/order";
-import type { ChangeStatus, Terms } from "~/domain/order-change";
-import type { AttemptStatus } from "~/domain/payment";
+import type { Posting } from "./ledger";
+import type { Order, Side } from "./order";
+import type { ChangeStatus, Terms } from "./order-change";
+import type { AttemptStatus } from "./payment";
 
 /** Who moves an order. The clock is the scheduled job, the gateway a checked notification or answer of its own. */
 export type Actor =

@@ -1,5 +1,5 @@
-import type { Order, Side } from "~/domain/order";
-import type { ActorKind, EventDetail, EventKind } from "~/domain/order-decision";
+import type { Order, Side } from "./order";
+import type { ActorKind, EventDetail, EventKind } from "./order-decision";
 
 /** One side's own words in a dispute; `version` names the event, and with it the files that came along. */
 export type Statement = { by: Side; at: number; version: number; reason: string };

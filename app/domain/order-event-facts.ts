@@ -1,7 +1,7 @@
-import { formatRupiah } from "~/domain/money";
-import type { EventDetail } from "~/domain/order-decision";
-import { eventNote } from "~/domain/order-words";
-import { gatewayMethodLabel } from "~/domain/payment";
+import { formatRupiah } from "./money";
+import type { EventDetail } from "./order-decision";
+import { eventNote } from "./order-words";
+import { gatewayMethodLabel } from "./payment";
 
 type Said = (value: string | number) => string;
 

@@ -1,4 +1,4 @@
-import { cleanLine } from "~/domain/text";
+import { cleanLine } from "./text";
 
 const MB = 1024 * 1024;
 export const MAX_ORDER_FILES = 5;

@@ -1,6 +1,6 @@
-import { formatRupiah } from "~/domain/money";
-import type { Order, PaymentStatus, Phase, Side } from "~/domain/order";
-import { proceeds, shares, total } from "~/domain/order-sums";
+import { formatRupiah } from "./money";
+import type { Order, PaymentStatus, Phase, Side } from "./order";
+import { proceeds, shares, total } from "./order-sums";
 
 /** Where the money of an order is: behind us, here, or not there yet. */
 export type PathStop = {

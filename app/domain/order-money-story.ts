@@ -1,8 +1,8 @@
-import { formatDateTime } from "~/domain/dates";
-import { formatRupiah } from "~/domain/money";
-import type { Order, PaymentStatus, Side } from "~/domain/order";
-import { fee, proceeds, shares, total } from "~/domain/order-sums";
-import type { People } from "~/domain/order-words";
+import { formatDateTime } from "./dates";
+import { formatRupiah } from "./money";
+import type { Order, PaymentStatus, Side } from "./order";
+import { fee, proceeds, shares, total } from "./order-sums";
+import type { People } from "./order-words";
 
 /** UTC ms of the first rupiah that came and of the last that moved; null while none did. */
 export type MoneyTimes = { first: number | null; last: number | null };

@@ -1,7 +1,7 @@
-import { both, by, doer, type News, quoted } from "~/domain/order-news";
-import { sentences } from "~/domain/order-scene";
-import { total } from "~/domain/order-sums";
-import { eventNote } from "~/domain/order-words";
+import { both, by, doer, type News, quoted } from "./order-news";
+import { sentences } from "./order-scene";
+import { total } from "./order-sums";
+import { eventNote } from "./order-words";
 
 /** The numbers of a change, after `before`; nothing where it is all in words. */
 function numbers({ detail }: Parameters<News>[0]["event"], before: string): string {

@@ -1,8 +1,8 @@
-import { formatDate } from "~/domain/dates";
-import { workDueAt } from "~/domain/escrow";
-import { amount, by, type News } from "~/domain/order-news";
-import { sentences } from "~/domain/order-scene";
-import { proceeds, total } from "~/domain/order-sums";
+import { formatDate } from "./dates";
+import { workDueAt } from "./escrow";
+import { amount, by, type News } from "./order-news";
+import { sentences } from "./order-scene";
+import { proceeds, total } from "./order-sums";
 
 const PAYMENT_NEWS = "Kami memberi tahu begitu dananya masuk titipan.";
 const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";

@@ -1,6 +1,6 @@
-import { amount, both, by, doer, type News, type NewsFacts, quoted, type Words } from "~/domain/order-news";
-import { division, sentences } from "~/domain/order-scene";
-import { proceeds, total } from "~/domain/order-sums";
+import { amount, both, by, doer, type News, type NewsFacts, quoted, type Words } from "./order-news";
+import { division, sentences } from "./order-scene";
+import { proceeds, total } from "./order-sums";
 
 /** What a delivery asks of the buyer, and whether it was the answer to their request to cancel. */
 function look({ order, event, seller }: NewsFacts): string {

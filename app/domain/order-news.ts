@@ -1,9 +1,9 @@
-import { formatDateTime } from "~/domain/dates";
-import { formatRupiah } from "~/domain/money";
-import type { NotificationKind } from "~/domain/notification";
-import type { Order, Side } from "~/domain/order";
-import type { OrderEvent } from "~/domain/order-decision";
-import { closed } from "~/domain/text";
+import { formatDateTime } from "./dates";
+import { formatRupiah } from "./money";
+import type { NotificationKind } from "./notification";
+import type { Order, Side } from "./order";
+import type { OrderEvent } from "./order-decision";
+import { closed } from "./text";
 
 export type Words = { kind?: NotificationKind; title: string; body: string; href?: string };
 /** First names; `order` is as the event left it. */

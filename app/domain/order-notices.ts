@@ -1,13 +1,13 @@
-import type { Notice } from "~/domain/notification";
-import type { Order } from "~/domain/order";
-import type { EventKind, OrderEvent } from "~/domain/order-decision";
-import type { News } from "~/domain/order-news";
-import { CHANGE_NEWS } from "~/domain/order-news-change";
-import { PENDING_NEWS } from "~/domain/order-news-pending";
-import { WORK_NEWS } from "~/domain/order-news-work";
-import type { People } from "~/domain/order-words";
-import { firstName } from "~/domain/person";
-import { closed } from "~/domain/text";
+import type { Notice } from "./notification";
+import type { Order } from "./order";
+import type { EventKind, OrderEvent } from "./order-decision";
+import type { News } from "./order-news";
+import { CHANGE_NEWS } from "./order-news-change";
+import { PENDING_NEWS } from "./order-news-pending";
+import { WORK_NEWS } from "./order-news-work";
+import type { People } from "./order-words";
+import { firstName } from "./person";
+import { closed } from "./text";
 
 /** What happened to an order, as those hear of it who did not do it. `order` is as the event left it. */
 export type OrderNews = { order: Order; event: OrderEvent; people: People; title: string };

@@ -1,10 +1,10 @@
-import { daysUntil } from "~/domain/dates";
-import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
-import type { ListingKind, ListingStatus } from "~/domain/listing";
-import { isPrice, PLATFORM_FEE_PERCENT } from "~/domain/money";
-import { isQuantity, type Order } from "~/domain/order";
-import type { OpeningRefusal, OrderEvent } from "~/domain/order-decision";
-import { type Outcome, ok, refused } from "~/domain/outcome";
+import { daysUntil } from "./dates";
+import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "./escrow";
+import type { ListingKind, ListingStatus } from "./listing";
+import { isPrice, PLATFORM_FEE_PERCENT } from "./money";
+import { isQuantity, type Order } from "./order";
+import type { OpeningRefusal, OrderEvent } from "./order-decision";
+import { type Outcome, ok, refused } from "./outcome";
 import {
   type Choice,
   choosePackage,
@@ -13,8 +13,8 @@ import {
   type Package,
   packageEstimate,
   packagesOf,
-} from "~/domain/package";
-import type { AcceptingRefusal, ProposalStatus } from "~/domain/proposal";
+} from "./package";
+import type { AcceptingRefusal, ProposalStatus } from "./proposal";
 
 /** Orders of one buyer: each brings its seller a mail. More than anybody needs, few enough to bother nobody. */
 export const ORDERS_AN_HOUR = 30;

@@ -1,6 +1,6 @@
-import { formatDateTime } from "~/domain/dates";
-import { LATE_CANCEL, LATE_GRACE, workDueAt } from "~/domain/escrow";
-import { type Order, type Place, placeOf } from "~/domain/order";
+import { formatDateTime } from "./dates";
+import { LATE_CANCEL, LATE_GRACE, workDueAt } from "./escrow";
+import { type Order, type Place, placeOf } from "./order";
 
 const NOTHING = "Jam tidak berbuat apa-apa";
 

@@ -1,11 +1,11 @@
-import { DAY, HOUR } from "~/domain/dates";
-import { workDueAt } from "~/domain/escrow";
-import type { Notice } from "~/domain/notification";
-import type { Order, Phase } from "~/domain/order";
-import { otherSide, type Side } from "~/domain/order";
-import { turn } from "~/domain/order-turn";
-import type { People } from "~/domain/order-words";
-import { closed } from "~/domain/text";
+import { DAY, HOUR } from "./dates";
+import { workDueAt } from "./escrow";
+import type { Notice } from "./notification";
+import type { Order, Phase } from "./order";
+import { otherSide, type Side } from "./order";
+import { turn } from "./order-turn";
+import type { People } from "./order-words";
+import { closed } from "./text";
 
 /** What ends by itself in each phase, and how long before it somebody is reminded (ms). */
 const DUE: Partial<Record<Phase, { at: (order: Order) => number | null; before: number }>> = {

@@ -1,6 +1,6 @@
-import { DAY } from "~/domain/dates";
-import { PROPOSALS_A_DAY } from "~/domain/order-change";
-import type { EventKind } from "~/domain/order-decision";
+import { DAY } from "./dates";
+import { PROPOSALS_A_DAY } from "./order-change";
+import type { EventKind } from "./order-decision";
 
 /** Of one seller on one order: each is a new price to think about, and a mail. */
 export const QUOTES_A_DAY = 10;

@@ -1,5 +1,5 @@
-import { otherSide, type Side } from "~/domain/order";
-import type { Facts, Scene } from "~/domain/order-scene";
+import { otherSide, type Side } from "./order";
+import type { Facts, Scene } from "./order-scene";
 
 /**
  * A scene with what is said of a change that waits for its answer. For whoever should answer it is the next step,

@@ -1,7 +1,7 @@
-import { formatDateTime } from "~/domain/dates";
-import { otherSide, type Side } from "~/domain/order";
-import { division, type Facts, type Scene, sentences, type Words } from "~/domain/order-scene";
-import { total } from "~/domain/order-sums";
+import { formatDateTime } from "./dates";
+import { otherSide, type Side } from "./order";
+import { division, type Facts, type Scene, sentences, type Words } from "./order-scene";
+import { total } from "./order-sums";
 
 /** From the report of a problem until both agree or an operator rules. Who should answer comes before who may agree. */
 export function disputed({ order, now, buyer, seller }: Facts): Scene {

@@ -1,6 +1,6 @@
-import { formatRupiah } from "~/domain/money";
-import type { Order, Side } from "~/domain/order";
-import { shares } from "~/domain/order-sums";
+import { formatRupiah } from "./money";
+import type { Order, Side } from "./order";
+import { shares } from "./order-sums";
 
 /** What an order looks like at one place of its life, to either side. Names are first names. */
 export type Words = { title: string; text: string; brief: string };

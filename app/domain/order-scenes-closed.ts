@@ -1,7 +1,7 @@
-import { formatRupiah } from "~/domain/money";
-import type { Order, Place } from "~/domain/order";
-import type { Facts, Scene, Words } from "~/domain/order-scene";
-import { proceeds, shares } from "~/domain/order-sums";
+import { formatRupiah } from "./money";
+import type { Order, Place } from "./order";
+import type { Facts, Scene, Words } from "./order-scene";
+import { proceeds, shares } from "./order-sums";
 
 /** When it is over. */
 export const CLOSED_SCENES: Record<Extract<Place, "completed" | "cancelled">, (facts: Facts) => Scene> = {

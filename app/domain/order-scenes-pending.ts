@@ -1,8 +1,8 @@
-import { DAY, formatDateTime } from "~/domain/dates";
-import { QUOTE_VALIDITY } from "~/domain/escrow";
-import type { PENDING_PHASES } from "~/domain/order";
-import type { Facts, Scene } from "~/domain/order-scene";
-import { total } from "~/domain/order-sums";
+import { DAY, formatDateTime } from "./dates";
+import { QUOTE_VALIDITY } from "./escrow";
+import type { PENDING_PHASES } from "./order";
+import type { Facts, Scene } from "./order-scene";
+import { total } from "./order-sums";
 
 /** Before any money has come. */
 export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Facts) => Scene> = {

@@ -1,10 +1,10 @@
-import { formatDate, formatDateTime } from "~/domain/dates";
-import { LATE_CANCEL, LATE_GRACE, workDueAt } from "~/domain/escrow";
-import { buyerPart, formatRupiah } from "~/domain/money";
-import type { Order, WORK_PHASES } from "~/domain/order";
-import { type Facts, type Scene, sentences } from "~/domain/order-scene";
-import { disputed } from "~/domain/order-scene-disputed";
-import { proceeds, total } from "~/domain/order-sums";
+import { formatDate, formatDateTime } from "./dates";
+import { LATE_CANCEL, LATE_GRACE, workDueAt } from "./escrow";
+import { buyerPart, formatRupiah } from "./money";
+import type { Order, WORK_PHASES } from "./order";
+import { type Facts, type Scene, sentences } from "./order-scene";
+import { disputed } from "./order-scene-disputed";
+import { proceeds, total } from "./order-sums";
 
 /** While the money rests in escrow. */
 export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) => Scene> = {

@@ -1,7 +1,7 @@
-import { splitEscrow } from "~/domain/ledger";
-import { buyerPart } from "~/domain/money";
-import type { Order } from "~/domain/order";
-import type { Step } from "~/domain/order-decision";
+import { splitEscrow } from "./ledger";
+import { buyerPart } from "./money";
+import type { Order } from "./order";
+import type { Step } from "./order-decision";
 
 /**
  * The end of an order whose money both sides divide: all of it back is a cancellation, none of it a completion, and

@@ -1,5 +1,5 @@
-import { MIN_CANCELLATION_REASON, MIN_DISPUTE_REASON, MIN_REVISION_REASON } from "~/domain/order";
-import type { CommandKind, CommandOf } from "~/domain/order-decision";
+import { MIN_CANCELLATION_REASON, MIN_DISPUTE_REASON, MIN_REVISION_REASON } from "./order";
+import type { CommandKind, CommandOf } from "./order-decision";
 
 export type StepField = "note" | "reason" | "buyerShare" | "files";
 

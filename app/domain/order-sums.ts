@@ -1,5 +1,5 @@
-import { type Division, divide, formatRupiah, platformFee, sellerProceeds } from "~/domain/money";
-import type { Order } from "~/domain/order";
+import { type Division, divide, formatRupiah, platformFee, sellerProceeds } from "./money";
+import type { Order } from "./order";
 
 type Priced = Pick<Order, "totalPrice" | "feePercent">;
 

@@ -1,5 +1,5 @@
-import type { Order, Place } from "~/domain/order";
-import type { ActorKind, Command, CommandKind, CommandOf, Refusal, Step } from "~/domain/order-decision";
+import type { Order, Place } from "./order";
+import type { ActorKind, Command, CommandKind, CommandOf, Refusal, Step } from "./order-decision";
 
 /** One row of the life cycle: who may do what, from where, and what it does. */
 export type Transition = {

@@ -1,9 +1,9 @@
-import type { Transition } from "~/domain/order-transition";
-import { CHANGING } from "~/domain/transitions-changing";
-import { DISPUTING } from "~/domain/transitions-disputing";
-import { PAYING } from "~/domain/transitions-paying";
-import { QUOTING } from "~/domain/transitions-quoting";
-import { WORKING } from "~/domain/transitions-working";
+import type { Transition } from "./order-transition";
+import { CHANGING } from "./transitions-changing";
+import { DISPUTING } from "./transitions-disputing";
+import { PAYING } from "./transitions-paying";
+import { QUOTING } from "./transitions-quoting";
+import { WORKING } from "./transitions-working";
 
 /** The life cycle as data. Where several rows fit, the first whose guard agrees counts. */
 export const TRANSITIONS: readonly Transition[] = [

@@ -1,13 +1,13 @@
-import { ORDER_STATUS_LABELS, type Order, otherSide, type Place, placeOf, type Side } from "~/domain/order";
-import { allowedActions } from "~/domain/order-actions";
-import type { CommandKind } from "~/domain/order-decision";
-import type { Facts, Scene } from "~/domain/order-scene";
-import { withChange } from "~/domain/order-scene-change";
-import { CLOSED_SCENES } from "~/domain/order-scenes-closed";
-import { PENDING_SCENES } from "~/domain/order-scenes-pending";
-import { WORK_SCENES } from "~/domain/order-scenes-work";
-import type { People } from "~/domain/order-words";
-import { firstName } from "~/domain/person";
+import { ORDER_STATUS_LABELS, type Order, otherSide, type Place, placeOf, type Side } from "./order";
+import { allowedActions } from "./order-actions";
+import type { CommandKind } from "./order-decision";
+import type { Facts, Scene } from "./order-scene";
+import { withChange } from "./order-scene-change";
+import { CLOSED_SCENES } from "./order-scenes-closed";
+import { PENDING_SCENES } from "./order-scenes-pending";
+import { WORK_SCENES } from "./order-scenes-work";
+import type { People } from "./order-words";
+import { firstName } from "./person";
 
 /** Whose move it is and what comes next, as the viewer's side reads it. */
 export type Turn = {

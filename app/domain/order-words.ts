@@ -1,9 +1,9 @@
-import { formatDate } from "~/domain/dates";
-import { formatRupiah, MAX_PRICE, MIN_PRICE } from "~/domain/money";
-import { MAX_QUANTITY, MIN_QUANTITY, ORDER_KIND_LABELS, type Side } from "~/domain/order";
-import { MAX_REVISIONS } from "~/domain/order-change";
-import type { ActorKind, EventDetail, EventKind, OpeningRefusal, Refusal } from "~/domain/order-decision";
-import { MAX_DAYS } from "~/domain/package";
+import { formatDate } from "./dates";
+import { formatRupiah, MAX_PRICE, MIN_PRICE } from "./money";
+import { MAX_QUANTITY, MIN_QUANTITY, ORDER_KIND_LABELS, type Side } from "./order";
+import { MAX_REVISIONS } from "./order-change";
+import type { ActorKind, EventDetail, EventKind, OpeningRefusal, Refusal } from "./order-decision";
+import { MAX_DAYS } from "./package";
 
 /** Full names of both sides, as the order keeps them. */
 export type People = Record<Side, string>;

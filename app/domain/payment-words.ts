@@ -1,4 +1,4 @@
-import type { AttemptStatus } from "~/domain/payment";
+import type { AttemptStatus } from "./payment";
 
 /** What the payment page says of the payment; times are in words already. */
 export type PaymentState =

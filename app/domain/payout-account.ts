@@ -1,4 +1,4 @@
-import { type Outcome, ok, refused } from "~/domain/outcome";
+import { type Outcome, ok, refused } from "./outcome";
 
 /** Where people can be paid by hand: what an operator's bank can reach. */
 export const BANKS = [

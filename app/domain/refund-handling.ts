@@ -6,12 +6,12 @@ import {
   markReturned,
   mayAct,
   needsSecondPerson,
-} from "~/domain/handwork";
-import { HAND_KINDS } from "~/domain/operator-act";
-import { type Order, sideOf } from "~/domain/order";
-import { type Outcome, ok, refused } from "~/domain/outcome";
-import { accountMark, maskedMark, type PayoutAccount } from "~/domain/payout-account";
-import { handwork, type RefundRoute, type RefundStatus } from "~/domain/refund";
+} from "./handwork";
+import { HAND_KINDS } from "./operator-act";
+import { type Order, sideOf } from "./order";
+import { type Outcome, ok, refused } from "./outcome";
+import { accountMark, maskedMark, type PayoutAccount } from "./payout-account";
+import { handwork, type RefundRoute, type RefundStatus } from "./refund";
 
 /** A debt to a buyer as an operator handles it. */
 export type Handled = Omit<Handwork, "status"> & {

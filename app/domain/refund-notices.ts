@@ -1,8 +1,8 @@
-import { formatRupiah } from "~/domain/money";
-import type { Notice } from "~/domain/notification";
-import { maskedAccount, type PayoutAccount } from "~/domain/payout-account";
-import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
-import { closed } from "~/domain/text";
+import { formatRupiah } from "./money";
+import type { Notice } from "./notification";
+import { maskedAccount, type PayoutAccount } from "./payout-account";
+import { TRANSFER_WORKING_DAYS } from "./refund";
+import { closed } from "./text";
 
 /** `version` is that of the event that made the debt; `amount` in integer rupiah. */
 type Owed = { orderId: string; version: number; userId: string; amount: number };

@@ -1,5 +1,5 @@
-import type { PayoutAccount } from "~/domain/payout-account";
-import type { RefundRoute, RefundStatus } from "~/domain/refund";
+import type { PayoutAccount } from "./payout-account";
+import type { RefundRoute, RefundStatus } from "./refund";
 
 /** How far a debt to a buyer has come, as operators sort them: the address's word, and the tab's. */
 export const REFUND_STAGES = {

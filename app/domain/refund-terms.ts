@@ -1,5 +1,5 @@
-import { gatewayMethodLabel } from "~/domain/payment";
-import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
+import { gatewayMethodLabel } from "./payment";
+import { TRANSFER_WORKING_DAYS } from "./refund";
 
 /**
  * Up to how many days after a payment the gateway sends it back the way it came, and when it arrives once sent. The

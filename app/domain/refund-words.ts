@@ -1,16 +1,16 @@
-import { formatDateTime } from "~/domain/dates";
-import { formatRupiah } from "~/domain/money";
-import type { Side } from "~/domain/order";
-import { gatewayMethodLabel } from "~/domain/payment";
-import { maskedAccount, type PayoutAccount } from "~/domain/payout-account";
+import { formatDateTime } from "./dates";
+import { formatRupiah } from "./money";
+import type { Side } from "./order";
+import { gatewayMethodLabel } from "./payment";
+import { maskedAccount, type PayoutAccount } from "./payout-account";
 import {
   type RefundRoute,
   type RefundStatus,
   TRANSFER_WORKING_DAYS,
   takesAccount,
   waitsForAccount,
-} from "~/domain/refund";
-import { arrivalWords } from "~/domain/refund-terms";
+} from "./refund";
+import { arrivalWords } from "./refund-terms";
 
 /** A debt to the buyer as its order's page tells it. Times in UTC ms, `amount` in integer rupiah. */
 export type ToldRefund = {

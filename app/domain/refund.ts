@@ -1,6 +1,6 @@
-import { DAY, HOUR, MINUTE } from "~/domain/dates";
-import type { Handwork } from "~/domain/handwork";
-import type { PayoutAccount } from "~/domain/payout-account";
+import { DAY, HOUR, MINUTE } from "./dates";
+import type { Handwork } from "./handwork";
+import type { PayoutAccount } from "./payout-account";
 
 /** A debt to a buyer: asked of the gateway where it can pay back, else paid by hand to the account they name. */
 export const REFUND_STATUSES = ["pending", "approved", "paid"] as const;

@@ -1,4 +1,4 @@
-import { type CategoryName, categoryByName } from "~/domain/category";
+import { type CategoryName, categoryByName } from "./category";
 
 /** The editable list a new wanted request starts with: four items for each group. */
 const LISTS = {

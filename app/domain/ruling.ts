@@ -1,7 +1,7 @@
-import { needsSecondPerson } from "~/domain/handwork";
-import { type Order, sideOf } from "~/domain/order";
-import type { EventKind } from "~/domain/order-decision";
-import { type Outcome, ok, refused } from "~/domain/outcome";
+import { needsSecondPerson } from "./handwork";
+import { type Order, sideOf } from "./order";
+import type { EventKind } from "./order-decision";
+import { type Outcome, ok, refused } from "./outcome";
 
 /** What an operator decides of a dispute: whole per cent for the buyer, and why. */
 export type Ruling = { buyerShare: number; reason: string };

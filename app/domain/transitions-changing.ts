@@ -1,11 +1,11 @@
-import { daysUntil } from "~/domain/dates";
-import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
-import { isPrice } from "~/domain/money";
-import { type Order, otherSide, type Phase, type Side } from "~/domain/order";
-import { MAX_REVISIONS, type Terms } from "~/domain/order-change";
-import type { Refusal, Step } from "~/domain/order-decision";
-import { row, type Transition } from "~/domain/order-transition";
-import { PAYABLE_ATTEMPTS } from "~/domain/payment";
+import { daysUntil } from "./dates";
+import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "./escrow";
+import { isPrice } from "./money";
+import { type Order, otherSide, type Phase, type Side } from "./order";
+import { MAX_REVISIONS, type Terms } from "./order-change";
+import type { Refusal, Step } from "./order-decision";
+import { row, type Transition } from "./order-transition";
+import { PAYABLE_ATTEMPTS } from "./payment";
 
 /** Where both still agree with each other, and there is something to change. */
 const CHANGEABLE: readonly Phase[] = ["quoted", "awaiting_payment", "working", "delivered", "revision"];

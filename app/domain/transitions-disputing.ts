@@ -1,9 +1,9 @@
-import { ANSWER_WINDOW, workDueAt } from "~/domain/escrow";
-import { isShare } from "~/domain/money";
-import { MIN_DISPUTE_REASON, type Order, otherSide, type Side } from "~/domain/order";
-import { settlement } from "~/domain/order-settlement";
-import { row, saysWhyIn, type Transition } from "~/domain/order-transition";
-import { isRipe } from "~/domain/ruling";
+import { ANSWER_WINDOW, workDueAt } from "./escrow";
+import { isShare } from "./money";
+import { MIN_DISPUTE_REASON, type Order, otherSide, type Side } from "./order";
+import { settlement } from "./order-settlement";
+import { row, saysWhyIn, type Transition } from "./order-transition";
+import { isRipe } from "./ruling";
 
 const explains = saysWhyIn(MIN_DISPUTE_REASON);
 

@@ -8,12 +8,12 @@ import {
   refundReturned,
   returnedAfterChargeBack,
   transferredAfterAll,
-} from "~/domain/ledger";
-import { isRupiah } from "~/domain/money";
-import { isClosed, type Order, type Place, WORK_PHASES } from "~/domain/order";
-import type { CommandOf, EventKind, Refusal, Step } from "~/domain/order-decision";
-import { row, type Transition } from "~/domain/order-transition";
-import { OPEN_ATTEMPTS } from "~/domain/payment";
+} from "./ledger";
+import { isRupiah } from "./money";
+import { isClosed, type Order, type Place, WORK_PHASES } from "./order";
+import type { CommandOf, EventKind, Refusal, Step } from "./order-decision";
+import { row, type Transition } from "./order-transition";
+import { OPEN_ATTEMPTS } from "./payment";
 
 const sumIsExact = (order: Order, command: { amount: number }): Refusal | null =>
   command.amount === order.totalPrice ? null : "amount_mismatch";

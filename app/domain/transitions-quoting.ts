@@ -1,10 +1,10 @@
-import { DAY } from "~/domain/dates";
-import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/escrow";
-import { isPrice } from "~/domain/money";
-import { type Order, PENDING_PHASES } from "~/domain/order";
-import { row, type Transition } from "~/domain/order-transition";
-import { MAX_DAYS } from "~/domain/package";
-import { OPEN_ATTEMPTS } from "~/domain/payment";
+import { DAY } from "./dates";
+import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "./escrow";
+import { isPrice } from "./money";
+import { type Order, PENDING_PHASES } from "./order";
+import { row, type Transition } from "./order-transition";
+import { MAX_DAYS } from "./package";
+import { OPEN_ATTEMPTS } from "./payment";
 
 const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>
   deadline !== null && maxDays !== null && now + maxDays * DAY > deadline;

@@ -1,11 +1,11 @@
-import { DAY } from "~/domain/dates";
-import { ANSWER_WINDOW, LATE_CANCEL, LATE_GRACE, REVIEW_WINDOW, workDueAt } from "~/domain/escrow";
-import { refundEscrow, releaseEscrow } from "~/domain/ledger";
-import { isShare } from "~/domain/money";
-import { MIN_CANCELLATION_REASON, MIN_REVISION_REASON, type Order } from "~/domain/order";
-import type { Refusal, Step } from "~/domain/order-decision";
-import { settlement } from "~/domain/order-settlement";
-import { row, saysWhyIn, type Transition } from "~/domain/order-transition";
+import { DAY } from "./dates";
+import { ANSWER_WINDOW, LATE_CANCEL, LATE_GRACE, REVIEW_WINDOW, workDueAt } from "./escrow";
+import { refundEscrow, releaseEscrow } from "./ledger";
+import { isShare } from "./money";
+import { MIN_CANCELLATION_REASON, MIN_REVISION_REASON, type Order } from "./order";
+import type { Refusal, Step } from "./order-decision";
+import { settlement } from "./order-settlement";
+import { row, saysWhyIn, type Transition } from "./order-transition";
 
 const isLate = (order: Order, now: number, grace: number): boolean => {
   const due = workDueAt(order);

@@ -8,9 +8,9 @@ import {
   markFailed,
   markReturned,
   mayAct,
-} from "~/domain/handwork";
-import { isRupiah } from "~/domain/money";
-import { type Outcome, ok, refused } from "~/domain/outcome";
+} from "./handwork";
+import { isRupiah } from "./money";
+import { type Outcome, ok, refused } from "./outcome";
 
 export const WITHDRAWAL_STATUSES = [
   "requested",
