@@ -171,10 +171,8 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update refunds set status = 'paid' where order_id = '${divided}'`,
     `refund:${budi.id}`,
   ],
-  "a refund that was paid left the buyer's account, and came back only from the bank": () => [
-    `update refunds set status = 'paid' where order_id = '${divided}'`,
-    divided,
-  ],
+  "a refund that was paid left the buyer's account, and came back only from the bank, or out of our loss":
+    () => [`update refunds set status = 'paid' where order_id = '${divided}'`, divided],
   "a withdrawal that is open rests on its account, one that is over left it": () => [
     `update withdrawals set status = 'paid'`,
     withdrawal,
@@ -204,6 +202,10 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
   "whoever paid by hand had taken it in hand before": () => [
     `insert into operator_acts values ('a1', '${sari.id}', 'claim_withdrawal', '${withdrawal}', 'x', 1),
        ('a2', '${budi.id}', 'pay_withdrawal', '${withdrawal}', 'x', 2)`,
+    withdrawal,
+  ],
+  "what is written down as sent after all had been in somebody's hands": () => [
+    `insert into operator_acts values ('a1', '${sari.id}', 'record_transfer', '${withdrawal}', 'x', 1)`,
     withdrawal,
   ],
   "nobody handled their own money": () => [`update withdrawals set approved_by = user_id`, withdrawal],

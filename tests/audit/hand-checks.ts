@@ -28,6 +28,14 @@ export const HAND_CHECKS: readonly Check[] = [
             and c.kind in ('claim_' || substr(p.kind, 5), 'take_over_' || substr(p.kind, 5)))`,
   },
   {
+    rule: "what is written down as sent after all had been in somebody's hands",
+    sql: `select t.subject_id as subject, 'sent by ' || t.operator_id || ', and in nobody''s hands before' as found
+      from audit_acts t
+      where t.kind = 'record_transfer' and not exists (
+        select 1 from audit_acts c
+        where c.subject_id = t.subject_id and c.at <= t.at and c.kind in ('claim_refund', 'take_over_refund'))`,
+  },
+  {
     rule: "nobody handled their own money",
     sql: `select h.id as subject, h.kind || ' of ' || h.owner_id || ' by themselves' as found
       from audit_handwork h
