@@ -2,7 +2,7 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startStandIn } from "./midtrans/server.ts";
+import { DEVELOPMENT_KEYS, startStandIn } from "./midtrans/server.ts";
 import { APP_PORT, APP_URL, GATEWAY_PORT, GATEWAY_URL } from "./support/addresses.ts";
 import { endOnSignal, migrate, run, serveApp } from "./wrangler.ts";
 
@@ -13,8 +13,7 @@ run("tsx", ["e2e/demo/load.ts", "--state", stateFolder]);
 
 const gateway = await startStandIn({
   port: GATEWAY_PORT,
-  serverKey: "SB-Mid-server-development",
-  clientKey: "SB-Mid-client-development",
+  ...DEVELOPMENT_KEYS,
   notificationUrl: `${APP_URL}/webhooks/midtrans`,
   quiet: true,
 });

@@ -2,7 +2,7 @@
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { DEMO_PASSWORD } from "./demo/password.ts";
-import { startStandIn } from "./midtrans/server.ts";
+import { DEVELOPMENT_KEYS, startStandIn } from "./midtrans/server.ts";
 import {
   answering,
   buildApp,
@@ -38,25 +38,34 @@ run("tsx", ["e2e/demo/load.ts", "--state", stateFolder]);
 const running: Running[] = [];
 const gateway = await startStandIn({
   port: 8788,
-  serverKey: "SB-Mid-server-development",
-  clientKey: "SB-Mid-client-development",
+  ...DEVELOPMENT_KEYS,
   notificationUrl: `${app}/webhooks/midtrans`,
   stateFile: `${stateFolder}/midtrans.json`,
   quiet: true,
 });
-endOnSignal(async () => {
+const end = async () => {
   await Promise.all(running.map((process) => process.stop()));
   await gateway.close();
-});
+};
+endOnSignal(end);
 if (watch) {
   // The watcher begins by emptying the folder of styles and scripts, and writes this file last.
   rmSync(buildMark, { force: true });
   running.push(start("remix", ["watch"], { quiet: false }));
   await written(buildMark);
 }
-running.push(serveApp({ port: 8787, stateFolder, quiet: false }));
+const served = serveApp({ port: 8787, stateFolder, quiet: false });
+running.push(served);
 
-await answering(`${app}/healthz`);
+const over = served.ended.then(() => Promise.reject(new Error("wrangler dev ended")));
+try {
+  await Promise.race([answering(`${app}/healthz`), over]);
+} catch {
+  console.error("JasaWarga tidak dapat dijalankan. Sebabnya ada pada pesan wrangler di atas.");
+  // Whatever did start would hold its port against the next try.
+  await end();
+  process.exit(1);
+}
 console.info(`
   JasaWarga         ${app}
   Kotak surat       ${app}/dev/mailbox

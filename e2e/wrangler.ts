@@ -32,7 +32,8 @@ export function migrate(stateFolder: string): void {
   run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", stateFolder]);
 }
 
-export type Running = { stop(): Promise<void> };
+/** `ended`: it is over, whether it was stopped or ended by itself. */
+export type Running = { stop(): Promise<void>; ended: Promise<void> };
 
 /** Starts a long-lived command in its own process group, so that all it starts ends with it. */
 export function start(command: string, args: string[], options: { quiet: boolean }): Running {
@@ -43,7 +44,11 @@ export function start(command: string, args: string[], options: { quiet: boolean
     stdio: options.quiet ? "ignore" : ["ignore", "inherit", "inherit"],
     shell: windows,
   });
-  return { stop: () => stop(child) };
+  const ended = new Promise<void>((resolve) => {
+    child.once("exit", () => resolve());
+    child.once("error", () => resolve());
+  });
+  return { stop: () => stop(child), ended };
 }
 
 /** `wrangler dev` over the built app; variables override wrangler.toml's. */

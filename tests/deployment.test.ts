@@ -20,6 +20,7 @@ it("deploys: wrangler bundles the production Worker with every binding", () => {
       "env.DB",
       "env.SESSIONS",
       "env.PICTURES",
+      "env.FILES",
       "env.IMAGES",
       "env.MAIL",
       "env.LOGIN_LIMIT",

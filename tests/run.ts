@@ -113,6 +113,17 @@ function browserFailures({ suites = [], specs }: BrowserSuite): string[] {
   return [...own, ...suites.flatMap(browserFailures)];
 }
 
+/** Null, and counted as a failure, where there is none: what was tried before is told all the same. */
+function foundChromium(): string | null {
+  try {
+    return findChromium();
+  } catch (error) {
+    total.failed += 1;
+    total.failures.push(`Browser tests: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}
+
 /** The first lines of an error, without the colours of a terminal. */
 function brief(message = "no message"): string {
   return stripVTControlCharacters(message).split("\n").slice(0, 16).join("\n  ");
@@ -135,13 +146,15 @@ step(
   { APP_IS_BUILT: "1" },
   vitestCount,
 );
-step(
-  "Browser tests",
-  "playwright",
-  ["test", "--config", "e2e/playwright.config.ts"],
-  { CHROMIUM_PATH: findChromium(), BROWSER_REPORT: `${reports}/browser.json` },
-  playwrightCount,
-);
+const chromium = foundChromium();
+if (chromium)
+  step(
+    "Browser tests",
+    "playwright",
+    ["test", "--config", "e2e/playwright.config.ts"],
+    { CHROMIUM_PATH: chromium, BROWSER_REPORT: `${reports}/browser.json` },
+    playwrightCount,
+  );
 
 rmSync(reports, { recursive: true, force: true });
 // The reports above are long: what has to be mended stands together, next to the count.

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import type { Claim } from "~/domain/claim";
 import type { Notice } from "~/domain/notification";
 import type { PayoutAccount } from "~/domain/payout-account";
-import { isPaidInHand } from "~/domain/refund-handling";
+import { isPaidElsewhere, isPaidInHand } from "~/domain/refund-handling";
 import type { Statement } from "./batch.server";
 import { type Database, isNullViolation } from "./connection.server";
 import { handColumns, isAsRead, type ReadWork } from "./handwork.server";
@@ -13,9 +13,14 @@ import { type RefundRow, selectRefunds } from "./refunds.server";
 import { orders } from "./schema/orders";
 import { refunds } from "./schema/refunds";
 
-/** `lapsed`: whoever approved it has left the operators since. `claimant`: the name of whoever has it in hand. `paidInHand`: see `isPaidInHand`. */
+/** `lapsed`: whoever approved it has left the operators since. `claimant`: the name of whoever has it in hand. `paidInHand` and `paidElsewhere`: see `isPaidInHand` and `isPaidElsewhere`. */
 export type HeldRefund = OrderState & {
-  refund: RefundRow & { lapsed: boolean; claimant: string | null; paidInHand: boolean };
+  refund: RefundRow & {
+    lapsed: boolean;
+    claimant: string | null;
+    paidInHand: boolean;
+    paidElsewhere: boolean;
+  };
   debts: RefundRow[];
   acts: ActRow[];
 };
@@ -38,7 +43,12 @@ export async function findRefund(db: Database, id: string, readerId: string): Pr
   ]);
   const debt = debts.find((one) => one.id === id);
   if (!row || !debt || !hand) return null;
-  const refund = { ...debt, ...hand, paidInHand: isPaidInHand(debt, acts) };
+  const refund = {
+    ...debt,
+    ...hand,
+    paidInHand: isPaidInHand(debt, acts),
+    paidElsewhere: isPaidElsewhere(debt, attempts, acts),
+  };
   return { row, order: toOrder(row), attempts, refund, debts, acts };
 }
 

@@ -1,3 +1,4 @@
+import { isTaken } from "./gateway-refund";
 import {
   HAND_ACTS,
   type HandRefusal,
@@ -113,6 +114,15 @@ export function isPaidInHand(
   if (status !== "paid" || route !== "gateway" || account === null) return false;
   const last = acts.find(({ kind }) => IN_HAND.includes(kind) || OUT_OF_HAND.includes(kind));
   return last !== undefined && IN_HAND.includes(last.kind);
+}
+
+/** Whether the buyer has the money of a debt by another way than our transfer, so that nothing comes due again with it. */
+export function isPaidElsewhere(
+  debt: Parameters<typeof isTaken>[0],
+  attempts: Parameters<typeof isTaken>[1],
+  acts: readonly { kind: string }[],
+): boolean {
+  return isTaken(debt, attempts) || acts.some(({ kind }) => kind === "record_transfer");
 }
 
 /**

@@ -2,7 +2,6 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type ListedRefund, listRefunds } from "~/db/refund-list.server";
 import { findRefund } from "~/db/refunds-by-hand.server";
 import { formatDateTime, formatRelative } from "~/domain/dates";
-import { isTaken } from "~/domain/gateway-refund";
 import { nextHand } from "~/domain/handwork-words";
 import { sideOf } from "~/domain/order";
 import { gatewayMethodLabel } from "~/domain/payment";
@@ -94,7 +93,7 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
     },
     paid: paidAt === null ? null : { at: formatDateTime(paidAt), reference },
     paidInHand: refund.paidInHand,
-    taken: isTaken(refund, attempts),
+    paidElsewhere: refund.paidElsewhere,
     acts: actsFor(refund, order, by),
     own,
     hand: handView({ ...handwork(refund), claimant: refund.claimant }, log, { ...by, own }),

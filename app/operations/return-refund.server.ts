@@ -1,22 +1,21 @@
-import type { HeldRefund } from "~/db/refunds-by-hand.server";
 import { NO_CLAIM } from "~/domain/claim";
-import { isTaken } from "~/domain/gateway-refund";
 import { ACCOUNT_REMINDER } from "~/domain/refund";
 import { paymentMark } from "~/domain/refund-handling";
 import { transferReturned } from "~/domain/refund-notices";
 import type { Context } from "~/platform/context.server";
 import { decideRefund, type RefundHandling } from "./decide-refund.server";
 
+/** What leaves a debt as paid by hand. */
+const PAYING: readonly string[] = ["pay_refund", "record_transfer"];
+
 /**
  * Days after a refund was paid the bank sent it back: it is owed again, and the buyer is asked for another account. Who
- * got the payment back from their own bank meanwhile is owed nothing: then it makes our loss good.
+ * got it by another way as well is owed nothing: then it makes our loss good.
  */
 export function returnRefund(context: Context, handling: RefundHandling) {
   const { now } = context;
   const { operatorId, words: reason, seen } = handling;
   const lastError = reason.slice(0, 300);
-  const taken = ({ refund, attempts, acts }: HeldRefund) =>
-    isTaken(refund, attempts) || acts.some(({ kind }) => kind === "record_transfer");
   return decideRefund(context, handling, {
     act: "transfer-return",
     line: ({ refund }) => ({ kind: "return_refund", reason: `Referensi ${refund.reference}. ${reason}` }),
@@ -24,16 +23,16 @@ export function returnRefund(context: Context, handling: RefundHandling) {
       kind: "return_refund",
       amount: found.refund.amount,
       debt: found.refund.version,
-      taken: taken(found),
+      taken: found.refund.paidElsewhere,
     }),
     // Of a debt that is paid anew nothing is told as done: the page would seem to speak of that payment.
     isDone: ({ refund, acts }) =>
       !(refund.status === "paid" && refund.route === "bank") &&
       refund.lastError === lastError &&
       acts.find(({ kind }) => kind === "return_refund")?.operatorId === operatorId &&
-      acts.some(({ kind, at }) => kind === "pay_refund" && paymentMark({ paidAt: at }) === seen),
+      acts.some(({ kind, at }) => PAYING.includes(kind) && paymentMark({ paidAt: at }) === seen),
     become: (found) =>
-      taken(found)
+      found.refund.paidElsewhere
         ? { status: "paid", route: "gateway", paidBy: null, reference: "", lastError, ...NO_CLAIM }
         : {
             status: "pending",
@@ -47,6 +46,6 @@ export function returnRefund(context: Context, handling: RefundHandling) {
             ...NO_CLAIM,
           },
     notice: (found) =>
-      taken(found) ? null : transferReturned(found.refund, found.row.serviceTitle, reason, now),
+      found.refund.paidElsewhere ? null : transferReturned(found.refund, found.row.serviceTitle, reason, now),
   });
 }

@@ -5,9 +5,9 @@ import type { OperatorAsk } from "./act-form";
 import type { Result } from "./form-result";
 import { CLAIM_ASKS, HandDecision, type HandShown, SECOND_PERSON_LIMIT } from "./hand-decision";
 
-type Told = { sum: string; lapsed: boolean; taken: boolean };
+type Told = { sum: string; lapsed: boolean; paidElsewhere: boolean };
 
-const asksOf = ({ sum, lapsed, taken }: Told): Record<RefundAct, OperatorAsk> => ({
+const asksOf = ({ sum, lapsed, paidElsewhere }: Told): Record<RefundAct, OperatorAsk> => ({
   ...CLAIM_ASKS,
   approval: {
     title: "Setujui",
@@ -45,9 +45,9 @@ const asksOf = ({ sum, lapsed, taken }: Told): Record<RefundAct, OperatorAsk> =>
     title: "Transfer kembali",
     asks: "reason",
     label: "Alasan dari bank",
-    hint: taken ? "Untuk catatan operator." : "Dibaca pembeli: apa yang perlu dibetulkan.",
-    consequence: taken
-      ? `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Pembeli sudah menerima pembayarannya kembali dari banknya sendiri, jadi tidak ada yang terutang: dana itu menutup kerugian kita.`
+    hint: paidElsewhere ? "Untuk catatan operator." : "Dibaca pembeli: apa yang perlu dibetulkan.",
+    consequence: paidElsewhere
+      ? `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Pembeli sudah menerima dana ini juga lewat penyedia pembayaran atau banknya sendiri, jadi tidak ada yang terutang: dana itu menutup kerugian kita.`
       : `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Dana itu terutang lagi, dan pembeli diminta menyebutkan rekening lain.`,
     button: "Catat Transfer Kembali",
     grave: true,
@@ -72,7 +72,7 @@ export function RefundDecision({
   hand,
   stage,
   paidInHand,
-  taken,
+  paidElsewhere,
   result,
 }: {
   acts: readonly RefundAct[];
@@ -85,8 +85,8 @@ export function RefundDecision({
   stage: string;
   /** Paid elsewhere while somebody had it in hand. */
   paidInHand: boolean;
-  /** The payment went back to the buyer without us. */
-  taken: boolean;
+  /** The buyer has the money by another way than our transfer. */
+  paidElsewhere: boolean;
   result: Result | undefined;
 }) {
   const note = own
@@ -99,7 +99,7 @@ export function RefundDecision({
   return (
     <HandDecision
       acts={acts}
-      asks={asksOf({ sum: formatRupiah(amount), lapsed: hand.lapsed, taken })}
+      asks={asksOf({ sum: formatRupiah(amount), lapsed: hand.lapsed, paidElsewhere })}
       hand={hand}
       note={note}
       hidden={{ seen }}

@@ -15,6 +15,12 @@ import { route } from "./router.ts";
 import type { Reply, StandIn } from "./stand-in.ts";
 import { TransactionStore } from "./transactions.ts";
 
+/** As wrangler.toml names them for local use. */
+export const DEVELOPMENT_KEYS = {
+  serverKey: "SB-Mid-server-development",
+  clientKey: "SB-Mid-client-development",
+};
+
 export type StandInOptions = {
   /** 0 takes a free one. */
   port: number;
@@ -124,8 +130,8 @@ if (import.meta.main) {
   const { env } = process;
   const running = await startStandIn({
     port: Number(values.port ?? env.MIDTRANS_PORT ?? 8788),
-    serverKey: values["server-key"] ?? env.MIDTRANS_SERVER_KEY ?? "SB-Mid-server-development",
-    clientKey: values["client-key"] ?? env.MIDTRANS_CLIENT_KEY ?? "SB-Mid-client-development",
+    serverKey: values["server-key"] ?? env.MIDTRANS_SERVER_KEY ?? DEVELOPMENT_KEYS.serverKey,
+    clientKey: values["client-key"] ?? env.MIDTRANS_CLIENT_KEY ?? DEVELOPMENT_KEYS.clientKey,
     notificationUrl:
       values["notification-url"] ??
       env.MIDTRANS_NOTIFICATION_URL ??

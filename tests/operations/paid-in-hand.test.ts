@@ -2,12 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { refunds } from "~/db/schema/refunds";
 import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
+import { recordPayment } from "~/operations/record-payment.server";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
 import { operator } from "../support/operating";
 import { words } from "../support/reading";
-import { actsOn, byHand, handle, markSent, nameAccount, paymentShown } from "../support/refunding";
+import { actsOn, byHand, handle, markSent, nameAccount, paymentShown, refundsOf } from "../support/refunding";
 import { toastOf } from "../support/toast";
+import { paidOrder, step } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
 
 let world: World;
@@ -83,14 +85,54 @@ describe("a refund that the buyer's own bank paid while an operator had it in ha
     expect(await page(ayu, refundId)).not.toContain("Jangan transfer lagi");
     expect(await auditLedger(world)).toEqual([]);
 
-    // What the bank sends back of it makes the loss good, and can be told of no second time.
-    const back = { act: "transfer-return", reason: "Rekening sudah ditutup." };
-    await handle(world, dewi, refundId, { ...back, seen: await paymentShown(world, dewi, refundId) });
+    // What the bank sends back of it makes the loss good, once, and can be told of no second time.
+    expect(await page(dewi, refundId)).toContain("dana itu menutup kerugian kita");
+    const seenNow = await paymentShown(world, dewi, refundId);
+    const back = { act: "transfer-return", reason: "Rekening sudah ditutup.", seen: seenNow };
+    for (let presses = 0; presses < 2; presses++)
+      expect(await toastOf(world, await handle(world, dewi, refundId, back), dewi)).toContain(
+        "Transfer kembali dicatat",
+      );
     expect(await balanceOf(world, "loss")).toBe(loss);
     expect(await balanceOf(world, "bank")).toBe(bank);
     expect(await page(ayu, refundId)).not.toContain("Catat Transfer");
     await sentAfterAll(ayu, refundId, "FT-8");
     expect(await balanceOf(world, "loss")).toBe(loss);
+    expect(await auditLedger(world)).toEqual([]);
+  });
+
+  it("is owed to nobody again where the gateway had paid it after all, though the payment stands in part", async () => {
+    const listingId = await world.listing(sari);
+    const orderId = await paidOrder(world, budi, listingId, { method: "bank_transfer" });
+    const reason = "Acaranya batal, jadi logonya tidak jadi dipakai.";
+    await step(world, orderId, "cancellation-request", budi, { buyerShare: "40", reason });
+    await step(world, orderId, "cancellation-agreement", sari);
+    const [debt] = await refundsOf(world, orderId);
+    if (!debt) throw new Error("nothing is owed");
+    await nameAccount(world, budi, orderId);
+    await handle(world, ayu, debt.id, { act: "claim" });
+    const loss = await balanceOf(world, "loss");
+    const recorded = await recordPayment(world.context(), {
+      gatewayOrderId: `JW-${orderId}-1`,
+      statusCode: "200",
+      transactionStatus: "partial_refund",
+      fraudStatus: "accept",
+      paymentType: "bank_transfer",
+      grossAmount: "350000.00",
+      amount: 350_000,
+      transactionId: "T-1",
+      refunds: [{ key: debt.id, amount: debt.amount }],
+    });
+    expect(recorded).toEqual({ ok: true, value: { status: "paid", changed: true } });
+
+    await sentAfterAll(ayu, debt.id);
+    expect(await balanceOf(world, "loss")).toBe(loss - 140_000);
+    expect(await page(dewi, debt.id)).toContain("dana itu menutup kerugian kita");
+    const seen = await paymentShown(world, dewi, debt.id);
+    await handle(world, dewi, debt.id, { act: "transfer-return", reason: "Rekening sudah ditutup.", seen });
+    expect(await balanceOf(world, "loss")).toBe(loss);
+    expect(await read(debt.id)).toMatchObject({ status: "paid", route: "gateway" });
+    expect((await readOrder(world, orderId)).order.paymentStatus).toBe("split");
     expect(await auditLedger(world)).toEqual([]);
   });
 

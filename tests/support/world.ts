@@ -7,12 +7,10 @@ import { insertSession } from "~/db/sessions.server";
 import { searchTags } from "~/domain/listing-search";
 import { type Context, createContext } from "~/platform/context.server";
 import { type Bindings, type Env, readEnv } from "~/platform/env.server";
-import { type RunningStandIn, startStandIn } from "../../e2e/midtrans/server";
+import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../../e2e/midtrans/server";
 import { startBindings } from "./bindings";
 
 export const ORIGIN = "http://localhost:8787";
-const SERVER_KEY = "SB-Mid-server-development";
-const CLIENT_KEY = "SB-Mid-client-development";
 
 export type Person = {
   id: string;
@@ -72,8 +70,7 @@ export async function startWorld(options: { variables?: Record<string, string> }
   const webhook = `http://127.0.0.1:${(door.address() as AddressInfo).port}/webhooks/midtrans`;
   const gateway: RunningStandIn = await startStandIn({
     port: 0,
-    serverKey: SERVER_KEY,
-    clientKey: CLIENT_KEY,
+    ...DEVELOPMENT_KEYS,
     notificationUrl: webhook,
     quiet: true,
   });
@@ -84,8 +81,8 @@ export async function startWorld(options: { variables?: Record<string, string> }
     SESSION_SECRET: "development-session-secret-that-everyone-may-know",
     MIDTRANS_APP_URL: gateway.url,
     MIDTRANS_API_URL: gateway.url,
-    MIDTRANS_SERVER_KEY: SERVER_KEY,
-    MIDTRANS_CLIENT_KEY: CLIENT_KEY,
+    MIDTRANS_SERVER_KEY: DEVELOPMENT_KEYS.serverKey,
+    MIDTRANS_CLIENT_KEY: DEVELOPMENT_KEYS.clientKey,
     MAIL_FROM: "JasaWarga <no-reply@jasawarga.test>",
     ...options.variables,
   });
@@ -101,7 +98,7 @@ export async function startWorld(options: { variables?: Record<string, string> }
     bindings: world.bindings,
     postbox: world.postbox,
     gateway,
-    serverKey: SERVER_KEY,
+    serverKey: DEVELOPMENT_KEYS.serverKey,
     context,
 
     /** A request as a browser of this origin would make it. Redirects are not followed. */
