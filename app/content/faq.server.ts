@@ -1,3 +1,4 @@
+import { LINK_MINUTES } from "~/domain/account-mail";
 import { SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY, HOUR } from "~/domain/dates";
 import { ANSWER_WINDOW, LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
@@ -151,7 +152,7 @@ Tidak. Satu akun dapat dipakai untuk keduanya.
 
 ### Saya lupa kata sandi. Bagaimana masuk lagi?
 
-Pakai tautan lupa kata sandi di [halaman masuk](/login). Kami mengirim tautan ke email Anda yang berlaku 30 menit. Setelah
+Pakai tautan lupa kata sandi di [halaman masuk](/login). Kami mengirim tautan ke email Anda yang berlaku ${LINK_MINUTES} menit. Setelah
 kata sandi diganti, semua perangkat harus masuk lagi.
 
 ### Apakah nomor kartu saya disimpan?

@@ -1,9 +1,12 @@
+import { LINK_MINUTES } from "~/domain/account-mail";
 import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY, HOUR } from "~/domain/dates";
 import { ANSWER_WINDOW, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
 import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
+import { MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/money";
 import { MIN_REQUIREMENTS } from "~/domain/order-brief";
+import { MAX_PACKAGES } from "~/domain/package";
 import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
 import { MIN_WITHDRAWAL } from "~/domain/withdrawal";
 
@@ -26,7 +29,7 @@ sebelum masuk untuk pertama kali. Satu akun cukup untuk membeli dan menjual.
 
 ### Email verifikasi belum sampai
 
-Periksa folder spam dan pastikan alamatnya benar. Tautan berlaku 30 menit dan hanya yang terbaru yang dapat dipakai. Di
+Periksa folder spam dan pastikan alamatnya benar. Tautan berlaku ${LINK_MINUTES} menit dan hanya yang terbaru yang dapat dipakai. Di
 [halaman masuk](/login) Anda dapat meminta tautan baru.
 
 ### Tidak bisa masuk
@@ -102,8 +105,8 @@ mentransfer paling lambat ${TRANSFER_WORKING_DAYS} hari kerja sesudahnya dan men
 
 ### Menawarkan jasa
 
-Setelah [masuk](/login), buka **Jasa Ditawarkan** di dashboard dan tambahkan jasa. Judul paling sedikit 5 karakter,
-deskripsi 20 karakter. Anda dapat menambah tiga paket dan delapan foto.
+Setelah [masuk](/login), buka **Jasa Ditawarkan** di dashboard dan tambahkan jasa. Judul paling sedikit ${MIN_TITLE} karakter,
+deskripsi ${MIN_DESCRIPTION} karakter. Anda dapat menambah ${MAX_PACKAGES} paket dan ${MAX_PICTURES} foto.
 
 ### Biaya
 

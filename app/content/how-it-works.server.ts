@@ -1,6 +1,7 @@
 import { DAY, HOUR } from "~/domain/dates";
 import { LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
 import { formatRupiah, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/money";
+import { MAX_PACKAGES } from "~/domain/package";
 
 const EXAMPLE = 350_000;
 
@@ -44,7 +45,7 @@ sesuai? Selesaikan pesanan dan beri ulasan.
 
 ### Tawarkan jasa Anda
 
-[Daftar](/signup), lalu tulis apa yang Anda kerjakan, harganya, dan berapa lama. Anda dapat membuat sampai tiga paket dan
+[Daftar](/signup), lalu tulis apa yang Anda kerjakan, harganya, dan berapa lama. Anda dapat membuat sampai ${MAX_PACKAGES} paket dan
 memasang foto hasil kerja. Atau kirim penawaran pada [jasa yang dicari](/wanted).
 
 > **Uang** belum ada yang berpindah. Menawarkan jasa tidak dipungut biaya.

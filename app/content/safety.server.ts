@@ -1,4 +1,5 @@
 import { SUPPORT_EMAIL } from "~/domain/contact";
+import { MIN_PASSWORD_LENGTH } from "~/domain/password-length";
 
 export default {
   path: "/safety",
@@ -50,7 +51,7 @@ Kebanyakan orang di JasaWarga jujur. Beberapa kebiasaan kecil melindungi Anda da
 
 ## Menjaga akun Anda
 
-- Pakai kata sandi yang tidak Anda pakai di tempat lain, paling sedikit 8 karakter dengan huruf, angka, dan simbol.
+- Pakai kata sandi yang tidak Anda pakai di tempat lain, paling sedikit ${MIN_PASSWORD_LENGTH} karakter dengan huruf, angka, dan simbol.
 - Periksa alamat situs sebelum mengetik kata sandi.
 - Keluar setelah memakai komputer umum, dan jangan mencentang **Ingat saya** di sana.
 - Curiga ada yang masuk ke akun Anda? Ganti kata sandi lewat [halaman masuk](/login): semua perangkat langsung keluar.

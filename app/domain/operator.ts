@@ -1,6 +1,9 @@
 /** What stands in place of an act for an operator who is a side of the order themselves. */
 export const OWN_ORDER = "Ini pesanan Anda sendiri. Operator lain yang menanganinya.";
 
+/** Characters that an operator gives as a reason in the log. */
+export const MIN_ACT_REASON = 5;
+
 export type OperatorRefusal = "unknown" | "unverified" | "suspended" | "already" | "no_operator";
 
 type Candidate = { verified: boolean; suspended: boolean; operator: boolean };

@@ -2,9 +2,11 @@ import { cleanLine } from "./text";
 
 const MB = 1024 * 1024;
 export const MAX_ORDER_FILES = 5;
-export const MAX_ORDER_FILE_BYTES = 10 * MB;
+export const MAX_ORDER_FILE_MB = 10;
+export const MAX_ORDER_FILE_BYTES = MAX_ORDER_FILE_MB * MB;
+const MAX_ORDER_FILES_MB = 20;
 /** Of all files of one form together: a larger body is refused before the form is read. */
-export const MAX_ORDER_FILES_BYTES = 20 * MB;
+export const MAX_ORDER_FILES_BYTES = MAX_ORDER_FILES_MB * MB;
 /** Of all deliveries and disputes together. */
 export const MAX_FILES_OF_ORDER = 60;
 const MAX_NAME = 120;
@@ -18,9 +20,11 @@ export function orderFilesFault(files: readonly { name: string; size: number }[]
   if (files.length > MAX_ORDER_FILES) return `Lampirkan paling banyak ${MAX_ORDER_FILES} berkas`;
   const heavy = files.find(({ size }) => size > MAX_ORDER_FILE_BYTES);
   if (heavy)
-    return `Berkas “${fileName(heavy.name)}” lebih dari 10 MB. Perkecil, atau kirim tautannya di catatan`;
+    return `Berkas “${fileName(heavy.name)}” lebih dari ${MAX_ORDER_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  return total > MAX_ORDER_FILES_BYTES ? "Berkas-berkas ini bersama-sama lebih dari 20 MB" : null;
+  return total > MAX_ORDER_FILES_BYTES
+    ? `Berkas-berkas ini bersama-sama lebih dari ${MAX_ORDER_FILES_MB} MB`
+    : null;
 }
 
 /** A name to show and to save under: no path, nothing hidden, its ending kept. */

@@ -1,3 +1,5 @@
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./password-length";
+
 /** Why a password is refused. */
 export type PasswordFault =
   | "too_short"
@@ -7,9 +9,6 @@ export type PasswordFault =
   | "no_symbol"
   | "common"
   | "product_name";
-
-export const MIN_PASSWORD_LENGTH = 8;
-export const MAX_PASSWORD_LENGTH = 128;
 
 const PRODUCT_NAME = "jasawarga";
 

@@ -9,13 +9,17 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/gif";
 
 const MB = 1024 * 1024;
-export const MAX_PICTURE_BYTES = 5 * MB;
+export const MAX_PICTURE_MB = 5;
+export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB;
+const MAX_UPLOAD_MB = 23;
 /** Of all pictures of one form together: a larger body is refused before the form is read. */
-export const MAX_UPLOAD_BYTES = 23 * MB;
+export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * MB;
+const MAX_MEGAPIXELS = 40;
 /** A decoded pixel takes four bytes, so a small file can still be a bomb. */
-export const MAX_PICTURE_PIXELS = 40_000_000;
-const MIN_LONG_SIDE = 300;
-const MIN_SHORT_SIDE = 200;
+export const MAX_PICTURE_PIXELS = MAX_MEGAPIXELS * 1_000_000;
+/** In pixels. */
+export const MIN_LONG_SIDE = 300;
+export const MIN_SHORT_SIDE = 200;
 
 export type PictureFault = "too_heavy" | "no_picture" | "too_small" | "too_many_pixels";
 
@@ -55,7 +59,7 @@ export function choiceFault(files: readonly { name: string; size: number }[], ke
   if (heavy) return pictureFaultSentence("too_heavy", heavy.name);
   const total = files.reduce((sum, file) => sum + file.size, 0);
   if (total > MAX_UPLOAD_BYTES)
-    return "Foto-foto ini bersama-sama lebih dari 23 MB. Kurangi atau perkecil dahulu";
+    return `Foto-foto ini bersama-sama lebih dari ${MAX_UPLOAD_MB} MB. Kurangi atau perkecil dahulu`;
   return null;
 }
 
@@ -64,12 +68,12 @@ export function pictureFaultSentence(fault: PictureFault, fileName: string): str
   const name = excerpt(cleanLine(fileName), 60);
   switch (fault) {
     case "too_heavy":
-      return `Foto "${name}" lebih besar dari 5 MB. Perkecil dahulu, lalu pilih lagi`;
+      return `Foto "${name}" lebih besar dari ${MAX_PICTURE_MB} MB. Perkecil dahulu, lalu pilih lagi`;
     case "no_picture":
       return `"${name}" bukan foto JPEG, PNG, WebP, atau GIF yang dapat kami baca`;
     case "too_small":
-      return `Foto "${name}" terlalu kecil. Pilih foto sedikitnya 300 × 200 piksel`;
+      return `Foto "${name}" terlalu kecil. Pilih foto sedikitnya ${MIN_LONG_SIDE} × ${MIN_SHORT_SIDE} piksel`;
     case "too_many_pixels":
-      return `Foto "${name}" lebih dari 40 megapiksel. Perkecil dahulu, lalu pilih lagi`;
+      return `Foto "${name}" lebih dari ${MAX_MEGAPIXELS} megapiksel. Perkecil dahulu, lalu pilih lagi`;
   }
 }

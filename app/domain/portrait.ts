@@ -4,7 +4,8 @@ import { cleanLine, excerpt } from "./text";
 /** What the file field offers to choose from. Only the bytes decide. */
 export const PORTRAIT_TYPES = "image/jpeg,image/png,image/gif";
 
-const MIN_SIDE = 300;
+/** In pixels. */
+export const MIN_PORTRAIT_SIDE = 300;
 /** A crop by hand is seldom square to the pixel. */
 const UNEVEN = 0.03;
 
@@ -28,8 +29,8 @@ export function portraitSizeFault(size: { width: number; height: number }, fileN
   const long = Math.max(size.width, size.height);
   const short = Math.min(size.width, size.height);
   if (long * short > MAX_PICTURE_PIXELS) return pictureFaultSentence("too_many_pixels", fileName);
-  if (short < MIN_SIDE)
-    return `Foto "${shortName(fileName)}" terlalu kecil. Pilih foto sedikitnya 300 × 300 piksel`;
+  if (short < MIN_PORTRAIT_SIDE)
+    return `Foto "${shortName(fileName)}" terlalu kecil. Pilih foto sedikitnya ${MIN_PORTRAIT_SIDE} × ${MIN_PORTRAIT_SIDE} piksel`;
   if (long > short * (1 + UNEVEN))
     return `Foto "${shortName(fileName)}" tidak persegi. Potong sama sisi dahulu, lalu pilih lagi`;
   return null;

@@ -12,6 +12,9 @@ export function messageForm(pictures: number) {
       .optional()
       .transform((typed) => cleanText(typed ?? ""))
       .refine((body) => body !== "" || pictures > 0, "Tulis pesan Anda, atau pilih foto")
-      .refine((body) => [...body].length <= MAX_MESSAGE, "Pesan maksimal 5.000 karakter"),
+      .refine(
+        (body) => [...body].length <= MAX_MESSAGE,
+        `Pesan maksimal ${MAX_MESSAGE.toLocaleString("id-ID")} karakter`,
+      ),
   });
 }

@@ -1,10 +1,6 @@
 import { z } from "zod";
-import {
-  MAX_PASSWORD_LENGTH,
-  MIN_PASSWORD_LENGTH,
-  type PasswordFault,
-  passwordFault,
-} from "~/domain/password";
+import { type PasswordFault, passwordFault } from "~/domain/password";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~/domain/password-length";
 import { emailField } from "./account.server";
 
 const SENTENCES: Record<PasswordFault, string> = {

@@ -1,7 +1,7 @@
 import type { AppLoadContext, TypedResponse } from "@remix-run/cloudflare";
 import type { OrderReview, ReviewedOrder } from "~/db/order-reviews.server";
 import { toOrder } from "~/db/orders.server";
-import { formatDate } from "~/domain/dates";
+import { DAY, formatDate } from "~/domain/dates";
 import { otherSide, type Side, sideOf } from "~/domain/order";
 import { peopleOf } from "~/domain/order-words";
 import {
@@ -11,6 +11,7 @@ import {
   type ReplyRefusal,
   type ReviewRefusal,
   reviewDueAt,
+  WRITING_WINDOW,
 } from "~/domain/review";
 
 /** What an order's page says of its reviews to one side; null while there is nothing to say. */
@@ -62,7 +63,7 @@ export function reviewFormView({ row, written }: ReviewedOrder, side: Side, dueA
 const SENTENCES: Record<ReviewRefusal | ReplyRefusal, string> = {
   not_completed: "Ulasan dapat ditulis setelah pesanan selesai.",
   already_written: "Anda sudah menulis ulasan untuk pesanan ini. Ulasan ditulis satu kali.",
-  window_over: "Waktu menulis ulasan sudah berakhir: 14 hari setelah pesanan selesai.",
+  window_over: `Waktu menulis ulasan sudah berakhir: ${WRITING_WINDOW / DAY} hari setelah pesanan selesai.`,
   no_review: "Ulasan ini tidak ada, atau belum terbit.",
   already_replied: "Ulasan ini sudah Anda jawab. Jawaban ditulis satu kali.",
 };

@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LINK_MINUTES } from "~/domain/account-mail";
 import { readMailToken } from "~/forms/mail-token.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
@@ -65,7 +66,7 @@ function DeadLink() {
       <Toast
         kind="error"
         title="Tautan ini tidak berlaku"
-        description="Mungkin sudah dipakai, sudah lewat 30 menit, ada tautan yang lebih baru, atau milik akun lain."
+        description={`Mungkin sudah dipakai, sudah lewat ${LINK_MINUTES} menit, ada tautan yang lebih baru, atau milik akun lain.`}
       />
       <p className="mt-4">Email akun Anda tidak berubah. Minta tautan baru untuk melanjutkan.</p>
       <div className="mt-5">

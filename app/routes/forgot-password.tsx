@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LINK_MINUTES } from "~/domain/account-mail";
 import { isIncomplete, MISSING } from "~/forms/account.server";
 import { forgotForm } from "~/forms/password.server";
 import { refusedAccount, waitSentence } from "~/http/account-answers.server";
@@ -72,7 +73,7 @@ function Sent() {
         Jika alamat itu punya akun JasaWarga, tautan untuk membuat kata sandi baru segera tiba di sana.
       </p>
       <div className="mt-5">
-        <Note icon="clock">Buka tautannya dalam 30 menit. Tautan itu hanya dapat dipakai satu kali.</Note>
+        <Note icon="clock">{`Buka tautannya dalam ${LINK_MINUTES} menit. Tautan itu hanya dapat dipakai satu kali.`}</Note>
       </div>
       <p className="mt-4">
         Belum ada setelah beberapa menit? Lihat folder spam, lalu pastikan alamatnya sama dengan yang Anda

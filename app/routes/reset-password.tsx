@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LINK_MINUTES } from "~/domain/account-mail";
 import { isIncomplete, MISSING } from "~/forms/account.server";
 import { RESET_FIELDS, resetForm } from "~/forms/password.server";
 import { refusedAccount } from "~/http/account-answers.server";
@@ -73,7 +74,7 @@ function DeadLink() {
       <Toast
         kind="error"
         title="Tautan ini tidak berlaku"
-        description="Mungkin sudah dipakai, sudah lewat 30 menit, atau ada tautan yang lebih baru."
+        description={`Mungkin sudah dipakai, sudah lewat ${LINK_MINUTES} menit, atau ada tautan yang lebih baru.`}
       />
       <p className="mt-4">Kata sandi Anda tidak berubah. Minta tautan baru untuk melanjutkan.</p>
       <div className="mt-5">

@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LINK_MINUTES } from "~/domain/account-mail";
 import { isIncomplete, MISSING } from "~/forms/account.server";
 import { VERIFY_FIELDS, verifyForm } from "~/forms/verify-email.server";
 import { refusedAccount, waitSentence } from "~/http/account-answers.server";
@@ -88,7 +89,7 @@ function DeadLink({ busy }: { busy: boolean }) {
       <Toast
         kind="error"
         title="Tautan ini tidak berlaku"
-        description="Mungkin sudah dipakai, sudah lewat 30 menit, atau ada tautan yang lebih baru."
+        description={`Mungkin sudah dipakai, sudah lewat ${LINK_MINUTES} menit, atau ada tautan yang lebih baru.`}
       />
       <p className="mt-4">
         Sudah memverifikasi? <Link to="/login">Masuk</Link>. Belum? Minta tautan baru dengan email yang Anda

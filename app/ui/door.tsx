@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { DAY } from "~/domain/dates";
+import { REVIEW_WINDOW } from "~/domain/escrow";
 import { Pledge } from "./note";
 
 /** Where one comes in: the form, and on wide screens the board beside it. */
@@ -10,8 +12,7 @@ export function Door({ children }: { children: ReactNode }) {
         <h2>Kerja warga, dibayar dengan tenang.</h2>
         <Pledge>Uang pembeli dititipkan sampai pekerjaan disetujui.</Pledge>
         <Pledge icon="clock">
-          Diam tiga hari setelah hasil diserahkan? Dana diteruskan otomatis, jadi penjual tidak menunggu
-          selamanya.
+          {`Diam ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan? Dana diteruskan otomatis, jadi penjual tidak menunggu selamanya.`}
         </Pledge>
         <Pledge icon="check">Setiap ulasan berasal dari pesanan yang benar-benar selesai.</Pledge>
       </aside>

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { messagePicturesFault } from "~/domain/message";
-import { PICTURE_TYPES } from "~/domain/picture";
+import { MAX_MESSAGE_PICTURES, messagePicturesFault } from "~/domain/message";
+import { MAX_PICTURE_MB, PICTURE_TYPES } from "~/domain/picture";
 import { SubmitButton } from "./button";
 import { FileField } from "./file-field";
 import { formResult, type Result } from "./form-result";
@@ -56,7 +56,7 @@ export function MessageForm({
           <FileField
             field={pictures}
             label="Foto"
-            hint="Hingga 4 foto JPEG, PNG, WebP, atau GIF, masing-masing paling besar 5 MB. Hanya Anda berdua yang melihatnya, dan tim JasaWarga bila ada masalah dengan pesanannya."
+            hint={`Hingga ${MAX_MESSAGE_PICTURES} foto JPEG, PNG, WebP, atau GIF, masing-masing paling besar ${MAX_PICTURE_MB} MB. Hanya Anda berdua yang melihatnya, dan tim JasaWarga bila ada masalah dengan pesanannya.`}
             optional
             multiple
             accept={PICTURE_TYPES}

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { PASSWORD_HINT } from "~/domain/password-length";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
 import type { FieldView } from "./field";
@@ -46,7 +47,7 @@ export function NewPasswordFields({
       <PasswordField
         field={password}
         label="Kata sandi baru"
-        hint="Minimal 8 karakter dengan huruf, angka, dan simbol"
+        hint={PASSWORD_HINT}
         autoComplete="new-password"
       />
       <PasswordField field={confirmPassword} label="Konfirmasi kata sandi" autoComplete="new-password" />

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { MIN_ACT_REASON } from "~/domain/operator";
 import { AppButtonLink } from "./app-link";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
@@ -45,7 +46,7 @@ export function OperatorActForm({
           <TextArea
             field={fields.reason}
             label="Alasan"
-            hint="Masuk ke catatan operator dan dibaca rekan Anda. Sedikitnya 5 karakter."
+            hint={`Masuk ke catatan operator dan dibaca rekan Anda. Sedikitnya ${MIN_ACT_REASON} karakter.`}
             low
           />
         </fieldset>

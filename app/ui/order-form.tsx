@@ -56,6 +56,8 @@ export function OrderForm({
             field={fields.quantity}
             label="Jumlah"
             hint={`Antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`}
+            min={MIN_QUANTITY}
+            max={MAX_QUANTITY}
             onQuantity={setQuantity}
           />
           <TextArea

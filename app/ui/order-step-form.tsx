@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES } from "~/domain/order-file";
 import type { OrderStep } from "~/domain/order-steps";
 import { AppButtonLink } from "./app-link";
 import { SubmitButton } from "./button";
@@ -54,7 +55,7 @@ export function OrderStepForm({
               <FileField
                 field={files}
                 label="Berkas"
-                hint={`Paling banyak 5 berkas, masing-masing sampai 10 MB. Hanya Anda berdua dan tim JasaWarga yang dapat membukanya.${result ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
+                hint={`Paling banyak ${MAX_ORDER_FILES} berkas, masing-masing sampai ${MAX_ORDER_FILE_MB} MB. Hanya Anda berdua dan tim JasaWarga yang dapat membukanya.${result ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
                 optional
                 multiple
               />

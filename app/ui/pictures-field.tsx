@@ -1,9 +1,9 @@
 import { MAX_PICTURES } from "~/domain/listing";
-import { choiceFault, PICTURE_TYPES } from "~/domain/picture";
+import { choiceFault, MAX_PICTURE_MB, MIN_LONG_SIDE, MIN_SHORT_SIDE, PICTURE_TYPES } from "~/domain/picture";
 import type { FieldView } from "./field";
 import { FileField } from "./file-field";
 
-const FILES = "JPEG, PNG, WebP, atau GIF, masing-masing paling besar 5 MB dan sedikitnya 300 × 200 piksel.";
+const FILES = `JPEG, PNG, WebP, atau GIF, masing-masing paling besar ${MAX_PICTURE_MB} MB dan sedikitnya ${MIN_LONG_SIDE} × ${MIN_SHORT_SIDE} piksel.`;
 
 function rules(kept: number): string {
   if (kept === 0) return `Hingga ${MAX_PICTURES} foto ${FILES} Foto pertama menjadi sampul.`;

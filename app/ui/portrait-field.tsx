@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { useState } from "react";
-import { PORTRAIT_TYPES, portraitWeightFault } from "~/domain/portrait";
+import { MIN_PORTRAIT_SIDE, PORTRAIT_TYPES, portraitWeightFault } from "~/domain/portrait";
 import { Avatar } from "./avatar";
 import type { FieldView } from "./field";
 import { FileField } from "./file-field";
@@ -27,7 +27,7 @@ export function PortraitField({
       <FileField
         field={field}
         label="Change Picture"
-        hint="Square JPG, PNG, or GIF, at least 300x300 pixels."
+        hint={`Square JPG, PNG, or GIF, at least ${MIN_PORTRAIT_SIDE}x${MIN_PORTRAIT_SIDE} pixels.`}
         accept={PORTRAIT_TYPES}
         optional
         onChange={({ currentTarget }) => {

@@ -15,14 +15,14 @@ export function QuantityField({
   label,
   hint,
   optional,
-  min = 1,
-  max = 100,
+  min,
+  max,
   onQuantity,
   ...input
 }: FieldProps &
   Passed & {
-    min?: number;
-    max?: number;
+    min: number;
+    max: number;
     /** null: what stands in the field is no such number. */
     onQuantity?: (quantity: number | null) => void;
   }) {

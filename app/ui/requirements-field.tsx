@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from "react";
 import { CATEGORIES } from "~/domain/category";
-import { defaultRequirements } from "~/domain/requirements";
+import { defaultRequirements, MAX_REQUIREMENTS } from "~/domain/requirements";
 import { Button } from "./button";
 import { type FieldView, typed } from "./field";
 import { TextArea } from "./text-area";
@@ -35,7 +35,7 @@ export function useRequirements(field: FieldView) {
           key={offered?.count}
           field={{ ...field, initialValue: text }}
           label="Persyaratan"
-          hint="Satu persyaratan per baris, paling banyak 10."
+          hint={`Satu persyaratan per baris, paling banyak ${MAX_REQUIREMENTS}.`}
           optional
           rows={5}
         />

@@ -1,5 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { PASSWORD_HINT } from "~/domain/password-length";
 import { SubmitButton } from "./button";
 import { Checkbox } from "./checkbox";
 import { ErrorSummary } from "./error-summary";
@@ -36,7 +37,7 @@ export function SignupForm({
           <PasswordField
             field={password}
             label="Kata sandi"
-            hint="Minimal 8 karakter dengan huruf, angka, dan simbol"
+            hint={PASSWORD_HINT}
             autoComplete="new-password"
           />
           <PasswordField field={confirmPassword} label="Konfirmasi kata sandi" autoComplete="new-password" />

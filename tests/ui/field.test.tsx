@@ -91,7 +91,7 @@ describe("a field", () => {
 
   it("steps a quantity through the server where there is no script", () => {
     const html = renderToStaticMarkup(
-      <QuantityField field={{ ...title, name: "quantity" }} label="Jumlah" />,
+      <QuantityField field={{ ...title, name: "quantity" }} label="Jumlah" min={1} max={100} />,
     );
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*name="step"[^>]*value="-1"/);
     expect(html).toMatch(/<button[^>]*type="submit"[^>]*name="step"[^>]*value="1"/);

@@ -1,4 +1,7 @@
 import { CATEGORIES } from "~/domain/category";
+import { MIN_DESCRIPTION } from "~/domain/listing";
+import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order";
+import { PASSWORD_HINT } from "~/domain/password-length";
 import { Button, EnterButton, SubmitButton } from "~/ui/button";
 import { Checkbox } from "~/ui/checkbox";
 import { ConfirmBox, ConfirmDialog } from "~/ui/dialog";
@@ -39,9 +42,15 @@ export function FormSample() {
         <TextArea
           field={sampleField("description", "Saya mengajar dengan alat peraga sederhana dari rumah.")}
           label="Deskripsi"
-          hint="Minimal 20 karakter."
+          hint={`Minimal ${MIN_DESCRIPTION} karakter.`}
         />
-        <QuantityField field={sampleField("quantity", "2")} label="Jumlah" hint="Antara 1 dan 100." />
+        <QuantityField
+          field={sampleField("quantity", "2")}
+          label="Jumlah"
+          hint={`Antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`}
+          min={MIN_QUANTITY}
+          max={MAX_QUANTITY}
+        />
         <TextField
           field={sampleField("deadline")}
           label="Tenggat"
@@ -54,7 +63,7 @@ export function FormSample() {
           field={sampleField("password")}
           label="Kata sandi"
           autoComplete="new-password"
-          hint="Minimal 8 karakter dengan huruf, angka, dan simbol."
+          hint={PASSWORD_HINT}
         />
         <OpenPassword />
         <TextField
