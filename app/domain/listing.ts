@@ -2,6 +2,9 @@
 export type ListingKind = "offer" | "wanted";
 export type ListingStatus = "active" | "inactive";
 
+/** What its owner calls one, within a sentence. */
+export const LISTING_NAMES = { offer: "jasa", wanted: "jasa dicari" } as const;
+
 export const MAX_PICTURES = 8;
 /** Characters, as for what follows it. */
 export const MIN_TITLE = 5;

@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { listOwnListings, type OwnPage } from "~/db/listings.server";
 import { findOwnListing, findOwnTitle, type Own, type OwnListing } from "~/db/own-listing.server";
 import { type ListSort, readListSort } from "~/domain/list-sort";
-import type { ListingKind } from "~/domain/listing";
+import { LISTING_NAMES, type ListingKind } from "~/domain/listing";
 import { readValueKey } from "~/domain/page-key";
 import { isId } from "~/domain/text";
 import { badRequest, notFound } from "./errors.server";
@@ -11,11 +11,9 @@ import { requireUser } from "./viewer.server";
 type Visit = { context: AppLoadContext; request: Request; params: { id?: string } };
 type Doing = "melihat" | "membuat" | "mengubah" | "menghapus";
 
-const names = { offer: "jasa", wanted: "jasa dicari" } as const;
-
 /** Whoever wants to do something with their own listings; a visitor is told what it needs a login for. */
 export function requireOwner({ context, request }: Omit<Visit, "params">, kind: ListingKind, doing: Doing) {
-  return requireUser(context, request, { message: `Anda harus login untuk ${doing} ${names[kind]}` });
+  return requireUser(context, request, { message: `Anda harus login untuk ${doing} ${LISTING_NAMES[kind]}` });
 }
 
 /** The page of one's own listings that the address asks for. */

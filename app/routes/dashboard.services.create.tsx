@@ -48,7 +48,7 @@ export default function CreateService() {
         <Crumbs trail={[{ text: "Jasa Ditawarkan", href: LIST }, { text: "Tambah Jasa Baru" }]} />
       </Topline>
       <h1>Tambah Jasa Baru</h1>
-      {answer?.failed && <ListingNotSaved doing="membuat" />}
+      {answer?.failed && <ListingNotSaved kind="offer" doing="membuat" />}
       <ListingForm rejected={answer?.rejected} values={{ requestId }} shown={null} busy={busy} />
     </>
   );

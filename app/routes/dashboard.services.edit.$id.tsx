@@ -65,7 +65,7 @@ export default function EditService() {
         <Crumbs trail={[{ text: "Jasa Ditawarkan", href: LIST }, { text: "Edit Jasa" }]} />
       </Topline>
       <h1>Edit Jasa</h1>
-      {answer?.failed && <ListingNotSaved doing="mengubah" />}
+      {answer?.failed && <ListingNotSaved kind="offer" doing="mengubah" />}
       <ListingForm rejected={answer?.rejected} values={values} shown={pictures} hidden={hidden} busy={busy} />
     </>
   );

@@ -55,7 +55,7 @@ export default function CreateWanted() {
         <Crumbs trail={[{ text: "Jasa Dicari", href: LIST }, { text: "Buat Permintaan Jasa" }]} />
       </Topline>
       <h1>Buat Permintaan Jasa</h1>
-      {answer?.failed && <ListingNotSaved doing="membuat" />}
+      {answer?.failed && <ListingNotSaved kind="wanted" doing="membuat" />}
       <WantedForm rejected={answer?.rejected} values={values} firstDay={firstDay} shown={null} busy={busy} />
     </>
   );

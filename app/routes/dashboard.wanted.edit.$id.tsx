@@ -76,7 +76,7 @@ export default function EditWanted() {
         <Crumbs trail={[{ text: "Jasa Dicari", href: LIST }, { text: "Edit Permintaan Jasa" }]} />
       </Topline>
       <h1>Edit Permintaan Jasa</h1>
-      {answer?.failed && <ListingNotSaved doing="mengubah" />}
+      {answer?.failed && <ListingNotSaved kind="wanted" doing="mengubah" />}
       <WantedForm
         rejected={answer?.rejected}
         values={values}

@@ -1,12 +1,14 @@
+import { LISTING_NAMES, type ListingKind } from "~/domain/listing";
 import { Toast } from "./toast";
 
 /** Over a form that the database could not take, with everything that was typed still in it. */
-export function ListingNotSaved({ doing }: { doing: "membuat" | "mengubah" }) {
+export function ListingNotSaved({ kind, doing }: { kind: ListingKind; doing: "membuat" | "mengubah" }) {
+  const what = `${doing} ${LISTING_NAMES[kind]}`;
   return (
     <Toast
       kind="error"
-      title={`Gagal ${doing} jasa`}
-      description={`Terjadi kesalahan saat ${doing} jasa. Isian Anda masih ada di bawah: kirim lagi sebentar lagi.`}
+      title={`Gagal ${what}`}
+      description={`Terjadi kesalahan saat ${what}. Isian Anda masih ada di bawah: kirim lagi sebentar lagi.`}
     />
   );
 }

@@ -230,7 +230,7 @@ describe("the form", () => {
     log.mockRestore();
     expect(failed.status).toBe(503);
     const html = await failed.text();
-    for (const text of ["Gagal membuat jasa", 'value="Permintaan yang tertahan"'])
+    for (const text of ["Gagal membuat jasa dicari", 'value="Permintaan yang tertahan"'])
       expect(html).toContain(text);
   });
 });
