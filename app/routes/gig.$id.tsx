@@ -13,10 +13,10 @@ import { formatRupiah } from "~/domain/money";
 import { isId } from "~/domain/text";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
+import { readByOwner } from "~/http/offer-reader.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { parseRichText } from "~/http/rich-text.server";
-import { findUser, viewerOf } from "~/http/viewer.server";
 import { Crumbs } from "~/ui/crumbs";
 import { ErrorPage } from "~/ui/error-page";
 import { Icon } from "~/ui/icon";
@@ -41,9 +41,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (page.offer.type === "wanted") throw redirect(`/wanted/${id}`);
 
   const { description, packages, userId, ...offer } = page.offer;
-  const mine = (await viewerOf(context, request))?.id === userId;
-  // What only its owner may see is shown on the word of the database, not of the session's copy.
-  if (offer.status !== "active" && (!mine || (await findUser(context, request))?.id !== userId)) noService();
+  const mine = await readByOwner(context, request, page.offer);
 
   const prices = priceList({ price: offer.price, deliveryTime: offer.deliveryTime, packages });
   const origin = context.env.appOrigin;

@@ -10,9 +10,9 @@ import { findReviewPage } from "~/db/review-pages.server";
 import { isId } from "~/domain/text";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
+import { readByOwner } from "~/http/offer-reader.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { findUser, viewerOf } from "~/http/viewer.server";
 import { Crumbs } from "~/ui/crumbs";
 import { EmptyState } from "~/ui/empty";
 import { ErrorPage } from "~/ui/error-page";
@@ -30,11 +30,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!page) noService();
   const { userId, type, status, ...offer } = page.offer;
   if (type === "wanted") throw redirect(`/wanted/${id}`);
-  // What only its owner may see is shown on the word of the database, not of the session's copy.
-  if (status !== "active") {
-    const mine = (await viewerOf(context, request))?.id === userId;
-    if (!mine || (await findUser(context, request))?.id !== userId) noService();
-  }
+  await readByOwner(context, request, { userId, status });
   return data(
     {
       offer,
