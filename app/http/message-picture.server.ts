@@ -1,11 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { PICTURE_WIDTHS, type PictureWidth } from "~/domain/picture";
+import type { PictureWidth } from "~/domain/picture";
 import { sentBefore } from "./partial.server";
-
-/** The width that an address names as "320.webp". */
-export function pictureWidth(file: string | undefined): PictureWidth | undefined {
-  return PICTURE_WIDTHS.find((known) => file === `${known}.webp`);
-}
+import { missingPicture } from "./picture.server";
 
 /** A message's picture for somebody who may see it. Their browser may keep it, nobody else's may. */
 export async function messagePictureAnswer(
@@ -27,11 +23,4 @@ export async function messagePictureAnswer(
   }
   headers.set("Content-Length", String(picture.size));
   return new Response(picture.body, { headers });
-}
-
-export function missingPicture(): Response {
-  return new Response("Foto tidak ditemukan", {
-    status: 404,
-    headers: { "Content-Type": "text/plain; charset=utf-8" },
-  });
 }

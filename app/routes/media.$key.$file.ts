@@ -1,23 +1,22 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { PICTURE_WIDTHS } from "~/domain/picture";
+import { isId } from "~/domain/text";
 import { readRange, sentBefore } from "~/http/partial.server";
-
-const KEY = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+import { missingPicture, pictureWidth } from "~/http/picture.server";
 
 /** A picture in one of its widths. A key names its bytes for good, so whoever has them need not ask again. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
-  const { key = "", file } = params;
-  const width = PICTURE_WIDTHS.find((known) => file === `${known}.webp`);
-  if (!width || !KEY.test(key)) return missing();
+  const { key } = params;
+  const width = pictureWidth(params.file);
+  if (!width || !isId(key)) return missingPicture();
 
   const { method, headers: asked } = request;
   if (method === "GET" && !asked.has("Range") && !asked.has("If-None-Match")) {
     // The common case, in one question to the bucket.
     const whole = await context.pictures.get(key, width);
-    return whole ? new Response(whole.body, { headers: headersOf(whole) }) : missing();
+    return whole ? new Response(whole.body, { headers: headersOf(whole) }) : missingPicture();
   }
   const found = await context.pictures.head(key, width);
-  if (!found) return missing();
+  if (!found) return missingPicture();
   const headers = headersOf(found);
   if (sentBefore(request, found.httpEtag)) {
     headers.delete("Content-Length");
@@ -30,7 +29,7 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
     return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${found.size}` } });
   }
   const part = await context.pictures.get(key, width, range ?? undefined);
-  if (!part) return missing();
+  if (!part) return missingPicture();
   if (range) {
     const last = range.offset + range.length - 1;
     headers.set("Content-Length", String(range.length));
@@ -40,7 +39,10 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
 }
 
 export function action() {
-  return plainText("Foto hanya dapat dilihat", 405, { Allow: "GET, HEAD" });
+  return new Response("Foto hanya dapat dilihat", {
+    status: 405,
+    headers: { "Content-Type": "text/plain; charset=utf-8", Allow: "GET, HEAD" },
+  });
 }
 
 function headersOf(object: R2Object): Headers {
@@ -51,12 +53,4 @@ function headersOf(object: R2Object): Headers {
     "Content-Length": String(object.size),
     "Accept-Ranges": "bytes",
   });
-}
-
-function missing(): Response {
-  return plainText("Foto tidak ditemukan", 404);
-}
-
-function plainText(text: string, status: number, headers: Record<string, string> = {}): Response {
-  return new Response(text, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
 }

@@ -1,7 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { maySeePicture } from "~/db/message-pictures.server";
 import { isId } from "~/domain/text";
-import { messagePictureAnswer, missingPicture, pictureWidth } from "~/http/message-picture.server";
+import { messagePictureAnswer } from "~/http/message-picture.server";
+import { missingPicture, pictureWidth } from "~/http/picture.server";
 import { findUser } from "~/http/viewer.server";
 
 /** A message's picture, for the two people of its conversation. */

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isDisputePicture } from "~/db/disputes.server";
 import { isId } from "~/domain/text";
-import { messagePictureAnswer, missingPicture, pictureWidth } from "~/http/message-picture.server";
+import { messagePictureAnswer } from "~/http/message-picture.server";
 import { requireOperator } from "~/http/operator.server";
+import { missingPicture, pictureWidth } from "~/http/picture.server";
 
 /** A picture out of the conversation of an order that is or was disputed, for operators. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isReportedPicture } from "~/db/reported-things.server";
 import { isId } from "~/domain/text";
-import { messagePictureAnswer, missingPicture, pictureWidth } from "~/http/message-picture.server";
+import { messagePictureAnswer } from "~/http/message-picture.server";
 import { requireOperator } from "~/http/operator.server";
+import { missingPicture, pictureWidth } from "~/http/picture.server";
 
 /** A picture of a reported message, for operators; of those around it they see the words alone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {

@@ -10,6 +10,7 @@ import { isIncomplete, MISSING } from "~/forms/account.server";
 import { RESET_FIELDS, resetForm } from "~/forms/password.server";
 import { refusedAccount } from "~/http/account-answers.server";
 import { parseForm, readForm } from "~/http/form.server";
+import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import { mailTokenOf } from "~/http/mail-token.server";
 import type { PageHandle } from "~/http/page";
 import { sessionOf } from "~/http/viewer.server";
@@ -45,8 +46,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return context.toasts.redirectWithSuccess(
     "/login",
     { message: "Kata Sandi Diganti", description: "Silakan masuk dengan kata sandi baru Anda." },
-    // Whoever was signed in here no longer is, so a browser with script loads the next page whole.
-    { status: 303, headers: { "X-Remix-Reload-Document": "true" } },
+    // Whoever was signed in here no longer is.
+    { status: 303, headers: FRESH_DOCUMENT },
   );
 }
 
