@@ -1,5 +1,5 @@
-import { expect, test } from "@playwright/test";
 import { OPERATOR } from "./support/demo-people";
+import { expect, test } from "./support/page";
 
 test.use({ storageState: OPERATOR.session });
 

@@ -1,7 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { bought } from "./support/buying";
-import { operatorsPage } from "./support/operators";
+import { OPERATOR } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { type Account, logIn, logOut, newcomer, signUpAndIn } from "./support/people";
 import { offered } from "./support/selling";
@@ -45,8 +45,7 @@ async function dispute(page: Page, order: string): Promise<void> {
 
 test("Budi brings up a problem, Sari answers, and an operator rules", async ({
   page,
-  browser,
-  baseURL,
+  another,
   javaScriptEnabled,
 }) => {
   test.slow();
@@ -73,7 +72,7 @@ test("Budi brings up a problem, Sari answers, and an operator rules", async ({
   });
 
   await test.step("an operator reads both and rules", async () => {
-    const desk = await operatorsPage(browser, baseURL);
+    const desk = await another({ storageState: OPERATOR.session });
     await desk.goto(`/operator/disputes/${order.split("/").at(-1)}`);
     await expect(desk.getByText(ANSWER).first()).toBeVisible();
     await expect(desk.getByRole("link", { name: /kopi-lereng\.webp/ }).first()).toBeVisible();
@@ -88,7 +87,6 @@ test("Budi brings up a problem, Sari answers, and an operator rules", async ({
     await expectNoSidewaysScroll(desk);
     await desk.getByRole("button", { name: "Putuskan", exact: true }).click();
     await expect(desk.getByText("Sengketa diputuskan")).toBeVisible();
-    await desk.close();
   });
 
   await test.step("both see who gets what, and why", async () => {

@@ -34,7 +34,7 @@ async function expectToFit(page: Page, addresses: (string | null)[]): Promise<vo
   }
 }
 
-test("lists and pages hold what is far too long", async ({ page, browser }) => {
+test("lists and pages hold what is far too long", async ({ page, another }) => {
   test.slow();
   const sari = newcomer(endless(60));
   await signUpAndIn(page, sari);
@@ -79,8 +79,7 @@ test("lists and pages hold what is far too long", async ({ page, browser }) => {
     link: /\/dashboard\/services\/edit\/[0-9a-f-]{36}/,
   });
 
-  const context = await browser.newContext({ storageState: BUYER.session, baseURL: APP_URL });
-  const budi = await context.newPage();
+  const budi = await another({ storageState: BUYER.session });
   const id = gig?.slice("/gig/".length);
   const payment = await post(budi.request, `/order/${id}`, {
     ...{ quantity: "100", requirements: endless(5_000), notes: endless(2_000), agreeToTerms: "on" },
@@ -91,7 +90,6 @@ test("lists and pages hold what is far too long", async ({ page, browser }) => {
     ...[`/order/${id}`, payment, "/dashboard/orders", order, "/messages"],
     await addressOf(budi, { on: "/messages", link: /\/messages\/[0-9a-f-]{36}/ }),
   ]);
-  await context.close();
 
   await expectToFit(page, [
     ...[

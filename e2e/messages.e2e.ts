@@ -1,8 +1,15 @@
 import { fileURLToPath } from "node:url";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { orderPackage } from "./support/buying";
 import { SELLER } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./support/page";
+import {
+  type Another,
+  expect,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  hydrated,
+  test,
+} from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { offerService } from "./support/selling";
 
@@ -10,26 +17,13 @@ const photo = fileURLToPath(new URL("demo/pictures/kopi-lereng.webp", import.met
 
 const hasScript = () => test.info().project.name !== "without-javascript";
 
-/** A browser of its own for somebody else, set up as this project's. */
-async function another(browser: Browser): Promise<Page> {
-  const { viewport, hasTouch, isMobile, deviceScaleFactor } = test.info().project.use;
-  const context = await browser.newContext({
-    viewport: viewport ?? null,
-    hasTouch: hasTouch ?? false,
-    isMobile: isMobile ?? false,
-    deviceScaleFactor: deviceScaleFactor ?? 1,
-    javaScriptEnabled: hasScript(),
-  });
-  return context.newPage();
-}
-
 /** Sari sells; Budi, who is new too, stands on her offer's page. */
-async function meet(page: Page, browser: Browser) {
+async function meet(page: Page, another: Another) {
   // Two sign up and one fills in an offer before anything is said.
   test.slow();
   const code = crypto.randomUUID().slice(0, 8);
   const title = `Logo kedai ${code}`;
-  const sari = await another(browser);
+  const sari = await another();
   await signUpAndIn(sari, newcomer("Sari Melati"));
   await offerService(sari, title);
   await signUpAndIn(page, newcomer("Budi Hartono"));
@@ -46,8 +40,8 @@ async function say(page: Page, text: string) {
 
 const bar = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Pesan/ });
 
-test("two people talk about a listing", async ({ page, browser }) => {
-  const { sari, budi, title } = await meet(page, browser);
+test("two people talk about a listing", async ({ page, another }) => {
+  const { sari, budi, title } = await meet(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await expect(budi.getByText("Belum ada pesan.")).toBeVisible();
   await expectAccessible(budi);
@@ -81,11 +75,10 @@ test("two people talk about a listing", async ({ page, browser }) => {
       await expect(bar(budi)).toHaveAccessibleName("Pesan", { timeout: 1_000 });
     }).toPass();
   }
-  await sari.context().close();
 });
 
-test("a picture goes along, and what is too long for anybody stays inside", async ({ page, browser }) => {
-  const { sari, budi } = await meet(page, browser);
+test("a picture goes along, and what is too long for anybody stays inside", async ({ page, another }) => {
+  const { sari, budi } = await meet(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await say(budi, "w".repeat(200));
   await expect(budi.getByRole("log")).toContainText("wwww");
@@ -102,12 +95,11 @@ test("a picture goes along, and what is too long for anybody stays inside", asyn
   await expect
     .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBeGreaterThan(0);
-  await sari.context().close();
 });
 
-test("a message that could not be sent keeps its text", async ({ page, browser }) => {
+test("a message that could not be sent keeps its text", async ({ page, another }) => {
   test.skip(!hasScript(), "without script the browser itself says so");
-  const { sari, budi } = await meet(page, browser);
+  const { budi } = await meet(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await say(budi, "Halo");
   await expect(budi.getByRole("log")).toContainText("Halo");
@@ -121,11 +113,10 @@ test("a message that could not be sent keeps its text", async ({ page, browser }
   await expect(budi.getByText("Pesan belum terkirim.")).toBeHidden();
   await expect(budi.getByRole("log")).toContainText("Terdengar?");
   await expect(budi.getByText("Sambungan terputus, mencoba lagi…")).toBeHidden();
-  await sari.context().close();
 });
 
-test("an order's page has the conversation of its two sides", async ({ page, browser }) => {
-  const { sari, budi } = await meet(page, browser);
+test("an order's page has the conversation of its two sides", async ({ page, another }) => {
+  const { sari, budi } = await meet(page, another);
   await orderPackage(budi, "Paket Standar");
   await budi.goto("/dashboard/orders");
   await budi.getByRole("link", { name: /^Detail pesanan/ }).click();
@@ -146,7 +137,6 @@ test("an order's page has the conversation of its two sides", async ({ page, bro
   await panel.getByRole("link", { name: "Buka Percakapan" }).click();
   await expect(budi.getByRole("heading", { name: "Sari Melati" })).toBeVisible();
   await expect(budi.getByRole("log")).toContainText("Ikut, Pak.");
-  await sari.context().close();
 });
 
 test.describe("the demo's seller", () => {

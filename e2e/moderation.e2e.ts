@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
-import { SECOND_OPERATOR } from "./support/demo-people";
-import { operatorsPage } from "./support/operators";
+import { OPERATOR, SECOND_OPERATOR } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { type Account, logIn, logOut, newcomer, signUp, signUpAndIn, verifyEmail } from "./support/people";
 import { offerService } from "./support/selling";
@@ -33,7 +32,7 @@ async function openReport(operator: Page, title: string): Promise<void> {
   await expect(operator.getByRole("heading", { level: 1 })).toContainText(title);
 }
 
-test("a reported offer is hidden, and its owner reads why", async ({ page, browser, baseURL }) => {
+test("a reported offer is hidden, and its owner reads why", async ({ page, another }) => {
   const title = `Logo kilat ${crypto.randomUUID().slice(0, 8)}`;
   const sari = newcomer("Sari Dewi");
   const gig = await seller(page, sari, title);
@@ -60,7 +59,7 @@ test("a reported offer is hidden, and its owner reads why", async ({ page, brows
   await expect(page.getByText("Laporan terkirim")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${gig}$`));
 
-  const operator = await operatorsPage(browser, baseURL);
+  const operator = await another({ storageState: OPERATOR.session });
   await openReport(operator, title);
   await expect(operator.getByText("Penjualnya meminta transfer langsung")).toBeVisible();
   await expectAccessible(operator);
@@ -70,7 +69,6 @@ test("a reported offer is hidden, and its owner reads why", async ({ page, brows
   await operator.getByLabel("Jawaban").fill("Terima kasih. Iklannya sudah kami sembunyikan.");
   await operator.getByRole("button", { name: "Tutup Laporan" }).click();
   await expect(operator.getByText("Laporan ditutup")).toBeVisible();
-  await operator.close();
 
   await page.goto(gig);
   await expect(page.getByRole("heading", { name: "Service Not Found" })).toBeVisible();
@@ -90,13 +88,12 @@ test("a reported offer is hidden, and its owner reads why", async ({ page, brows
 
 test("who is suspended sees their orders, cannot act, appeals, and is restored", async ({
   page,
-  browser,
-  baseURL,
+  another,
 }) => {
   const title = `Undangan ${crypto.randomUUID().slice(0, 8)}`;
   const sari = newcomer("Sari Dewi");
   const gig = await seller(page, sari, title);
-  const operator = await operatorsPage(browser, baseURL);
+  const operator = await another({ storageState: OPERATOR.session });
   await operator.goto(gig);
   const person = await operator.getByRole("link", { name: "Lihat Profil Lengkap" }).getAttribute("href");
   await operator.goto(`${person?.replace("/u/", "/operator/people/")}/suspension`);
@@ -126,15 +123,13 @@ test("who is suspended sees their orders, cannot act, appeals, and is restored",
   await expect(operator.getByRole("link", { name: "Pulihkan Akun" })).toHaveCount(0);
   await expectAccessible(operator);
   await expectNoSidewaysScroll(operator);
-  await operator.close();
-  const colleague = await operatorsPage(browser, baseURL, SECOND_OPERATOR);
+  const colleague = await another({ storageState: SECOND_OPERATOR.session });
   await openReport(colleague, sari.name);
   await act(colleague, "Pulihkan Akun", "Penjelasannya dapat kami terima.");
   await expect(colleague.getByText("Akun dipulihkan")).toBeVisible();
   await colleague.getByLabel("Jawaban").fill("Akun Anda sudah kami pulihkan.");
   await colleague.getByRole("button", { name: "Tutup Laporan" }).click();
   await expect(colleague.getByText("Laporan ditutup")).toBeVisible();
-  await colleague.close();
 
   await page.goto("/dashboard/services");
   await expect(page.getByRole("heading", { name: "Jasa Ditawarkan" })).toBeVisible();

@@ -15,13 +15,12 @@ async function countMail(page: Page, to: string, subject: RegExp): Promise<numbe
   return page.getByRole("heading", { name: subject }).count();
 }
 
-test("what happened is listed, read, and mailed to whoever wants it", async ({ page, browser }) => {
+test("what happened is listed, read, and mailed to whoever wants it", async ({ page, another }) => {
   test.slow();
   const sari = newcomer("Sari Lestari");
   const budi = newcomer("Budi Hartono");
   let gig = "";
-  const elsewhere = await browser.newContext();
-  const budis = await elsewhere.newPage();
+  const budis = await another();
   const order = async () => {
     await budis.goto(gig);
     await orderPackage(budis, "Paket Dasar");
@@ -75,7 +74,6 @@ test("what happened is listed, read, and mailed to whoever wants it", async ({ p
     await expectUnread(page, 1);
     expect(await countMail(page, sari.email, /Pesanan baru dari Budi/)).toBe(2);
   });
-  await elsewhere.close();
 });
 
 test("the pages of one's settings lead to each other", async ({ page }) => {

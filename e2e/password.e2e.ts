@@ -50,17 +50,13 @@ test("whoever forgot the password gets a link and signs in with a new one", asyn
   await expect(page.getByRole("heading", { name: "Lupa kata sandi" })).toBeVisible();
 });
 
-test("a new password and a button each end the sessions on other devices", async ({ page, browser }) => {
+test("a new password and a button each end the sessions on other devices", async ({ page, another }) => {
   const sari = newcomer("Sari Aman");
   await signUpAndIn(page, sari);
-  const { javaScriptEnabled } = test.info().project.use;
-  const elsewhere = await browser.newContext({
-    baseURL: new URL(page.url()).origin,
-    javaScriptEnabled: javaScriptEnabled ?? true,
+  const phone = await another({
     userAgent:
       "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36",
   });
-  const phone = await elsewhere.newPage();
   await logIn(phone, sari);
 
   await page.goto("/account/security");
@@ -88,7 +84,6 @@ test("a new password and a button each end the sessions on other devices", async
   await phone.goto("/dashboard/orders");
   await expect(phone).toHaveURL(/\/login/);
   await logIn(phone, sari, NEW);
-  await elsewhere.close();
 });
 
 test("a new email counts once its mailbox has confirmed it", async ({ page }) => {

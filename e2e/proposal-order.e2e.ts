@@ -13,12 +13,11 @@ async function looksRight(page: Page): Promise<void> {
 
 test("a proposal becomes an order, whose price and day both agree on anew", async ({
   page: sari,
-  browser,
-  baseURL,
+  another,
   javaScriptEnabled,
 }) => {
   test.setTimeout(180_000);
-  const { budi, address } = await budisRequest(browser, baseURL);
+  const { budi, address } = await budisRequest(another);
   let order = "";
 
   await test.step("Sari proposes", async () => {
@@ -122,6 +121,5 @@ test("a proposal becomes an order, whose price and day both agree on anew", asyn
 
   await test.step("Budi is satisfied", async () => {
     await completeOrder(budi);
-    await budi.context().close();
   });
 });

@@ -4,12 +4,11 @@ import { budisRequest, REQUEST_TITLE, toProposalField } from "./support/requesti
 
 test("Sari proposes, changes, withdraws and sends again; Budi declines with a reason", async ({
   page,
-  browser,
-  baseURL,
+  another,
 }) => {
   test.setTimeout(120_000);
   const withScript = test.info().project.name !== "without-javascript";
-  const { budi, address } = await budisRequest(browser, baseURL);
+  const { budi, address } = await budisRequest(another);
 
   await page.goto(address);
   await expect(page.getByRole("link", { name: "Masuk untuk mengirim penawaran" })).toBeVisible();
@@ -84,7 +83,6 @@ test("Sari proposes, changes, withdraws and sends again; Budi declines with a re
   await budi.getByRole("button", { name: "Tolak Penawaran" }).click();
   await expect(budi.getByRole("status")).toContainText("Penawaran ditolak");
   await expect(budi.getByText("Belum ada penawaran")).toBeVisible();
-  await budi.context().close();
 
   await page.goto("/dashboard/proposals");
   await expect(page.getByText("Ditolak", { exact: true })).toBeVisible();

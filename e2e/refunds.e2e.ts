@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { GATEWAY_URL } from "./support/addresses";
 import { orderPackage, payAtGateway } from "./support/buying";
-import { operatorsPage } from "./support/operators";
+import { OPERATOR } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./support/page";
 import { logIn, logOut, newcomer, ownName, PASSWORD, signUpAndIn } from "./support/people";
 import { offered } from "./support/selling";
@@ -72,8 +72,7 @@ test("money that comes after an order was cancelled goes back by itself", async 
 
 test("money paid by virtual account goes back by hand, to the account that Budi names", async ({
   page,
-  browser,
-  baseURL,
+  another,
   javaScriptEnabled,
 }) => {
   test.slow();
@@ -121,7 +120,7 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
     await expect(page.getByText(/Tim kami mentransfer Rp 250\.000 ke BCA •••• 8846/)).toBeVisible();
   });
 
-  const ayu = await operatorsPage(browser, baseURL);
+  const ayu = await another({ storageState: OPERATOR.session });
   await test.step("Ayu pays it and names the bank's reference", async () => {
     await ayu.goto("/operator/refunds");
     await expectAccessible(ayu);
@@ -153,7 +152,6 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
     await ayu.getByRole("button", { name: "Catat Transfer Kembali" }).click();
     await expect(ayu.getByText("Transfer kembali dicatat")).toBeVisible();
     await expectNoSidewaysScroll(ayu);
-    await ayu.context().close();
     await page.reload();
     await expect(page.getByRole("heading", { name: "Pengembalian menunggu rekening Anda" })).toBeVisible();
     await expect(page.getByText(/Transfer kami dikembalikan bank/).first()).toBeVisible();

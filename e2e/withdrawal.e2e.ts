@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { bought, completeOrder } from "./support/buying";
-import { operatorsPage } from "./support/operators";
+import { OPERATOR } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { logIn, logOut, newcomer, ownName, PASSWORD, signUpAndIn } from "./support/people";
 import { openOffer } from "./support/selling";
 
 test("Sari takes out what she earned; one withdrawal fails, the next is paid and sent back by the bank", async ({
   page,
-  browser,
-  baseURL,
+  another,
   javaScriptEnabled,
 }) => {
   test.slow();
@@ -54,7 +53,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     await expectNoSidewaysScroll(page);
   });
 
-  const ayu = await operatorsPage(browser, baseURL);
+  const ayu = await another({ storageState: OPERATOR.session });
   const open = async () => {
     await ayu.goto("/operator/withdrawals");
     await ayu.getByRole("link", { name: `Buka penarikan ${sari.name}` }).click();
@@ -113,7 +112,6 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     await expect(ayu.getByText("Transfer kembali dicatat, saldo dikembalikan")).toBeVisible();
     await expectAccessible(ayu);
     await expectNoSidewaysScroll(ayu);
-    await ayu.context().close();
     await page.reload();
     await expect(page.getByText("Rekening tujuan sudah ditutup.")).toBeVisible();
     await expect(page.getByText("Rp 225.000").first()).toBeVisible();

@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 /**
  * A page that answers 4xx is logged by the browser itself, and so is a plug that was pulled; whether they should is each
@@ -7,27 +7,47 @@ import { test as base, expect, type Page } from "@playwright/test";
  */
 const EXPECTED = /status of 4\d\d|ERR_INTERNET_DISCONNECTED|^AbortError: signal is aborted/;
 
-/** A page that fails its test when the console reports an error, a broken policy, or a failed request of ours. */
-export const test = base.extend<{ quietConsole: undefined }>({
-  quietConsole: [
-    async ({ page }, use) => {
+/** Somebody else's browser, of the same kind as the test's: of who has never been here, unless signed in as said. */
+export type Another = (who?: { storageState?: string; userAgent?: string }) => Promise<Page>;
+
+/** A test fails when the console of any of its browsers reports an error, a broken policy, or a failed request of ours. */
+export const test = base.extend<{ watch: (context: BrowserContext) => void; another: Another }>({
+  watch: [
+    async ({ context }, use) => {
       const complaints: string[] = [];
-      page.on("console", (message) => {
-        if (message.type() === "error" && !EXPECTED.test(message.text())) complaints.push(message.text());
-      });
-      page.on("pageerror", (error) => complaints.push(error.message));
-      page.on("response", (response) => {
-        // A page may say no; what a page needs must be there.
-        const needed = ["script", "stylesheet", "image", "font"].includes(response.request().resourceType());
-        if (response.status() >= (needed ? 300 : 500) && response.status() !== 304)
-          complaints.push(`${response.status()} ${response.url()}`);
-      });
-      await use(undefined);
+      const watch = (watched: BrowserContext) => listen(watched, (complaint) => complaints.push(complaint));
+      watch(context);
+      await use(watch);
       expect(complaints).toEqual([]);
     },
     { auto: true },
   ],
+  another: async ({ browser, watch }, use) => {
+    const opened: BrowserContext[] = [];
+    await use(async ({ storageState, userAgent } = {}) => {
+      // What is not named here comes from the project; a session is named even when there is none, or it would come from
+      // the test's own browser.
+      const context = await browser.newContext({ storageState, ...(userAgent ? { userAgent } : {}) });
+      opened.push(context);
+      watch(context);
+      return context.newPage();
+    });
+    await Promise.all(opened.map((context) => context.close()));
+  },
 });
+
+function listen(context: BrowserContext, complain: (complaint: string) => void): void {
+  context.on("console", (message) => {
+    if (message.type() === "error" && !EXPECTED.test(message.text())) complain(message.text());
+  });
+  context.on("weberror", (thrown) => complain(thrown.error().message));
+  context.on("response", (response) => {
+    // A page may say no; what a page needs must be there.
+    const needed = ["script", "stylesheet", "image", "font"].includes(response.request().resourceType());
+    if (response.status() >= (needed ? 300 : 500) && response.status() !== 304)
+      complain(`${response.status()} ${response.url()}`);
+  });
+}
 
 export { expect };
 

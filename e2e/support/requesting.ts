@@ -1,17 +1,12 @@
-import { type Browser, expect, type Page, test } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
+import type { Another } from "./page";
 import { newcomer, signUpAndIn } from "./people";
 
 export const REQUEST_TITLE = "Cat ulang dua kamar tidur";
 
 /** Budi posts a request, in a browser of his own; gives his page and the request's address. */
-export async function budisRequest(browser: Browser, baseURL: string | undefined) {
-  const { javaScriptEnabled, viewport } = test.info().project.use;
-  const context = await browser.newContext({
-    ...(baseURL ? { baseURL } : {}),
-    ...(javaScriptEnabled === undefined ? {} : { javaScriptEnabled }),
-    ...(viewport === undefined ? {} : { viewport }),
-  });
-  const budi = await context.newPage();
+export async function budisRequest(another: Another) {
+  const budi = await another();
   await signUpAndIn(budi, newcomer("Budi Santoso"));
   await budi.goto("/dashboard/wanted/create");
   await budi.getByLabel("Judul").fill(REQUEST_TITLE);
