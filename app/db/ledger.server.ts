@@ -3,6 +3,11 @@ import type { Account, Posting } from "~/domain/ledger";
 import type { Database } from "./connection.server";
 import { ledger } from "./schema/payments";
 
+/** The name of the transfer that an order's event makes. */
+export function transferOf({ id, version }: { id: string; version: number }): string {
+  return `${id}:${version}`;
+}
+
 /** The lines of one change of an order; none when no money moves. The transfer is named after the event. */
 export function insertPostings(
   db: Database,
@@ -10,7 +15,7 @@ export function insertPostings(
   postings: readonly Posting[],
   at: number,
 ) {
-  return insertTransfer(db, { id: `${order.id}:${order.version}`, orderId: order.id }, postings, at);
+  return insertTransfer(db, { id: transferOf(order), orderId: order.id }, postings, at);
 }
 
 /** The lines of one transfer, of an order's money or not. Its name lets it happen once. */

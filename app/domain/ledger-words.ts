@@ -1,5 +1,6 @@
 import { type Account, accountKind, type Posting } from "./ledger";
 import type { Side } from "./order";
+import type { EventDetail } from "./order-decision";
 import type { People } from "./order-words";
 
 /** An account as the viewer's side reads it in the journal of an order. */
@@ -33,26 +34,67 @@ export function movementTitle({ from, to }: Pick<Posting, "from" | "to">): strin
   return accountKind(from) === "payout" ? "Penarikan gagal, saldo dikembalikan" : "Bayaran pesanan";
 }
 
-/** Why money moved, in a few words: the small line of a journal row. */
-export function postingReason({ from, to }: Pick<Posting, "from" | "to">): string {
+/** The event that a line's transfer is named after: it says which payment came, and why one went. */
+type Cause = { kind: string; detail: EventDetail };
+
+/** Payments that the order can't hold, which go straight on to what is owed. */
+const STRAIGHT_BACK: Record<string, string> = {
+  paid_again: "Pembayaran kedua diterima, untuk dikembalikan",
+  paid_late: "Pembayaran setelah pesanan batal diterima, untuk dikembalikan",
+  paid_outdated: "Pembayaran dengan harga lama diterima, untuk dikembalikan",
+};
+
+/**
+ * Why money moved, in a few words: the small line of a journal row. What is owed is not called sent: the line that
+ * sends it stands on its own.
+ */
+export function postingReason(
+  { from, to }: Pick<Posting, "from" | "to">,
+  cause: Cause | undefined,
+  reader: Side | "house",
+): string {
+  const buyer = reader === "buyer" ? "Anda" : "pembeli";
   switch (accountKind(to)) {
     case "escrow":
-      return "Pembayaran diterima dan ditahan";
+      return STRAIGHT_BACK[cause?.kind ?? ""] ?? "Pembayaran diterima dan ditahan";
     case "seller":
       return "Diteruskan setelah biaya platform";
     case "platform_fee":
       return "Biaya platform";
     case "refund":
-      return accountKind(from) === "bank" ? "Transfer dikembalikan bank" : "Dikembalikan kepada pembeli";
+      return owedReason(from, buyer);
     case "gateway_clearing":
-      return accountKind(from) === "refund" ? "Pengembalian dibayarkan" : "Ditarik kembali oleh bank pembeli";
+      return returnReason(from, cause, buyer);
     case "bank":
       return accountKind(from) === "refund" ? "Pengembalian dibayarkan" : "Penarikan dibayarkan";
     case "loss":
-      return "Sudah diterima pembeli dari banknya sendiri";
+      return reader === "buyer"
+        ? "Sudah Anda terima dari bank Anda sendiri"
+        : "Sudah diterima pembeli dari banknya sendiri";
     default:
       return "Penarikan diminta";
   }
+}
+
+function owedReason(from: Account, buyer: string): string {
+  switch (accountKind(from)) {
+    case "bank":
+      return "Transfer dikembalikan bank";
+    // Sent by hand when it had gone back already.
+    case "loss":
+      return "Ditanggung JasaWarga";
+    default:
+      return `Menjadi hak ${buyer}, untuk dikirim kembali`;
+  }
+}
+
+/** What goes out by the gateway: our doing, or somebody else's. */
+function returnReason(from: Account, cause: Cause | undefined, buyer: string): string {
+  if (cause?.kind === "taken_back" && cause.detail.cause === "refund")
+    return "Dikembalikan oleh penyedia pembayaran";
+  return accountKind(from) === "refund" && cause?.kind !== "taken_back"
+    ? "Pengembalian dibayarkan"
+    : `Ditarik kembali oleh bank ${buyer}`;
 }
 
 /** The same account as the house calls it, in the file of an order. */

@@ -1,4 +1,4 @@
-import { toPosting } from "~/db/ledger.server";
+import { toPosting, transferOf } from "~/db/ledger.server";
 import type { OrderDossier } from "~/db/operator-order.server";
 import { formatDateTime } from "~/domain/dates";
 import { inEscrow } from "~/domain/ledger";
@@ -109,16 +109,18 @@ function sideOf({ people }: OrderDossier, label: string, id: string) {
 }
 
 /** Every line of the ledger, with what rested in escrow after it. */
-function moneyLines({ journal, order }: OrderDossier, people: People) {
+function moneyLines({ journal, order, events }: OrderDossier, people: People) {
   const postings = journal.map(toPosting);
   const held = (count: number) => inEscrow(postings.slice(0, count), order.id);
+  const causeOf = (transferId: string | undefined) =>
+    events.find(({ version }) => transferId === transferOf({ id: order.id, version }));
   return {
     lines: postings.map((posting, index) => ({
       key: `${journal[index]?.transferId}:${journal[index]?.line}`,
       when: journal[index]?.at ?? "",
       from: houseAccountName(posting.from, people),
       to: houseAccountName(posting.to, people),
-      note: `${postingReason(posting)} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
+      note: `${postingReason(posting, causeOf(journal[index]?.transferId), "house")} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
       amount: posting.amount,
     })),
     inEscrow: held(postings.length),

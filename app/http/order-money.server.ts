@@ -1,4 +1,4 @@
-import { toPosting } from "~/db/ledger.server";
+import { toPosting, transferOf } from "~/db/ledger.server";
 import type { OrderPage } from "~/db/order-pages.server";
 import { accountKind, escrowOf, inEscrow } from "~/domain/ledger";
 import { accountName, postingReason } from "~/domain/ledger-words";
@@ -7,27 +7,25 @@ import type { Order, Side } from "~/domain/order";
 import { moneyPath } from "~/domain/order-money-path";
 import { moneyStory } from "~/domain/order-money-story";
 import type { People } from "~/domain/order-words";
-import { gatewayMethodLabel, hasCome } from "~/domain/payment";
+import { gatewayMethodLabel } from "~/domain/payment";
 import { orderRefunds } from "./order-refunds.server";
 
 /** Where the money of an order is: the path, every movement so far, the one to come, and what rests in escrow. */
 export function orderMoney(page: OrderPage, side: Side, people: People) {
-  const { order, attempts, journal } = page;
+  const { order, attempts, events, journal } = page;
   const path = moneyPath(order, side);
   const postings = journal.map(toPosting);
-  const method = attempts.find(
-    ({ surplus, method, status }) => hasCome(status) && !surplus && method,
-  )?.method;
-  const lines = postings.map((posting, index) => {
+  const lines = journal.map((row) => {
+    const posting = toPosting(row);
+    const cause = events.find(({ version }) => row.transferId === transferOf({ id: order.id, version }));
     const from = accountName(posting.from, side, people);
-    const to = accountName(posting.to, side, people);
-    const paidBy = accountKind(posting.from) === "gateway_clearing" && method;
+    const paid = accountKind(posting.from) === "gateway_clearing" && methodOf(cause, attempts);
     return {
-      key: `${journal[index]?.transferId}:${journal[index]?.line}`,
-      when: journal[index]?.at ?? "",
-      from: paidBy ? `${from} (${gatewayMethodLabel(method)})` : from,
-      to,
-      note: postingReason(posting),
+      key: `${row.transferId}:${row.line}`,
+      when: row.at,
+      from: paid ? `${from} (${paid})` : from,
+      to: accountName(posting.to, side, people),
+      note: postingReason(posting, cause, side),
       amount: posting.amount,
     };
   });
@@ -42,6 +40,12 @@ export function orderMoney(page: OrderPage, side: Side, people: People) {
   };
 }
 
+/** How the payment was made that an event is about; null where it names none. */
+function methodOf(event: OrderPage["events"][number] | undefined, attempts: OrderPage["attempts"]) {
+  const attempt = attempts.find(({ attempt }) => attempt === event?.detail.attempt);
+  return attempt?.method ? gatewayMethodLabel(attempt.method) : null;
+}
+
 /** What comes next if all goes well, as a dashed line; the fee is said before anybody has to ask. */
 function plannedLines(order: Order, side: Side, people: People) {
   const total = order.totalPrice ?? 0;
@@ -53,7 +57,7 @@ function plannedLines(order: Order, side: Side, people: People) {
         when: side === "buyer" ? "Setelah Anda membayar" : "Setelah pembeli membayar",
         from: side === "buyer" ? "Anda" : people.buyer,
         to: escrow,
-        note: "Ditahan sampai pembeli puas",
+        note: `Ditahan sampai ${side === "buyer" ? "Anda" : "pembeli"} puas`,
         amount: total,
       },
     ];

@@ -244,7 +244,8 @@ describe("where the money is", () => {
     expect(accountName("escrow:o1", "buyer", PEOPLE)).toBe("Titipan JasaWarga");
     expect(accountName("seller:s1", "buyer", PEOPLE)).toBe("Sari Wulandari");
     expect(accountName("refund:b1", "seller", PEOPLE)).toBe("Pengembalian untuk Budi Santoso");
-    expect(postingReason({ from: "gateway_clearing", to: "escrow:o1" })).toBe(
+    const paid = { kind: "paid", detail: {} };
+    expect(postingReason({ from: "gateway_clearing", to: "escrow:o1" }, paid, "buyer")).toBe(
       "Pembayaran diterima dan ditahan",
     );
   });

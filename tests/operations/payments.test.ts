@@ -170,10 +170,10 @@ describe("a payment", () => {
     const { id, gatewayOrderId } = await ordered();
     await control.pay(gatewayOrderId, { transaction_status: "deny" });
     const second = await startPaying(world, budi, id, 2);
-    await control.pay(second.gatewayOrderId, { transaction_status: "settlement" });
+    await control.pay(second.gatewayOrderId, { transaction_status: "settlement", payment_type: "gopay" });
     // The denied one was tried again in another tab.
     const owed = await balanceOf(world, `refund:${budi.id}`);
-    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    await control.pay(gatewayOrderId, { transaction_status: "settlement", payment_type: "qris" });
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(owed + 350_000);
     expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
     const { attempts, kinds, order: row } = await readOrder(world, id);
@@ -183,6 +183,10 @@ describe("a payment", () => {
     ]);
     expect(kinds.at(-1)).toBe("paid_again");
     expect(row.paymentStatus).toBe("held");
+    const html = await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text();
+    const page = html.replaceAll("<!-- -->", "");
+    expect(page).toMatch(/Anda \(GoPay\) → Titipan JasaWarga.{0,40}Pembayaran diterima dan ditahan/s);
+    expect(page).toMatch(/Anda \(QRIS\) → Titipan JasaWarga.{0,40}Pembayaran kedua diterima/s);
   });
 
   it("that comes after the order was cancelled goes back to the buyer", async () => {
