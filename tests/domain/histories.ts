@@ -5,12 +5,26 @@ import { MAX_PRICE, MIN_PRICE } from "~/domain/money";
 import { isClosed, type Order } from "~/domain/order";
 import type { Terms } from "~/domain/order-change";
 import { decide } from "~/domain/order-decide";
-import type { Accepted, Actor, Command, OrderEvent } from "~/domain/order-decision";
+import type { Accepted, Actor, Command, CommandOf, OrderEvent } from "~/domain/order-decision";
 import { openInquiry, openPackageOrder } from "~/domain/order-opening";
+import { type AttemptStatus, advanceAttempt } from "~/domain/payment";
 import { BUDI, budi, clock, gateway, HENDRA, NOW, operator, SARI, sari } from "./an-order";
 
-/** A fitting step takes the first of its commands that anybody may give now; else most histories would end early. */
-type Step = { actor: Actor; commands: Command[]; fitting: boolean; wait: number };
+/** What one person, the clock or the gateway says. */
+type Press = { actor: Actor; command: Command };
+
+/**
+ * A fitting step takes the first of its commands that anybody may give now; else most histories would end early. Its
+ * rivals speak at the same moment, of the order as it stood before; and each of them says it so many times more.
+ */
+type Step = {
+  actor: Actor;
+  commands: Command[];
+  fitting: boolean;
+  rivals: Press[];
+  repeats: number;
+  wait: number;
+};
 
 const price = fc.integer({ min: MIN_PRICE, max: MAX_PRICE });
 const attempt = fc.integer({ min: 1, max: 4 });
@@ -97,6 +111,8 @@ const step: fc.Arbitrary<Step> = fc.record({
   actor,
   commands: fc.array(command, { minLength: 1, maxLength: 12 }),
   fitting: fc.boolean(),
+  rivals: fc.array(fc.record({ actor, command }), { maxLength: 2 }),
+  repeats: fc.nat({ max: 1 }),
   wait: fc.constantFrom(0, MINUTE, HOUR, 9 * HOUR, 4 * DAY),
 });
 
@@ -127,6 +143,8 @@ export type Story = {
   events: OrderEvent[];
   /** rupiah by attempt */
   paid: Map<number, number>;
+  /** as the gateway's words left them; one that nobody has heard of is pending */
+  attempts: Map<number, AttemptStatus>;
   gone: number;
   /** the payment that the work stands on, until somebody takes it back */
   held: number | null;
@@ -140,51 +158,86 @@ export function walk(
   look: (story: Story) => void = () => undefined,
 ): Story {
   const { order } = open(run.custom, run.price, run.quantity);
-  let story: Story = { order, postings: [], events: [], paid: new Map(), gone: 0, held: null, change: null };
+  let story: Story = {
+    order,
+    postings: [],
+    events: [],
+    paid: new Map(),
+    attempts: new Map(),
+    gone: 0,
+    held: null,
+    change: null,
+  };
   let now = NOW;
   for (const step of run.steps) {
     now += step.wait;
-    const taken = step.fitting ? firstAllowed(story, step.commands, now) : trial(story, step, now);
-    if (!taken) continue;
-    story = after(story, taken);
-    look(story);
+    const read = story;
+    const presses = [pressOf(read, step, now), ...step.rivals].flatMap((press) => press ?? []);
+    // All decide about what all of them read; only then does the first one write.
+    const decided = presses.map((press) => ({ press, taken: attemptTo(read, press, now) }));
+    for (const { press, taken } of decided) {
+      story = write(story, press, taken, now, look);
+      // A button pressed again, a notification delivered again.
+      for (let times = 0; times < step.repeats; times++) story = write(story, press, null, now, look);
+    }
   }
   return story;
 }
 
 type Taken = { said: Command; decision: Accepted };
 
+/** The number of the event lets one of several through; who was overtaken reads again and decides anew, as operations do. */
+function write(
+  story: Story,
+  press: Press,
+  taken: Taken | null,
+  now: number,
+  look: (story: Story) => void,
+): Story {
+  const overtaken = taken?.decision.order.version !== story.order.version + 1;
+  const valid = overtaken ? attemptTo(story, press, now) : taken;
+  if (!valid) return story;
+  const next = after(story, valid);
+  look(next);
+  return next;
+}
+
 const ANYBODY = [budi, sari, gateway, clock, operator];
 
-function firstAllowed(story: Story, commands: Command[], now: number): Taken | null {
-  for (const command of commands)
-    for (const actor of ANYBODY) {
-      const taken = attemptTo(story, actor, command, now);
-      if (taken) return taken;
-    }
-  return null;
+function pressOf(story: Story, { actor, commands, fitting }: Step, now: number): Press | null {
+  const presses = commands.flatMap((command) =>
+    (fitting ? ANYBODY : [actor]).map((who): Press => ({ actor: who, command })),
+  );
+  return (fitting ? presses.find((press) => attemptTo(story, press, now)) : presses[0]) ?? null;
 }
 
-function trial(story: Story, { actor, commands: [command] }: Step, now: number): Taken | null {
-  return command ? attemptTo(story, actor, command, now) : null;
-}
-
-function attemptTo(story: Story, actor: Actor, command: Command, now: number): Taken | null {
+function attemptTo(story: Story, { actor, command }: Press, now: number): Taken | null {
   const said = filledIn(story, command);
   if (!said) return null;
-  const before = JSON.stringify(story.order);
-  const decision = decide(story.order, actor, said, now);
-  if (JSON.stringify(story.order) !== before)
-    throw new Error("a decision touched the order it was asked about");
+  // A decision that touched the order it is asked about would throw.
+  const decision = decide(Object.freeze(story.order), actor, said, now);
   return decision.ok ? { said, decision } : null;
 }
 
-/** What the caller knows: a paid attempt is not paid again, only what is owed goes back, and only once. */
-function filledIn({ order, postings, paid, held, change }: Story, command: Command): Command | null {
+/** What the attempt is after such a command of the gateway's. */
+const MEANS = { record_payment: "paid", payment_in_review: "review", payment_failed: "failed" } as const;
+
+/** Whether a word of the gateway's is news of its attempt: what is repeated, late or out of order changes nothing. */
+function isNews({ attempts }: Story, { kind, attempt }: CommandOf<keyof typeof MEANS>): boolean {
+  const status = attempts.get(attempt) ?? "pending";
+  return advanceAttempt(status, MEANS[kind]) !== status;
+}
+
+/** What the caller knows: what is news of an attempt, that only what is owed goes back, and only once. */
+function filledIn(story: Story, command: Command): Command | null {
+  const { order, postings, held, change } = story;
   const owed = balances(postings).get(refundAccount(BUDI)) ?? 0;
   switch (command.kind) {
+    case "payment_in_review":
+    case "payment_failed":
+      return isNews(story, command) ? command : null;
     case "record_payment":
-      if (paid.has(command.attempt)) return null;
+      if (!isNews(story, command)) return null;
       return command.amount === -1 ? { ...command, amount: order.totalPrice ?? 0 } : command;
     case "record_refund":
       return { ...command, amount: command.amount === PART ? Math.ceil(owed / 2) : owed };
@@ -218,6 +271,12 @@ function after(story: Story, { said, decision }: Taken): Story {
     throw new Error("a closed order changed its end");
   const paid =
     said.kind === "record_payment" ? new Map(story.paid).set(said.attempt, said.amount) : story.paid;
+  const attempts = new Map(story.attempts);
+  for (const [number, status] of attempts) {
+    const end = decision.closesAttempts;
+    if (end?.from.includes(status)) attempts.set(number, end.as);
+  }
+  if ("attempt" in said) attempts.set(said.attempt, MEANS[said.kind]);
   const left = LEAVING.has(said.kind) && "amount" in said ? said.amount : 0;
   const back = said.kind === "return_refund" ? said.amount : 0;
   return {
@@ -225,6 +284,7 @@ function after(story: Story, { said, decision }: Taken): Story {
     postings: [...story.postings, ...decision.postings],
     events: [...story.events, decision.event],
     paid,
+    attempts,
     gone: story.gone + left - back,
     change: decision.order.changeBy === null ? null : said.kind === "propose_change" ? said : story.change,
     held: said.kind === "take_back" ? null : decision.event.kind === "paid" ? order.totalPrice : story.held,
