@@ -5,21 +5,30 @@ import { sideOf } from "~/domain/order";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import type { Rechecked } from "~/domain/payment-words";
 import type { Context } from "~/platform/context.server";
+import { atMost, PAGE_PATIENCE } from "~/platform/time-limit.server";
 import { recordPayment } from "./record-payment.server";
 
+export type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
 export type Recheck = { orderId: string; operatorId: string; reason: string };
 
 /**
  * Asks the gateway about every attempt of an order, whatever its status, and books what it says as reconciliation does:
  * what is known already changes nothing. Refused when the order is unknown, has nothing to ask about, or has the operator
- * for a side, and then nothing stands in the log; and when the gateway is silent, of which the log knows that it was asked.
+ * for a side, and then nothing stands in the log; and when the gateway is silent, or too slow about all of them, of which the log knows that it was asked.
  * Once it has answered about all of them, what it said without effect is dealt with, save where the money does not add up
  * and the order goes on.
  */
-export async function recheckPayments(
+export function recheckPayments(
+  context: Context,
+  recheck: Recheck,
+): Promise<Outcome<Rechecked, NotRechecked>> {
+  return atMost(PAGE_PATIENCE, askAboutAll(context, recheck), refused("unreachable"));
+}
+
+async function askAboutAll(
   context: Context,
   { orderId, operatorId, reason }: Recheck,
-): Promise<Outcome<Rechecked, "no_order" | "own_order" | "nothing_to_ask" | "unreachable">> {
+): Promise<Outcome<Rechecked, NotRechecked>> {
   const { db, gateway, now } = context;
   const state = await findOrderState(db, orderId);
   if (!state) return refused("no_order");

@@ -2,7 +2,7 @@ import type { Attempt } from "~/db/orders.server";
 import { attemptOutcome, OPEN_ATTEMPTS } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import type { ReportResult } from "~/platform/midtrans.server";
-import { atMost } from "~/platform/time-limit.server";
+import { atMost, PAGE_PATIENCE } from "~/platform/time-limit.server";
 import { recordPayment } from "./record-payment.server";
 
 /**
@@ -10,9 +10,6 @@ import { recordPayment } from "./record-payment.server";
  * gateway; what still comes by it goes straight back. paid: the money has come, and is booked.
  */
 export type Settled = "clear" | "paid" | "unsure";
-
-/** People wait for the answer, and five seconds is where a page has failed them. */
-const PATIENCE = 4_500;
 
 /**
  * Makes sure with the gateway that an order's attempts are over before the order is: what is paid is booked, what is
@@ -23,7 +20,7 @@ export async function settleAttempts(
   attempts: readonly Attempt[],
   end: "cancel" | "expire",
 ): Promise<Settled> {
-  return atMost(PATIENCE, settleAll(context, attempts.filter(mayStillPay), end), "unsure");
+  return atMost(PAGE_PATIENCE, settleAll(context, attempts.filter(mayStillPay), end), "unsure");
 }
 
 /** Without a token nobody ever saw the page; a denied one can be tried again there, as long as it is the latest. */

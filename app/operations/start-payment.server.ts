@@ -13,7 +13,7 @@ import type { Accepted, Refusal } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { gatewayOrderId, MAX_ATTEMPTS } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
-import { pause } from "~/platform/time-limit.server";
+import { atMost, PAGE_PATIENCE, pause } from "~/platform/time-limit.server";
 import { settleAttempts } from "./settle-attempts.server";
 import { writeDecision } from "./write-decision.server";
 
@@ -36,9 +36,17 @@ const TRIES = 3;
 /**
  * Opens a checkout: the one that is still open, else a new attempt, which is stored before the gateway hears of it.
  * When the gateway fails the attempt is closed again, so that the next press begins a fresh one. Refused while the
- * seller is suspended: nobody would do the work.
+ * seller is suspended: nobody would do the work. What still goes on when time is up is for the next press to find.
  */
-export async function startPayment(
+export function startPayment(
+  context: Context,
+  orderId: string,
+  payer: Payer,
+): Promise<Outcome<Checkout, NoCheckout>> {
+  return atMost(PAGE_PATIENCE, openOrBegin(context, orderId, payer), refused("gateway_silent"));
+}
+
+async function openOrBegin(
   context: Context,
   orderId: string,
   payer: Payer,
@@ -64,7 +72,8 @@ export async function startPayment(
     if (pending && !outdated && pending.token === null && now - pending.createdAt < FETCHING) {
       // The same button, pressed twice: the first press is asking the gateway at this moment.
       const fetched = await tokenSoon(context, pending);
-      if (fetched) return ok(fetched);
+      // It may still come: another attempt beside it would only ask a slow gateway twice.
+      return fetched ? ok(fetched) : refused("gateway_silent");
     }
     if (state.attempts.length >= MAX_ATTEMPTS) return refused("too_many_attempts");
     const ends = pending && (outdated ? cancelAttempt : failTokenless)(db, pending.id, now);

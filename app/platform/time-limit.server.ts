@@ -1,3 +1,6 @@
+/** What a page may take of all that it asks of others together (ms): five seconds is where it has failed who waits for it. */
+export const PAGE_PATIENCE = 4_500;
+
 /** The outcome of work that may take `ms` at most, else `otherwise`; the work itself is not stopped. */
 export async function atMost<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

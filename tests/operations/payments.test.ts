@@ -4,6 +4,7 @@ import { payments } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
 import { MAX_ATTEMPTS } from "~/domain/payment";
 import { expireOrders } from "~/operations/expire-orders.server";
+import { startPayment } from "~/operations/start-payment.server";
 import { order, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
@@ -217,6 +218,27 @@ describe("starting a payment", () => {
     const places = new Set(both.map((answer) => answer.headers.get("Location")));
     expect([...places]).toHaveLength(1);
     expect((await readOrder(world, id)).attempts).toHaveLength(1);
+  });
+
+  it("asks a gateway that is slow about the first press no second time", async () => {
+    const id = await order(world, budi, listing);
+    await control.fail("hang", { on: "create", times: 2 });
+    const both = [1, 2].map(() => world.fetch(`/payment/${id}`, { as: budi, form: {} }));
+    for (const answer of await Promise.all(both))
+      expect(await toastOf(world, answer, budi)).toContain("Gagal memproses pembayaran");
+    expect((await readOrder(world, id)).attempts).toMatchObject([{ attempt: 1, status: "failed" }]);
+  });
+
+  it("ends, whatever the gateway does about a bill over an older price and about the new one", async () => {
+    const { id } = await ordered();
+    const { db } = world.context();
+    await db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
+    const never = () => new Promise<never>(() => undefined);
+    for (const gateway of [{ status: never }, { createTransaction: never }]) {
+      const context = { ...world.context(), gateway: { ...world.context().gateway, ...gateway } };
+      expect(await startPayment(context, id, budi)).toEqual({ ok: false, reason: "gateway_silent" });
+    }
+    await db.update(payments).set({ amount: 350_000 }).where(eq(payments.orderId, id));
   });
 
   it.each([

@@ -79,6 +79,15 @@ describe("asking the gateway again", () => {
     expect(await actsOn(id)).toEqual([]);
   });
 
+  it("ends when the gateway never does", async () => {
+    const id = await order(world, budi, listingId);
+    await startPaying(world, budi, id);
+    const context = world.context();
+    const gateway = { ...context.gateway, status: () => new Promise<never>(() => undefined) };
+    const asked = recheckPayments({ ...context, gateway }, { orderId: id, operatorId: ayu.id, reason });
+    expect(await asked).toEqual({ ok: false, reason: "unreachable" });
+  });
+
   it("stands in the log also when the gateway is silent, as the answers before it may have moved money", async () => {
     const id = await order(world, budi, listingId);
     await startPaying(world, budi, id);
