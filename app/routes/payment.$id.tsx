@@ -18,8 +18,7 @@ import { startPayment } from "~/operations/start-payment.server";
 import { Crumbs } from "~/ui/crumbs";
 import { EmptyState } from "~/ui/empty";
 import { ErrorPage } from "~/ui/error-page";
-import { Nota } from "~/ui/nota";
-import { Pledge } from "~/ui/note";
+import { OrderReceipt } from "~/ui/order-receipt";
 import { Main } from "~/ui/page-shell";
 import { PaymentPanel } from "~/ui/payment-panel";
 import { usePaymentWatch } from "~/ui/payment-watch";
@@ -75,19 +74,7 @@ export default function Payment() {
         <div aria-live="polite">
           <PaymentPanel panel={panel} orderId={id} gateway={gateway} />
         </div>
-        <aside>
-          <Nota id="bayar" title="Ringkasan Pesanan" rows={rows} sum={{ label: "Total", amount: total }}>
-            <p className="tiny soft">Sudah termasuk semua biaya. Tidak ada tambahan saat membayar.</p>
-          </Nota>
-          <ul className="trust">
-            <li>
-              <Pledge>Pembayaran Anda diamankan oleh JasaWarga.</Pledge>
-            </li>
-            <li>
-              <Pledge icon="check">Dana diteruskan ke penjual hanya setelah Anda puas.</Pledge>
-            </li>
-          </ul>
-        </aside>
+        <OrderReceipt id="bayar" rows={rows} total={total} />
       </div>
     </Main>
   );
