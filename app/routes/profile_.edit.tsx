@@ -65,7 +65,7 @@ function back(result: FormResult, file: File | undefined, fault: string | null, 
   const error = fault ? { ...result.error, picture: [fault] } : result.error;
   const rejected = {
     result: { ...result, status: "error" as const, error },
-    picture: file !== undefined && fault === null,
+    pictures: file && !fault ? 1 : 0,
   };
   return data({ rejected, failed: status === 503 }, { status });
 }

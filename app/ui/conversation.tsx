@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { bySeq, type MessageView, type TalkView } from "~/domain/message-view";
 import { Button } from "./button";
-import { MessageForm, type RejectedMessage } from "./message-form";
+import { MessageForm } from "./message-form";
 import { MessageList } from "./message-list";
 import { useMessageQueue, type Waiting } from "./message-queue";
 import { useMessageWatch } from "./message-watch";
 import { Note } from "./note";
+import type { RejectedForm } from "./picture-choice";
 import { PlainText } from "./plain-text";
 
 type Props = {
@@ -19,7 +20,7 @@ type Props = {
   requestId: string;
   /** The order on whose page this stands. */
   orderId?: string;
-  rejected?: RejectedMessage | undefined;
+  rejected?: RejectedForm | undefined;
 };
 
 /**

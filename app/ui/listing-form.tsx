@@ -9,7 +9,7 @@ import { typed } from "./field";
 import { formResult } from "./form-result";
 import { ListingStatusField } from "./listing-status-field";
 import { PackageFields, type PackageTexts, packageViews } from "./package-fields";
-import { type RejectedListing, usePictureChoice } from "./picture-choice";
+import { type RejectedForm, usePictureChoice } from "./picture-choice";
 import { PicturesField } from "./pictures-field";
 import { Section } from "./section";
 import { SelectField } from "./select-field";
@@ -46,7 +46,7 @@ export function ListingForm({
   hidden = null,
   busy,
 }: {
-  rejected: RejectedListing | undefined;
+  rejected: RejectedForm | undefined;
   values: Values;
   /** The pictures of the offer to change; null makes a new one. */
   shown: readonly ShownPicture[] | null;

@@ -4,12 +4,10 @@ import { MAX_MESSAGE_PICTURES, messagePicturesFault } from "~/domain/message";
 import { MAX_PICTURE_MB, PICTURE_TYPES } from "~/domain/picture";
 import { SubmitButton } from "./button";
 import { FileField } from "./file-field";
-import { formResult, type Result } from "./form-result";
+import { formResult } from "./form-result";
+import type { RejectedForm } from "./picture-choice";
 import { lostPicturesSentence } from "./pictures-field";
 import { TextArea } from "./text-area";
-
-/** A message that came back. `pictures`: how many fit files were sent along. */
-export type RejectedMessage = { result: Result; pictures: number };
 
 const FIELDS = ["message", "pictures"] as const;
 
@@ -28,7 +26,7 @@ export function MessageForm({
   requestId: string;
   /** The order on whose page the form stands: there it leads back to. */
   orderId?: string | undefined;
-  rejected?: RejectedMessage | undefined;
+  rejected?: RejectedForm | undefined;
   onSend?: (form: HTMLFormElement) => void;
 }) {
   const { fields } = formResult("pesan", FIELDS, rejected?.result);

@@ -5,7 +5,8 @@ import { AppButtonLink } from "./app-link";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
 import { formResult } from "./form-result";
-import { PortraitField, type RejectedProfile, usePortraitChoice } from "./portrait-field";
+import { type RejectedForm, usePictureChoice } from "./picture-choice";
+import { PortraitField } from "./portrait-field";
 import { Section } from "./section";
 import { TextArea } from "./text-area";
 import { TextField } from "./text-field";
@@ -27,11 +28,11 @@ export function ProfileForm({
 }: {
   values: ProfileTexts;
   pictureUrl: string | null;
-  rejected: RejectedProfile | undefined;
+  rejected: RejectedForm | undefined;
   busy: boolean;
 }) {
   const { fields, errors } = formResult("profil", FIELDS, rejected?.result ?? stored(values));
-  const choice = usePortraitChoice(rejected);
+  const choice = usePictureChoice(rejected);
   const picture = { ...fields.picture, errors: choice.errors ?? fields.picture.errors };
   const { fullName, bio, location, contactEmail, phone, website, skills } = fields;
 

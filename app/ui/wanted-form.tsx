@@ -7,7 +7,7 @@ import { ErrorSummary } from "./error-summary";
 import { typed } from "./field";
 import { formResult } from "./form-result";
 import { ListingStatusField } from "./listing-status-field";
-import { type RejectedListing, usePictureChoice } from "./picture-choice";
+import { type RejectedForm, usePictureChoice } from "./picture-choice";
 import { PicturesField } from "./pictures-field";
 import { PriceField } from "./price-field";
 import { useRequirements } from "./requirements-field";
@@ -43,7 +43,7 @@ export function WantedForm({
   hidden = null,
   busy,
 }: {
-  rejected: RejectedListing | undefined;
+  rejected: RejectedForm | undefined;
   values: Partial<Record<(typeof FIELDS)[number], string>>;
   /** The earliest deadline, as a date field writes it. */
   firstDay: string;
