@@ -24,13 +24,12 @@ import { recordTransfer } from "~/operations/record-transfer.server";
 import { rerouteRefund } from "~/operations/reroute-refund.server";
 import { returnRefund } from "~/operations/return-refund.server";
 import { returnRefundAccount } from "~/operations/return-refund-account.server";
-import { ActList } from "~/ui/act-list";
+import { ActsAbout } from "~/ui/act-list";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { OperatorBoundary } from "~/ui/operator-missing";
 import { RefundDecision } from "~/ui/refund-decision";
 import { RefundFacts } from "~/ui/refund-facts";
-import { Section } from "~/ui/section";
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   return refundFile(context, request, params.id);
@@ -94,11 +93,7 @@ export default function Refund() {
           <RefundDecision {...refund} result={answer?.result} />
         </aside>
       </div>
-      {refund.log.length > 0 && (
-        <Section id="tindakan" title="Tindakan operator" tight>
-          <ActList acts={refund.log} caption="Tindakan operator atas pengembalian ini" />
-        </Section>
-      )}
+      <ActsAbout acts={refund.log} />
     </>
   );
 }

@@ -2,10 +2,9 @@ import { formatDate } from "~/domain/dates";
 import type { ListingKind, ListingStatus } from "~/domain/listing";
 import { shortId } from "~/domain/text";
 import { AppButtonLink } from "./app-link";
-import { ListingStatusBadge } from "./listing-status";
+import { ListingState } from "./listing-status";
 import { Price } from "./price";
 import { type Column, DataTable } from "./table";
-import { Tag } from "./tag";
 
 export type FoundListing = {
   id: string;
@@ -51,12 +50,4 @@ const columns: Column<FoundListing>[] = [
 
 export function FoundListings({ listings, caption }: { listings: readonly FoundListing[]; caption: string }) {
   return <DataTable caption={caption} columns={columns} rows={listings} rowKey={({ id }) => id} />;
-}
-
-type State = Pick<FoundListing, "kind" | "status" | "hiddenAt" | "deletedAt">;
-
-export function ListingState({ kind, status, hiddenAt, deletedAt }: State) {
-  if (deletedAt !== null) return <Tag look="off">Dihapus</Tag>;
-  if (hiddenAt !== null) return <Tag look="off">Disembunyikan</Tag>;
-  return <ListingStatusBadge kind={kind} status={status} />;
 }

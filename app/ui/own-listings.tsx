@@ -5,11 +5,10 @@ import { excerpt, shortId } from "~/domain/text";
 import { AppButtonLink } from "./app-link";
 import { ButtonLink } from "./button";
 import { DeletionDialog } from "./listing-deletion";
-import { ListingStatusBadge } from "./listing-status";
+import { ListingState } from "./listing-status";
 import { Price } from "./price";
 import { Rating } from "./rating";
 import { type Column, DataTable } from "./table";
-import { Tag } from "./tag";
 
 export type OwnListing = {
   id: string;
@@ -89,12 +88,7 @@ function begin(kind: ListingKind, amount: string): Column<OwnListing>[] {
     {
       head: "Status",
       kind: "status",
-      cell: ({ status, hiddenAt }) =>
-        hiddenAt === null ? (
-          <ListingStatusBadge kind={kind} status={status} />
-        ) : (
-          <Tag look="off">Disembunyikan</Tag>
-        ),
+      cell: ({ status, hiddenAt }) => <ListingState kind={kind} status={status} hiddenAt={hiddenAt} />,
     },
     {
       head: "Rating",

@@ -1,7 +1,7 @@
 import type { PayoutAccount } from "~/domain/payout-account";
 import { isWallet } from "~/domain/payout-account";
 import type { WithdrawalStatus } from "~/domain/withdrawal";
-import { type Act, ActList } from "./act-list";
+import { type Act, ActsAbout } from "./act-list";
 import { type MovementLine, Movements } from "./movements";
 import { Rows } from "./nota";
 import { Note } from "./note";
@@ -88,11 +88,7 @@ export function WithdrawalBackground({
           <p className="soft">Ini penarikan pertamanya. Periksa nama dan nomornya dengan teliti.</p>
         )}
       </Section>
-      {acts.length > 0 && (
-        <Section id="tindakan" title="Tindakan operator" tight>
-          <ActList acts={acts} caption="Tindakan operator atas penarikan ini" />
-        </Section>
-      )}
+      <ActsAbout acts={acts} />
     </>
   );
 }
