@@ -8,10 +8,10 @@ import { formatRupiah } from "~/domain/money";
 import { readNewestKey, readRowKey } from "~/domain/page-key";
 import { maskedAccount } from "~/domain/payout-account";
 import { isOpenWithdrawal, MIN_WITHDRAWAL } from "~/domain/withdrawal";
-import { requireAccount } from "./viewer.server";
+import { LOGIN_FIRST, requireAccount } from "./viewer.server";
 
 export const LOGIN_TO_SEE_BALANCE = {
-  message: "Anda harus login terlebih dahulu",
+  ...LOGIN_FIRST,
   description: "Masuk untuk melihat saldo Anda",
 };
 

@@ -57,6 +57,9 @@ export async function findUser(context: AppLoadContext, request: Request): Promi
 
 type Words = { message: string; description?: string };
 
+/** What a visitor is told where nothing more is to be said of the page they wanted. */
+export const LOGIN_FIRST = { message: "Anda harus login terlebih dahulu" };
+
 /**
  * Like `findUser`; a visitor is led to the login page with these words, and back here afterwards. Who is suspended is
  * led to the page that says so.
@@ -188,6 +191,11 @@ export function safeRedirect(context: AppLoadContext, target: string | null): st
   if (url.origin !== context.env.appOrigin) return "/";
   // "/.//elsewhere" resolves to the path "//elsewhere", which a browser takes for another host.
   return url.pathname.replace(/^\/+/, "/") + url.search;
+}
+
+/** Where somebody was going when they were asked to sign in. */
+export function redirectTarget(request: Request): string | null {
+  return new URL(request.url).searchParams.get("redirectTo");
 }
 
 export function alreadySignedIn(): Response {

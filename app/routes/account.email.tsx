@@ -1,5 +1,6 @@
 import {
   type ActionFunctionArgs,
+  type AppLoadContext,
   data,
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -9,33 +10,33 @@ import { LINK_MINUTES } from "~/domain/account-mail";
 import { readMailToken } from "~/forms/mail-token.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
+import { freshenCopy, LOGIN_FIRST, requireUser, sessionOf } from "~/http/viewer.server";
 import { confirmEmailChange, pendingEmail } from "~/operations/confirm-email-change.server";
 import { ButtonLink, SubmitButton } from "~/ui/button";
 import { Door } from "~/ui/door";
 import { Toast } from "~/ui/toast";
 
-const LOGIN_FIRST = {
-  message: "Anda harus login terlebih dahulu",
-  description: "Masuk dengan email lama Anda untuk mengonfirmasi email baru.",
-};
-
 /** Shows the button and uses nothing up: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { id: userId } = await requireUser(context, request, LOGIN_FIRST);
+  const { id: userId } = await requireOwner(context, request);
   const token = readMailToken(new URL(request.url).searchParams.get("token"));
   const email = token && (await pendingEmail(context.db, { userId, token }, context.now));
   return token && email ? data({ token, email }) : data({ token: null, email: null }, { status: 400 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_FIRST);
+  const user = await requireOwner(context, request);
   const token = readMailToken((await readForm(request)).get("token"));
   const email = token && (await confirmEmailChange(context, user, token));
   if (!email) return data({ refused: true }, { status: 400 });
   freshenCopy(context, await sessionOf(context, request), { ...user, email });
   const toast = { message: "Email Diganti", description: `Mulai sekarang, masuk dengan ${email}.` };
   return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
+}
+
+function requireOwner(context: AppLoadContext, request: Request) {
+  const description = "Masuk dengan email lama Anda untuk mengonfirmasi email baru.";
+  return requireUser(context, request, { ...LOGIN_FIRST, description });
 }
 
 export default function ConfirmEmail() {

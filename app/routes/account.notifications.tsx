@@ -4,21 +4,19 @@ import { listMailOptOuts, storeMailKinds } from "~/db/mail-opt-outs.server";
 import { mailKindsForm } from "~/forms/notification.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { LOGIN_FIRST, requireUser } from "~/http/viewer.server";
 import { AccountNav } from "~/ui/account-nav";
 import { Crumbs } from "~/ui/crumbs";
 import { MailKindsForm } from "~/ui/mail-kinds-form";
 import { Main } from "~/ui/page-shell";
 
-const MEMBERS_ONLY = { message: "Anda harus login terlebih dahulu" };
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, MEMBERS_ONLY);
+  const user = await requireUser(context, request, LOGIN_FIRST);
   return { email: user.email, refused: await listMailOptOuts(context.db, user.id) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, MEMBERS_ONLY);
+  const user = await requireUser(context, request, LOGIN_FIRST);
   const parsed = await parseForm(await readForm(request), mailKindsForm);
   if (!parsed.ok) return rejected(parsed.result);
   await storeMailKinds(context.db, user.id, parsed.value);

@@ -13,15 +13,13 @@ import { appealForm } from "~/forms/report.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { REPORT_SENTENCES, tooManyReports } from "~/http/report-sending.server";
-import { requireAccount } from "~/http/viewer.server";
+import { LOGIN_FIRST, requireAccount } from "~/http/viewer.server";
 import { appealSuspension } from "~/operations/appeal-suspension.server";
 import { AppealForm, AppealList } from "~/ui/appeal";
 import { Crumbs } from "~/ui/crumbs";
 import { Note } from "~/ui/note";
 import { Main } from "~/ui/page-shell";
 import { SuspensionMeaning } from "~/ui/suspension-meaning";
-
-const LOGIN_FIRST = { message: "Anda harus login terlebih dahulu" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);

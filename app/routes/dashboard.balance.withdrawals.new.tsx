@@ -8,7 +8,7 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { formatRupiah } from "~/domain/money";
 import { maskedAccount } from "~/domain/payout-account";
 import { withdrawalForm } from "~/forms/withdrawal.server";
-import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { refusedAccount, WRONG_RECHECKED_PASSWORD, waitSentence } from "~/http/account-answers.server";
 import { askingPage, LOGIN_TO_SEE_BALANCE } from "~/http/balance.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
@@ -50,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   const errors =
     answer.reason === "wrong"
-      ? { currentPassword: ["Kata sandi ini salah"] }
+      ? { currentPassword: [WRONG_RECHECKED_PASSWORD] }
       : { [fieldOf(answer.reason)]: [withdrawalSentence(answer.reason)] };
   return refusedAccount({ result: parsed.reject(errors) });
 }

@@ -6,7 +6,7 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { refundAccountForm } from "~/forms/refund.server";
-import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { refusedAccount, WRONG_RECHECKED_PASSWORD, waitSentence } from "~/http/account-answers.server";
 import { parseForm, readForm } from "~/http/form.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import type { PageHandle } from "~/http/page";
@@ -39,7 +39,7 @@ export async function action(args: ActionFunctionArgs) {
   if (named.ok) return backFromAccount(args, naming.account);
   if (named.reason === "nothing_waits") return backFromAccount(args, null);
   if (named.reason === "wrong")
-    return refusedAccount({ result: parsed.reject({ currentPassword: ["Kata sandi ini salah"] }) });
+    return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_RECHECKED_PASSWORD] }) });
   const toast = { title: "Rekening belum disimpan", description: waitSentence(named.seconds) };
   return refusedAccount({ result: parsed.reject({}), toast, seconds: named.seconds });
 }

@@ -12,7 +12,7 @@ import { refusedAccount, waitSentence } from "~/http/account-answers.server";
 import { parseForm, readForm } from "~/http/form.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import type { PageHandle } from "~/http/page";
-import { alreadySignedIn, findAccount, safeRedirect, sessionOf } from "~/http/viewer.server";
+import { alreadySignedIn, findAccount, redirectTarget, safeRedirect, sessionOf } from "~/http/viewer.server";
 import { type LogInAnswer, logIn } from "~/operations/log-in.server";
 import { createAuthenticator } from "~/platform/auth.server";
 import { clientAddress } from "~/platform/limits.server";
@@ -25,7 +25,7 @@ import { Toast } from "~/ui/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAccount(context, request)) throw alreadySignedIn();
-  return { redirectTo: target(request) };
+  return { redirectTo: redirectTarget(request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -60,14 +60,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
   }
   context.outgoing.append("Set-Cookie", answer.cookie);
   return context.toasts.redirectWithSuccess(
-    answer.suspended ? SUSPENDED_PATH : safeRedirect(context, target(request)),
+    answer.suspended ? SUSPENDED_PATH : safeRedirect(context, redirectTarget(request)),
     { message: "Masuk Berhasil", description: "Selamat datang kembali!" },
     { status: 303, headers: FRESH_DOCUMENT },
   );
-}
-
-function target(request: Request): string | null {
-  return new URL(request.url).searchParams.get("redirectTo");
 }
 
 function sentenceFor(answer: Exclude<LogInAnswer, { ok: true }>): string {

@@ -3,6 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listStuckNotifications } from "~/db/stuck-notifications.server";
 import { formatDateTime } from "~/domain/dates";
 import { outcomeLabel } from "~/domain/payment-words";
+import { shortId } from "~/domain/text";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { AppButtonLink } from "~/ui/app-link";
@@ -46,7 +47,7 @@ const columns: Column<Stuck>[] = [
     cell: ({ orderId }) => (
       <AppButtonLink
         to={`/operator/orders/${orderId}#kabar`}
-        aria-label={`Berkas pesanan ${orderId.slice(0, 8)}`}
+        aria-label={`Berkas pesanan ${shortId(orderId)}`}
       >
         Berkas
       </AppButtonLink>

@@ -4,7 +4,7 @@ import { findProfileWithCounts, findProfileWithOffers } from "~/db/own-profile.s
 import { providerStatistics, requesterStatistics } from "~/domain/profile-statistics";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser } from "~/http/viewer.server";
+import { LOGIN_FIRST, requireUser } from "~/http/viewer.server";
 import { EmptyState } from "~/ui/empty";
 import { ListPages } from "~/ui/list-pages";
 import { Main } from "~/ui/page-shell";
@@ -16,7 +16,7 @@ import { Tabs } from "~/ui/tabs";
 const SERVICES = "/profile?tab=services";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, { message: "Anda harus login terlebih dahulu" });
+  const user = await requireUser(context, request, LOGIN_FIRST);
   const query = new URL(request.url).searchParams;
   if (query.get("tab") === "services") {
     const after = query.get("after");

@@ -10,7 +10,7 @@ import { profileForm } from "~/forms/profile.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { renameViewer, requireUser } from "~/http/viewer.server";
+import { LOGIN_FIRST, renameViewer, requireUser } from "~/http/viewer.server";
 import { changeProfile, portraitFileFault } from "~/operations/change-profile.server";
 import { AccountNav } from "~/ui/account-nav";
 import { Crumbs } from "~/ui/crumbs";
@@ -18,10 +18,8 @@ import { Main } from "~/ui/page-shell";
 import { ProfileForm, type ProfileTexts } from "~/ui/profile-form";
 import { Toast } from "~/ui/toast";
 
-const MEMBERS_ONLY = { message: "Anda harus login terlebih dahulu" };
-
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, MEMBERS_ONLY);
+  const user = await requireUser(context, request, LOGIN_FIRST);
   const profile = await findOwnProfile(context.db, user.id);
   if (!profile) notFound();
   return { pictureUrl: profile.pictureUrl, values: texts(profile, user.email) };
@@ -39,7 +37,7 @@ function texts(profile: OwnProfile, email: string): ProfileTexts {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const user = await requireUser(context, request, MEMBERS_ONLY);
+  const user = await requireUser(context, request, LOGIN_FIRST);
   const form = await readForm(request);
   const [file] = chosenFiles(form, "picture");
   const parsed = await parseForm(form, profileForm, { secret: ["picture"] });

@@ -10,7 +10,7 @@ import { SIGNUP_FIELDS, signupForm } from "~/forms/signup.server";
 import { refusedAccount, waitSentence } from "~/http/account-answers.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { alreadySignedIn, findAccount } from "~/http/viewer.server";
+import { alreadySignedIn, findAccount, redirectTarget } from "~/http/viewer.server";
 import { type SignUpAnswer, signUp } from "~/operations/sign-up.server";
 import { clientAddress } from "~/platform/limits.server";
 import { AccountLink } from "~/ui/account-link";
@@ -20,7 +20,7 @@ import { Toast } from "~/ui/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAccount(context, request)) throw alreadySignedIn();
-  return { redirectTo: target(request) };
+  return { redirectTo: redirectTarget(request) };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -44,17 +44,13 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const toast = { title: "Gagal Mendaftar", description: waitSentence(answer.seconds) };
     return refusedAccount({ result, toast, seconds: answer.seconds });
   }
-  const redirectTo = target(request);
+  const redirectTo = redirectTarget(request);
   const login = redirectTo ? `/login?redirectTo=${encodeURIComponent(redirectTo)}` : "/login";
   const toast = {
     message: "Pendaftaran Berhasil",
     description: "Silakan verifikasi email Anda untuk melanjutkan.",
   };
   return context.toasts.redirectWithSuccess(login, toast, { status: 303 });
-}
-
-function target(request: Request): string | null {
-  return new URL(request.url).searchParams.get("redirectTo");
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

@@ -52,7 +52,7 @@ const columns: Column<ListedDispute>[] = [
       <AppButtonLink
         look={ripe ? "primary" : "line"}
         to={`/operator/disputes/${id}`}
-        aria-label={`Buka sengketa ${id.slice(0, 8)}`}
+        aria-label={`Buka sengketa ${shortId(id)}`}
       >
         Buka
       </AppButtonLink>

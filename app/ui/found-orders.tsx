@@ -63,11 +63,7 @@ const columns: Column<FoundOrder>[] = [
     head: "Aksi",
     kind: "action",
     cell: ({ id }) => (
-      <AppButtonLink
-        look="line"
-        to={`/operator/orders/${id}`}
-        aria-label={`Berkas pesanan ${id.slice(0, 8)}`}
-      >
+      <AppButtonLink look="line" to={`/operator/orders/${id}`} aria-label={`Berkas pesanan ${shortId(id)}`}>
         Berkas
       </AppButtonLink>
     ),

@@ -1,3 +1,4 @@
+import { shortId } from "~/domain/text";
 import type { WithdrawalStatus } from "~/domain/withdrawal";
 import { AppButtonLink } from "./app-link";
 import { Topline } from "./dashboard";
@@ -43,7 +44,7 @@ const columns: Column<ListedWithdrawal>[] = [
       <AppButtonLink
         look={next ? "primary" : "line"}
         to={`/operator/withdrawals/${id}`}
-        aria-label={`Buka penarikan ${person}, ${id.slice(0, 8)}`}
+        aria-label={`Buka penarikan ${person}, ${shortId(id)}`}
       >
         Buka
       </AppButtonLink>

@@ -63,7 +63,7 @@ const columns: Column<ListedOrder>[] = [
       <AppButtonLink
         look={yours ? "primary" : "line"}
         to={`/dashboard/orders/${id}`}
-        aria-label={`Detail pesanan ${id.slice(0, 8)}`}
+        aria-label={`Detail pesanan ${shortId(id)}`}
       >
         Detail
       </AppButtonLink>

@@ -11,7 +11,7 @@ import { deviceName } from "~/domain/device";
 import { badRequest } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { requireUser, sessionOf } from "~/http/viewer.server";
+import { LOGIN_FIRST, requireUser, sessionOf } from "~/http/viewer.server";
 import { AccountNav } from "~/ui/account-nav";
 import { Crumbs } from "~/ui/crumbs";
 import { Main } from "~/ui/page-shell";
@@ -23,8 +23,6 @@ import { PasswordForm } from "./password-form";
 import { sendDevicesOut } from "./send-devices-out.server";
 import { submitEmail } from "./submit-email.server";
 import { submitPassword } from "./submit-password.server";
-
-const LOGIN_FIRST = { message: "Anda harus login terlebih dahulu" };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, now, sessions } = context;
