@@ -105,7 +105,7 @@ export function orderChangesView(order: Order, changes: readonly OrderChange[], 
       .filter(({ status }) => status !== "open")
       .map((change) => ({
         id: change.id,
-        by: change.proposedBy === side,
+        mine: change.proposedBy === side,
         status: CHANGE_STATUS_LABELS[change.status],
         when: formatShortDate(change.decidedAt ?? change.createdAt),
         terms: termsOf(change),

@@ -68,7 +68,7 @@ function Message({
       <b className={named ? undefined : "sr"}>{name}</b>
       {body !== "" && <PlainText text={body} />}
       {pictures.length > 0 && (
-        <p className="shots">
+        <p className="pics">
           {pictures.map(({ url, width, height }, index) => (
             <a key={url} href={`${url}/1280.webp`}>
               <img

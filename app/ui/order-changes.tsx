@@ -85,7 +85,7 @@ function changeRow({ label, before, after }: ChangeRow): Row {
 
 type Decided = {
   id: string;
-  by: boolean;
+  mine: boolean;
   status: string;
   when: string;
   terms: readonly Row[];
@@ -97,13 +97,13 @@ export function DecidedChanges({ changes, other }: { changes: readonly Decided[]
   if (changes.length === 0) return null;
   return (
     <Panel id="usulan-lama" title="Usulan sebelumnya">
-      {changes.map(({ id, by, status, when, terms, description }) => (
+      {changes.map(({ id, mine, status, when, terms, description }) => (
         <details className="task" key={id}>
           <summary>
             {status}, {when}
           </summary>
           <div>
-            <p className="small soft">Diusulkan {by ? "Anda" : other}</p>
+            <p className="small soft">Diusulkan {mine ? "Anda" : other}</p>
             {terms.length > 0 && <Rows rows={terms} />}
             <PlainText text={description} />
           </div>

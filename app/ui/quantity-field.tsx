@@ -3,7 +3,7 @@ import { controlProps, Field, type FieldProps, typed } from "./field";
 
 type Passed = Omit<
   InputHTMLAttributes<HTMLInputElement>,
-  "id" | "name" | "className" | "type" | "defaultValue" | "min" | "max"
+  "id" | "name" | "className" | "type" | "disabled" | "defaultValue" | "min" | "max"
 >;
 
 /**
@@ -45,7 +45,7 @@ export function QuantityField({
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
       <div className="affix qty">
-        <StepButton by={-1} label="Kurangi jumlah" text="−" disabled={input.disabled} onStep={step} />
+        <StepButton by={-1} label="Kurangi jumlah" text="−" onStep={step} />
         <input
           inputMode="numeric"
           {...input}
@@ -59,7 +59,7 @@ export function QuantityField({
           defaultValue={typed(field) ?? (field.errors ? "" : String(min))}
           onInput={(event) => read(event.currentTarget.value)}
         />
-        <StepButton by={1} label="Tambah jumlah" text="+" disabled={input.disabled} onStep={step} />
+        <StepButton by={1} label="Tambah jumlah" text="+" onStep={step} />
       </div>
     </Field>
   );
@@ -69,13 +69,11 @@ function StepButton({
   by,
   label,
   text,
-  disabled,
   onStep,
 }: {
   by: -1 | 1;
   label: string;
   text: string;
-  disabled?: boolean | undefined;
   onStep: (event: MouseEvent, by: number) => void;
 }) {
   return (
@@ -85,7 +83,6 @@ function StepButton({
       name="step"
       value={by}
       aria-label={label}
-      disabled={disabled}
       onClick={(event) => onStep(event, by)}
     >
       {text}

@@ -8,15 +8,13 @@ export function RadioGroup({
   hint,
   optional = false,
   options,
-  disabled,
-}: FieldProps & { options: readonly { value: string; label: ReactNode }[]; disabled?: boolean }) {
+}: FieldProps & { options: readonly { value: string; label: ReactNode }[] }) {
   const control = controlProps(field, hint);
   const chosen = typed(field);
   return (
     <fieldset
       className={field.errors?.length ? "field bad" : "field"}
       aria-describedby={control["aria-describedby"]}
-      disabled={disabled}
     >
       <legend>
         {label}

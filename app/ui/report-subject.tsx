@@ -59,7 +59,7 @@ function ReportedListing({ title, href, facts, description, state, pictures }: L
       )}
       <LongText text={description} />
       {pictures.length > 0 && (
-        <p className="shots">
+        <p className="pics">
           {pictures.map(({ url, alt, width, height }, index) => (
             <a key={url} href={`${url}/1280.webp`}>
               <img
@@ -120,7 +120,7 @@ function MessagePictures({ pictures, name }: Pick<Message, "pictures" | "name">)
   const seen = pictures.flatMap((url) => url ?? []);
   if (seen.length === 0) return <p className="small soft">{pictures.length} foto</p>;
   return (
-    <p className="shots">
+    <p className="pics">
       {seen.map((url, index) => (
         <a key={url} href={`${url}/1280.webp`}>
           <img

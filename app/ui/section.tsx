@@ -32,7 +32,7 @@ export function Section({
   );
 }
 
-export function SectionHead({
+function SectionHead({
   id,
   title,
   note,

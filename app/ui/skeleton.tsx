@@ -3,7 +3,7 @@ const shapes = {
   photo: "photo",
 } as const;
 
-export function Bone({ shape = "line" }: { shape?: keyof typeof shapes }) {
+function Bone({ shape = "line" }: { shape?: keyof typeof shapes }) {
   return <span className={shapes[shape]} />;
 }
 

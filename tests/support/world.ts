@@ -15,7 +15,8 @@ export const ORIGIN = "http://localhost:8787";
 export type Person = {
   id: string;
   name: string;
-  email: string /** `name=value`, ready for a Cookie header */;
+  email: string;
+  /** `name=value`, ready for a Cookie header */
   cookie: string;
 };
 
