@@ -1,5 +1,6 @@
 import { formatRupiah } from "./money";
 import type { Order, PaymentStatus, Phase, Side } from "./order";
+import { type Owed, stillOwed, sum, waitNote, waitWords } from "./order-owed";
 import { proceeds, shares, total } from "./order-sums";
 
 /** Where the money of an order is: behind us, here, or not there yet. */
@@ -34,23 +35,31 @@ const OPEN_ENDS: Partial<Record<Phase, string>> = {
   disputed: "Menunggu keputusan",
 };
 
-/** Three stops, as the viewer's side names them; the last one is whoever the money ends with. */
+/**
+ * Three stops, as the viewer's side names them; the last one is whoever the money ends with. `owed`: what goes back of
+ * it, which rests with us until it is sent.
+ */
 export function moneyPath(
   order: Pick<Order, "phase" | "paymentStatus" | "totalPrice" | "feePercent" | "buyerShare">,
   side: Side = "buyer",
+  owed: readonly Owed[] = [],
 ): [PathStop, PathStop, PathStop] {
   const at = WHEREABOUTS[order.paymentStatus];
+  const waiting = stillOwed(owed);
+  const unsent = order.paymentStatus === "refund_pending" || (at === "shared" && waiting > 0);
+  const reached = unsent ? 1 : REACHED[at];
   const state = (index: number): PathStop["state"] =>
-    index < REACHED[at] ? "past" : index === REACHED[at] ? "now" : "next";
+    index < reached ? "past" : index === reached ? "now" : "next";
   const buyer = side === "buyer" ? "Anda" : "Pembeli";
   return [
     { label: buyer, state: state(0), note: null },
     {
-      label: "Titipan JasaWarga",
+      // It has left escrow, and not us.
+      label: unsent ? "Ada pada JasaWarga" : "Titipan JasaWarga",
       state: state(1),
-      note: at === "escrow" ? total(order) : null,
+      note: at === "escrow" ? total(order) : waiting > 0 && unsent ? formatRupiah(waiting) : null,
     },
-    { ...lastStop(at, side, order), state: state(2) },
+    { ...lastStop(at, side, order, owed), state: state(2) },
   ];
 }
 
@@ -58,16 +67,19 @@ function lastStop(
   at: Whereabouts,
   side: Side,
   order: Parameters<typeof moneyPath>[0],
+  owed: readonly Owed[],
 ): Omit<PathStop, "state"> {
   if (at === "returned") {
     const label = side === "buyer" ? "Kembali ke Anda" : "Kembali ke pembeli";
-    return { label, note: total(order) };
+    if (order.paymentStatus === "refund_pending") return { label, note: waitNote(owed, side) || null };
+    const all = order.paymentStatus === "refunded" ? sum(owed) : 0;
+    return { label, note: all > 0 ? formatRupiah(all) : total(order) };
   }
   if (at === "shared") {
     const { buyer, seller } = shares(order);
     const [own, other] = side === "buyer" ? ["Anda", "penjual"] : ["pembeli", "Anda"];
-    const note = `${formatRupiah(buyer)} ${own}, ${formatRupiah(seller)} ${other}`;
-    return { label: "Dibagi dua pihak", note };
+    const back = waitWords(owed, side) || `${formatRupiah(buyer)} ${own}`;
+    return { label: "Dibagi dua pihak", note: `${back}, ${formatRupiah(seller)} ${other}` };
   }
   // Nobody knows yet who gets it, while a cancellation is asked for or a dispute is open.
   const open = at === "escrow" && order.phase !== null && OPEN_ENDS[order.phase];

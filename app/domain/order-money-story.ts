@@ -1,13 +1,14 @@
 import { formatDateTime } from "./dates";
 import { formatRupiah } from "./money";
 import type { Order, PaymentStatus, Side } from "./order";
+import { type Owed, waitWords } from "./order-owed";
 import { fee, proceeds, shares, total } from "./order-sums";
 import type { People } from "./order-words";
 
 /** UTC ms of the first rupiah that came and of the last that moved; null while none did. */
 export type MoneyTimes = { first: number | null; last: number | null };
 
-type Facts = { order: Order; people: People; times: MoneyTimes };
+type Facts = { order: Order; people: People; times: MoneyTimes; owed: readonly Owed[] };
 type Told = (facts: Facts) => Record<Side, string>;
 
 /** A bill over an older price may have been paid all the same: that money is the buyer's again. */
@@ -44,16 +45,19 @@ const STORIES: Record<PaymentStatus, Told> = {
     buyer: `${proceeds(order)} diteruskan ke ${people.seller}${on(order.closedAt)}. Dari ${total(order)} yang Anda bayar, ${fee(order)} biaya platform, ditanggung penjual.`,
     seller: `${proceeds(order)} masuk ke saldo Anda${on(order.closedAt)}, dari ${total(order)} setelah biaya platform ${fee(order)}.`,
   }),
-  split: ({ order, people }) => {
+  split: ({ order, people, owed }) => {
     const sums = shares(order);
+    const waits = (side: Side) => andStill(owed, side, "");
     const divided = (buyer: string, seller: string) =>
       `${total(order)} dibagi${on(order.closedAt)}: ${formatRupiah(sums.buyer)} kembali kepada ${buyer}, ${formatRupiah(sums.seller)} untuk ${seller} setelah biaya platform ${formatRupiah(sums.fee)}.`;
-    return { buyer: divided("Anda", people.seller), seller: divided(people.buyer, "Anda") };
+    return {
+      buyer: `${divided("Anda", people.seller)}${waits("buyer")}`,
+      seller: `${divided(people.buyer, "Anda")}${waits("seller")}`,
+    };
   },
-  refund_pending: ({ people }) => ({
-    buyer:
-      "Semua uang Anda dari pesanan ini dikembalikan. Yang belum tiba ada pada kami dan tetap milik Anda.",
-    seller: `Semua uang dari pesanan ini dikembalikan kepada ${people.buyer}.`,
+  refund_pending: ({ people, owed }) => ({
+    buyer: `Semua uang Anda dari pesanan ini dikembalikan.${andStill(owed, "buyer", " dan tetap milik Anda")}`,
+    seller: `Semua uang dari pesanan ini dikembalikan kepada ${people.buyer}.${andStill(owed, "seller", "")}`,
   }),
   refunded: ({ people, times }) => ({
     buyer: `Semua uang Anda dari pesanan ini sudah dikembalikan${on(times.last)}.`,
@@ -94,9 +98,20 @@ function untilWhen({ order, people }: Facts): Record<Side, string> {
   };
 }
 
-/** In plain words where the money of an order is, as one of its sides reads it. */
-export function moneyStory(order: Order, side: Side, people: People, times: MoneyTimes): string {
-  return STORIES[order.paymentStatus]({ order, people, times })[side];
+/** In plain words where the money of an order is, as one of its sides reads it. `owed`: what goes back of it. */
+export function moneyStory(
+  order: Order,
+  side: Side,
+  people: People,
+  times: MoneyTimes,
+  owed: readonly Owed[] = [],
+): string {
+  return STORIES[order.paymentStatus]({ order, people, times, owed })[side];
+}
+
+function andStill(owed: readonly Owed[], side: Side, more: string): string {
+  const waits = waitWords(owed, side);
+  return waits === "" ? "" : ` ${waits}${more}.`;
 }
 
 function waiting(buyer: string, seller: string, { first }: MoneyTimes): Record<Side, string> {

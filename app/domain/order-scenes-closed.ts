@@ -27,7 +27,7 @@ export const CLOSED_SCENES: Record<Extract<Place, "completed" | "cancelled">, (f
           return `Seluruh dana sudah dikembalikan kepada ${whom}.`;
         // It may be on its way, or wait for the buyer to say where to: the page tells that of each debt.
         case "refund_pending":
-          return `Seluruh dana dikembalikan kepada ${whom}. Sudah sampai mana, tertulis di bawah.`;
+          return `Seluruh dana dikembalikan kepada ${whom}. Sudah sampai mana, tertulis di halaman ini.`;
         case "charged_back":
           return "Pembayaran ditarik kembali oleh bank.";
         case "expired":

@@ -8,12 +8,14 @@ import { moneyPath } from "~/domain/order-money-path";
 import { moneyStory } from "~/domain/order-money-story";
 import type { People } from "~/domain/order-words";
 import { gatewayMethodLabel } from "~/domain/payment";
+import { stageOf } from "~/domain/refund-stage";
 import { orderRefunds } from "./order-refunds.server";
 
 /** Where the money of an order is: the path, every movement so far, the one to come, and what rests in escrow. */
 export function orderMoney(page: OrderPage, side: Side, people: People) {
   const { order, attempts, events, journal } = page;
-  const path = moneyPath(order, side);
+  const owed = owedOf(page);
+  const path = moneyPath(order, side, owed);
   const postings = journal.map(toPosting);
   const lines = journal.map((row) => {
     const posting = toPosting(row);
@@ -31,13 +33,22 @@ export function orderMoney(page: OrderPage, side: Side, people: People) {
   });
   const times = { first: journal[0]?.at ?? null, last: journal.at(-1)?.at ?? null };
   return {
-    story: moneyStory(order, side, people, times),
+    story: moneyStory(order, side, people, times, owed),
     refunds: orderRefunds(page, side, people),
     stations: path.map(({ label, note }) => ({ name: label, note: note ?? undefined })),
     at: path.findIndex(({ state }) => state === "now"),
     lines: [...lines, ...plannedLines(order, side, people)],
     inEscrow: inEscrow(postings, order.id),
   };
+}
+
+/** What goes back of the order's money: of one that was divided, not what was paid a second time. */
+function owedOf({ order, attempts, refunds }: OrderPage) {
+  const surplus = (number: number | null) =>
+    attempts.some((attempt) => attempt.attempt === number && attempt.surplus);
+  return refunds
+    .filter(({ attempt }) => order.paymentStatus !== "split" || !surplus(attempt))
+    .map((refund) => ({ amount: refund.amount, stage: stageOf(refund) }));
 }
 
 /** How the payment was made that an event is about; null where it names none. */

@@ -43,23 +43,19 @@ export function OrderMoney({
         <Prices text={story} />
       </p>
       <MoneyPath stations={stations} at={at} />
-      {refunds
-        .filter(({ waits }) => !waits)
-        .map(({ key, title, text, href }) => (
-          <div className="panel my-4" key={key}>
-            <b>{title}</b>
-            <p className="small">
-              <Prices text={text} />
+      {refunds.map(({ key, title, text, waits, href }) => (
+        <div className="panel my-4" key={key}>
+          <b>{title}</b>
+          <p className="small">{waits ? "Menunggu rekening Anda." : <Prices text={text} />}</p>
+          {href && !waits && (
+            <p className="acts">
+              <AppButtonLink look="line" to={href}>
+                Ganti Rekening
+              </AppButtonLink>
             </p>
-            {href && (
-              <p className="acts">
-                <AppButtonLink look="line" to={href}>
-                  Ganti Rekening
-                </AppButtonLink>
-              </p>
-            )}
-          </div>
-        ))}
+          )}
+        </div>
+      ))}
       {lines.length > 0 && (
         <Journal lines={lines} total={{ label: "Sekarang dalam titipan", amount: inEscrow }} />
       )}

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
 import { accountName, postingReason } from "~/domain/ledger-words";
-import { PAYMENT_STATUSES, PHASES, type Place } from "~/domain/order";
+import { type Order, PAYMENT_STATUSES, PHASES, type Place, type Side } from "~/domain/order";
 import { allowedActions, findAction, releaseSentence } from "~/domain/order-actions";
 import { decide, refusalBefore } from "~/domain/order-decide";
 import type { CommandKind } from "~/domain/order-decision";
@@ -10,6 +10,7 @@ import { moneyPath } from "~/domain/order-money-path";
 import { moneyStory } from "~/domain/order-money-story";
 import { turn } from "~/domain/order-turn";
 import { actorName, eventNote, eventSentence, refusalSentence } from "~/domain/order-words";
+import type { RefundStage } from "~/domain/refund-stage";
 import { anOrder, budi, NOW, PEOPLE, sari } from "./an-order";
 import { COMMANDS } from "./commands";
 
@@ -186,7 +187,7 @@ describe("whose turn it is", () => {
     });
     const owed = anOrder("cancelled", { paymentStatus: "refund_pending" });
     expect(turn(owed, "buyer", NOW, PEOPLE).text).toBe(
-      "Seluruh dana dikembalikan kepada Anda. Sudah sampai mana, tertulis di bawah.",
+      "Seluruh dana dikembalikan kepada Anda. Sudah sampai mana, tertulis di halaman ini.",
     );
     expect(turn({ ...owed, paymentStatus: "refunded" }, "seller", NOW, PEOPLE).text).toBe(
       "Seluruh dana sudah dikembalikan kepada pembeli.",
@@ -216,8 +217,48 @@ describe("where the money is", () => {
     expect(path("unpaid")).toEqual(["Anda: now", "Titipan JasaWarga: next", "Penjual: next"]);
     expect(path("held")).toEqual(["Anda: past", "Titipan JasaWarga: now", "Penjual: next"]);
     expect(path("released")).toEqual(["Anda: past", "Titipan JasaWarga: past", "Penjual: now"]);
-    expect(path("refund_pending")).toEqual(["Anda: past", "Titipan JasaWarga: past", "Kembali ke Anda: now"]);
+    expect(path("refund_pending")).toEqual([
+      "Anda: past",
+      "Ada pada JasaWarga: now",
+      "Kembali ke Anda: next",
+    ]);
+    expect(path("refunded")).toEqual(["Anda: past", "Titipan JasaWarga: past", "Kembali ke Anda: now"]);
     expect(path("released", "seller")).toEqual(["Pembeli: past", "Titipan JasaWarga: past", "Anda: now"]);
+  });
+
+  it("has what is owed with us until it is sent, and says what it waits for", () => {
+    const owed = (stage: RefundStage, amount = 70_000) => [{ amount, stage }];
+    const cancelled = anOrder("cancelled", { paymentStatus: "refund_pending" });
+    const split = anOrder("completed", { paymentStatus: "split", buyerShare: 20 });
+    const ends = (order: Order, side: Side, stage: RefundStage) => {
+      const [, held, last] = moneyPath(order, side, owed(stage));
+      return [held.note, last.state, last.note];
+    };
+    expect(ends(cancelled, "buyer", "account")).toEqual(["Rp 70.000", "next", "Menunggu rekening Anda"]);
+    expect(ends(cancelled, "seller", "account")).toEqual(["Rp 70.000", "next", "Sedang dikirim"]);
+    expect(ends(split, "buyer", "account")).toEqual([
+      "Rp 70.000",
+      "next",
+      "Rp 70.000 menunggu rekening Anda, Rp 252.000 penjual",
+    ]);
+    expect(ends(split, "seller", "ready")).toEqual([
+      "Rp 70.000",
+      "next",
+      "Rp 70.000 sedang dikirim, Rp 252.000 Anda",
+    ]);
+    expect(ends(split, "buyer", "paid")).toEqual([null, "now", "Rp 70.000 Anda, Rp 252.000 penjual"]);
+    const refunded = anOrder("cancelled", { paymentStatus: "refunded" });
+    expect(moneyPath(refunded, "buyer", owed("paid", 300_000))[2].note).toBe("Rp 300.000");
+
+    const times = { first: NOW, last: NOW };
+    const story = (order: Order, side: Side, stage: RefundStage) =>
+      moneyStory(order, side, PEOPLE, times, owed(stage));
+    expect(story(cancelled, "buyer", "account")).toContain(
+      "Rp 70.000 menunggu rekening Anda dan tetap milik Anda.",
+    );
+    expect(story(split, "buyer", "ready")).toContain("Rp 70.000 menunggu transfer kami.");
+    expect(story(split, "seller", "account")).not.toContain("rekening");
+    expect(story(split, "buyer", "paid")).not.toContain("menunggu");
   });
 
   it("never says that nothing moved once a bill over an older price was paid", () => {
