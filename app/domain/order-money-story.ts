@@ -2,7 +2,7 @@ import { formatDateTime } from "./dates";
 import { formatRupiah } from "./money";
 import type { Order, PaymentStatus, Side } from "./order";
 import { type Owed, waitWords } from "./order-owed";
-import { fee, proceeds, shares, total } from "./order-sums";
+import { fee, net, proceeds, shares, total } from "./order-sums";
 import type { People } from "./order-words";
 
 /** UTC ms of the first rupiah that came and of the last that moved; null while none did. */
@@ -85,7 +85,7 @@ function untilWhen({ order, people }: Facts): Record<Side, string> {
     const back = formatRupiah(shares(order).buyer);
     return {
       buyer: `${people.seller} sedang diminta menjawab usulan Anda, yaitu ${back} kembali kepada Anda.`,
-      seller: `Anda sedang diminta menjawab usulan ${people.buyer}, yaitu ${back} kembali kepadanya.`,
+      seller: `Anda sedang diminta menjawab usulan ${people.buyer}, yaitu ${back} kembali kepadanya; Anda menerima ${net(order)}.`,
     };
   }
   const end =

@@ -1,6 +1,7 @@
+import { formatRupiah } from "./money";
 import { amount, both, by, doer, type News, type NewsFacts, quoted, type Words } from "./order-news";
 import { division, sentences } from "./order-scene";
-import { proceeds, total } from "./order-sums";
+import { net, proceeds, shares, total } from "./order-sums";
 
 /** What a delivery asks of the buyer, and whether it was the answer to their request to cancel. */
 function look({ order, event, seller }: NewsFacts): string {
@@ -50,7 +51,7 @@ export const WORK_NEWS = {
     seller: {
       title: `${buyer} meminta pembatalan`,
       body: sentences(
-        `${buyer} mengusulkan ${order.buyerShare ?? 0}% dana kembali kepadanya dan sisanya untuk Anda.`,
+        `${buyer} mengusulkan ${order.buyerShare ?? 0}% dana (${formatRupiah(shares(order).buyer)}) kembali kepadanya, dan Anda menerima ${net(order)}.`,
         quoted(event, "Alasannya"),
         `Setujui atau tolak${by(order.answerDueAt)}; jika Anda diam, usulan itu berlaku.`,
       ),

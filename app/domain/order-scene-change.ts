@@ -3,7 +3,7 @@ import type { Facts, Scene } from "./order-scene";
 
 /**
  * A scene with what is said of a change that waits for its answer. For whoever should answer it is the next step,
- * unless the house moves or there is another step for them already; what the main one is stays in the text.
+ * unless the house or the gateway moves or there is another step for them already; what the main one is stays in the text.
  */
 export function withChange(scene: Scene, side: Side, facts: Facts): Scene {
   const { changeBy } = facts.order;
@@ -15,7 +15,8 @@ export function withChange(scene: Scene, side: Side, facts: Facts): Scene {
       ? `Usulan perubahan Anda menunggu jawaban ${other}.`
       : `${other} mengusulkan perubahan dan menunggu jawaban Anda.`;
   const told = { ...words, text: `${words.text} ${said}` };
-  if (changeBy === side || scene.turn === side || scene.turn === "house") return { ...scene, [side]: told };
+  const elsewhere = scene.turn === "house" || scene.turn === "gateway";
+  if (changeBy === side || scene.turn === side || elsewhere) return { ...scene, [side]: told };
   const answer = { ...told, title: `Jawab usulan perubahan ${other}`, brief: "jawab usulan perubahan" };
   return { ...scene, [side]: answer, turn: side, dueAt: null, answers: true };
 }

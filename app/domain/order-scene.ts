@@ -6,7 +6,7 @@ import { shares } from "./order-sums";
 export type Words = { title: string; text: string; brief: string };
 export type Scene = {
   /** whose move it is; null when it is over */
-  turn: Side | "house" | null;
+  turn: Side | "house" | "gateway" | null;
   /** who has something to say as well, without anybody's waiting for it */
   also?: Side | null;
   /** UTC ms */

@@ -2,7 +2,7 @@ import { DAY, formatDateTime } from "./dates";
 import { QUOTE_VALIDITY } from "./escrow";
 import type { PENDING_PHASES } from "./order";
 import type { Facts, Scene } from "./order-scene";
-import { total } from "./order-sums";
+import { net, total } from "./order-sums";
 
 /** Before any money has come. */
 export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Facts) => Scene> = {
@@ -47,7 +47,7 @@ export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Fac
       },
       seller: {
         title: `Menunggu keputusan ${buyer}`,
-        text: `Anda menawarkan ${total(order)}.${until} Anda masih bisa mengubahnya.`,
+        text: `Anda menawarkan ${total(order)} dan menerima ${net(order)}.${until} Anda masih bisa mengubahnya.`,
         brief: "menunggu persetujuan harga",
       },
     };
@@ -56,7 +56,7 @@ export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Fac
     const due = order.paymentDueAt;
     if (order.paymentStatus === "review") {
       return {
-        turn: "house",
+        turn: "gateway",
         buyer: {
           title: "Pembayaran Anda sedang diperiksa",
           text: "Penyedia pembayaran memeriksa transaksi ini. Anda tidak perlu membayar lagi.",
@@ -92,7 +92,7 @@ export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Fac
       },
       seller: {
         title: `Menunggu pembayaran ${buyer}`,
-        text: `Jangan mulai bekerja sebelum dana masuk titipan. ${buyer} membayar${until}, atau pesanan batal sendiri.`,
+        text: `Jangan mulai bekerja sebelum dana masuk titipan. ${buyer} membayar${until}, atau pesanan batal sendiri. Anda menerima ${net(order)}.`,
         brief: "menunggu pembayaran",
       },
     };

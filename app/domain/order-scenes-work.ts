@@ -4,7 +4,7 @@ import { buyerPart, formatRupiah } from "./money";
 import type { Order, WORK_PHASES } from "./order";
 import { type Facts, type Scene, sentences } from "./order-scene";
 import { disputed } from "./order-scene-disputed";
-import { proceeds, total } from "./order-sums";
+import { net, proceeds, total } from "./order-sums";
 
 /** While the money rests in escrow. */
 export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) => Scene> = {
@@ -95,13 +95,12 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
         },
         seller: {
           title: "Waktu untuk menjawab pembatalan sudah lewat",
-          text: `Usulan ${buyer}, ${shareWords(order)} kembali kepadanya, berlaku sebentar lagi. Selama itu belum terjadi, Anda masih bisa menjawab.`,
+          text: `Usulan ${buyer}, ${shareWords(order)} kembali kepadanya, berlaku sebentar lagi; Anda menerima ${net(order)}. Selama itu belum terjadi, Anda masih bisa menjawab.`,
           brief: "usulan pembatalan segera berlaku",
         },
       };
     }
     const until = due === null ? "" : ` sebelum ${formatDateTime(due)}`;
-    const offer = `${shareWords(order)} kembali kepada ${buyer}`;
     return {
       turn: "seller",
       dueAt: due,
@@ -117,7 +116,7 @@ export const WORK_SCENES: Record<(typeof WORK_PHASES)[number], (facts: Facts) =>
       },
       seller: {
         title: `Jawab permintaan pembatalan ${buyer}`,
-        text: `${buyer} mengusulkan ${offer}. Setujui atau tolak${until}; jika Anda diam, usulan itu berlaku.`,
+        text: `${buyer} mengusulkan ${shareWords(order)} kembali kepadanya, dan Anda menerima ${net(order)}. Setujui atau tolak${until}; jika Anda diam, usulan itu berlaku.`,
         brief: "jawab permintaan pembatalan",
       },
     };

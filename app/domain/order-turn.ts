@@ -35,6 +35,7 @@ const WAITING = {
   buyer: "Menunggu pembeli",
   seller: "Menunggu penjual",
   house: "Menunggu JasaWarga",
+  gateway: "Menunggu penyedia pembayaran",
 } as const;
 
 /** What one may do at any time, without being asked to. */

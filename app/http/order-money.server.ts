@@ -61,30 +61,29 @@ function methodOf(event: OrderPage["events"][number] | undefined, attempts: Orde
 function plannedLines(order: Order, side: Side, people: People) {
   const total = order.totalPrice ?? 0;
   const escrow = accountName(escrowOf(order.id), side, people);
+  const payer = side === "buyer" ? "Anda" : "pembeli";
+  const onward = {
+    key: "plan",
+    when: `Setelah ${payer} setuju`,
+    from: escrow,
+    to: side === "seller" ? "Anda" : people.seller,
+    note: `Setelah biaya platform ${order.feePercent}%, ${formatRupiah(platformFee(total, order.feePercent))}`,
+    amount: sellerProceeds(total, order.feePercent),
+  };
   if (order.phase === "awaiting_payment") {
-    return [
-      {
-        key: "plan",
-        when: side === "buyer" ? "Setelah Anda membayar" : "Setelah pembeli membayar",
-        from: side === "buyer" ? "Anda" : people.buyer,
-        to: escrow,
-        note: `Ditahan sampai ${side === "buyer" ? "Anda" : "pembeli"} puas`,
-        amount: total,
-      },
-    ];
+    const reviewed = order.paymentStatus === "review";
+    const paid = {
+      key: "pay",
+      when: reviewed ? "Setelah pemeriksaan" : `Setelah ${payer} membayar`,
+      from: side === "buyer" ? "Anda" : people.buyer,
+      to: escrow,
+      note: `${reviewed ? "Bila pembayarannya diterima: ditahan" : "Ditahan"} sampai ${payer} puas`,
+      amount: total,
+    };
+    return side === "seller" ? [paid, onward] : [paid];
   }
   // What becomes of money that the two still talk about nobody knows yet.
   if (order.paymentStatus !== "held" || order.phase === "disputed" || order.phase === "cancel_requested")
     return [];
-  const fee = platformFee(total, order.feePercent);
-  return [
-    {
-      key: "plan",
-      when: side === "buyer" ? "Setelah Anda setuju" : "Setelah pembeli setuju",
-      from: escrow,
-      to: side === "seller" ? "Anda" : people.seller,
-      note: `Setelah biaya platform ${order.feePercent}%, ${formatRupiah(fee)}`,
-      amount: sellerProceeds(total, order.feePercent),
-    },
-  ];
+  return [onward];
 }

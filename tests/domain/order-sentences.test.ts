@@ -7,7 +7,7 @@ import { moneyStory } from "~/domain/order-money-story";
 import { orderNotices } from "~/domain/order-notices";
 import { division } from "~/domain/order-scene";
 import { turn } from "~/domain/order-turn";
-import { accepted, anOrder, BUDI, NOW, PEOPLE, SARI, sari } from "./an-order";
+import { accepted, anOrder, BUDI, budi, NOW, PEOPLE, SARI, sari } from "./an-order";
 
 const PLACES: Place[] = [...PHASES, "completed", "cancelled"];
 const SIDES: Side[] = ["buyer", "seller"];
@@ -72,6 +72,30 @@ describe("where the money is, in words", () => {
     expect(division(anOrder("disputed", { buyerShare: 0 }))).toBe(
       "seluruhnya untuk penjual (Rp 315.000 setelah biaya platform).",
     );
+  });
+});
+
+describe("what a seller would receive", () => {
+  it("is said with the fee before anything is paid", () => {
+    for (const place of ["quoted", "awaiting_payment"] as const) {
+      const [buyer, seller] = texts(anOrder(place));
+      expect(seller).toMatch(/menerima Rp 315\.000 setelah biaya platform 10% \(Rp 35\.000\)/);
+      expect(buyer).not.toContain("biaya platform");
+    }
+  });
+
+  it("is said wherever they are asked to cancel, since silence is a yes", () => {
+    const left = "Anda menerima Rp 126.000 setelah biaya platform 10% (Rp 14.000).";
+    const asked = anOrder("cancel_requested");
+    const { event, order } = accepted(anOrder("working"), budi, {
+      kind: "request_cancellation",
+      buyerShare: 60,
+      reason: "Saya tidak membutuhkannya lagi.",
+    });
+    const [notice] = orderNotices({ order, event, people: PEOPLE, title: "Logo" });
+    const said = [texts(asked)[1], texts(asked, NOW + 2 * HOUR)[1], stories(asked)[1], notice?.body];
+    for (const text of said) expect(text).toContain(left);
+    expect(texts(anOrder("cancel_requested", { buyerShare: 100 }))[1]).toContain("Anda menerima Rp 0.");
   });
 });
 

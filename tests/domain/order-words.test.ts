@@ -165,11 +165,11 @@ describe("whose turn it is", () => {
     });
   });
 
-  it("is the house's once that time is over, or while the gateway looks at the payment", () => {
+  it("is the house's once that time is over, and the gateway's while it looks at the payment", () => {
     const overdue = turn(anOrder("awaiting_payment"), "buyer", NOW + 2 * HOUR, PEOPLE);
     expect(overdue).toMatchObject({ who: "Menunggu JasaWarga", title: "Batas waktu pembayaran sudah lewat" });
     const reviewed = turn(anOrder("awaiting_payment", { paymentStatus: "review" }), "buyer", NOW, PEOPLE);
-    expect(reviewed.who).toBe("Menunggu JasaWarga");
+    expect(reviewed.who).toBe("Menunggu penyedia pembayaran");
   });
 
   it("is the seller's again when a quote has run out", () => {
