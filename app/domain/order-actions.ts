@@ -4,6 +4,7 @@ import { type Division, formatRupiah } from "./money";
 import type { Order, Side } from "./order";
 import { refusalBefore } from "./order-decide";
 import type { CommandKind } from "./order-decision";
+import { UNLIMITED_REVISIONS } from "./order-revisions";
 import { stepPath } from "./order-steps";
 import { proceeds, shares, total } from "./order-sums";
 import { actorName, type People } from "./order-words";
@@ -43,13 +44,13 @@ const BUTTONS: readonly Button[] = [
     command: "accept_quote",
     label: "Setujui Penawaran",
     consequence: (order) =>
-      `Anda menyetujui harga ${total(order)}. Dana baru berpindah setelah Anda membayar.`,
+      `Anda menyetujui harga ${total(order)}. ${withRevisions(order)} Dana baru berpindah setelah Anda membayar.`,
   },
   {
     command: "quote",
     label: (order) => (order.phase === "quoted" ? "Ubah Penawaran" : "Kirim Penawaran Harga"),
     consequence: (order) =>
-      `Biaya platform ${order.feePercent}% dipotong dari harga saat dana diteruskan kepada Anda.`,
+      `Biaya platform ${order.feePercent}% dipotong dari harga saat dana diteruskan kepada Anda. ${withRevisions(order)}`,
   },
   {
     command: "accept_cancellation",
@@ -149,6 +150,10 @@ const BUTTONS: readonly Button[] = [
     },
   },
 ];
+
+function withRevisions({ revisionsLeft }: Order): string {
+  return revisionsLeft === null ? UNLIMITED_REVISIONS : `Harga ini termasuk ${revisionsLeft} kali revisi.`;
+}
 
 /** Read off the same table that decides, so that no button leads to a refusal. */
 export function allowedActions(order: Order, side: Side, now: number, people: People): OrderAction[] {

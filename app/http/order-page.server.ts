@@ -4,6 +4,7 @@ import { workDueAt } from "~/domain/escrow";
 import { formatRupiah } from "~/domain/money";
 import { isClosed, type Order, otherSide, PAYMENT_STATUS_LABELS, type Side, sideOf } from "~/domain/order";
 import { allowedActions } from "~/domain/order-actions";
+import { revisionsFact, revisionsSentence } from "~/domain/order-revisions";
 import { actorName, eventNote, eventSentence, orderedAs, peopleOf } from "~/domain/order-words";
 import { mayWhileSuspended, turnOf } from "~/domain/suspension";
 import { shortId } from "~/domain/text";
@@ -25,6 +26,7 @@ export function orderPageView(
   const people = peopleOf(row);
   const { yours, who, title, text, brief, dueAt, answers } = turnOf({ order, side, people }, suspended, now);
   const closed = isClosed(order);
+  const asked = revisionsAsked(events);
   const actions = allowedActions(order, side, now, people).filter(
     ({ command }) => !suspended || mayWhileSuspended(command),
   );
@@ -38,7 +40,7 @@ export function orderPageView(
     placed: `dipesan ${formatDate(order.createdAt)}`,
     otherName: people[otherSide(side)],
     other: side === "buyer" ? `penjual ${people.seller}` : `pembeli ${people.buyer}`,
-    turn: { yours, who, title, text, answers },
+    turn: { yours, who, title, text, answers, revisions: revisionsSentence(order, asked, side) },
     actions,
     dispute: sideDispute(page, side, people, now),
     standing: standingOf(
@@ -63,7 +65,7 @@ export function orderPageView(
           title: `Berikutnya: ${brief}`,
           note: lastMoment(dueAt, brief),
         },
-    rows: detailRows(page),
+    rows: detailRows(page, asked),
     total: order.totalPrice,
     quantity: order.quantity,
     requirements: row.requirements,
@@ -97,12 +99,17 @@ function lastMoment(dueAt: number | null, brief: string): string | null {
   return `Paling lambat ${formatDateTime(dueAt)}`;
 }
 
-function detailRows({ row, order }: OrderPage) {
+function revisionsAsked(events: OrderPage["events"]): number {
+  return events.filter(({ kind }) => kind === "revision_requested").length;
+}
+
+function detailRows({ row, order }: OrderPage, asked: number) {
   return [
     { label: "Paket", value: orderedAs(row) },
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
     ...timeRows(order),
+    { label: "Revisi", value: revisionsFact(order, asked) },
     { label: "Tanggal pesan", value: formatDate(order.createdAt) },
     { label: "Pembeli", value: row.buyerName },
     { label: "Penjual", value: row.sellerName },

@@ -23,10 +23,20 @@ export function OrderTurn({
   turn,
   ...steps
 }: Steps & {
-  turn: { yours: boolean; who: string; title: string; text: string; answers: boolean };
+  turn: {
+    yours: boolean;
+    who: string;
+    title: string;
+    text: string;
+    answers: boolean;
+    /** How many are left, where that decides what one does. */
+    revisions: string | null;
+  };
   counter: Counter;
   toSee: ToSee;
 }) {
+  // What one press does stands above its button; whatever asks first says it there.
+  const accept = findAction(steps.actions, "accept_quote");
   return (
     <Turn
       yours={turn.yours}
@@ -37,6 +47,12 @@ export function OrderTurn({
       <p>
         <Prices text={turn.text} />
       </p>
+      {turn.revisions && <p>{turn.revisions}</p>}
+      {accept && (
+        <p>
+          <Prices text={accept.consequence} />
+        </p>
+      )}
     </Turn>
   );
 }

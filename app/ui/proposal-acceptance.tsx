@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { formatRupiah } from "~/domain/money";
+import { UNLIMITED_REVISIONS } from "~/domain/order-revisions";
 import { firstName } from "~/domain/person";
 import { receivedPath } from "~/domain/proposal";
 import { AppButtonLink } from "./app-link";
@@ -54,11 +55,13 @@ export function ProposalAcceptance(page: AcceptanceProps) {
         rows={[
           { label: "Waktu pengerjaan", value: daysText(days) },
           ...(deadline === null ? [] : [{ label: "Tenggat permintaan", value: deadline }]),
+          { label: "Revisi", value: "Tanpa batas" },
           { label: "Biaya tambahan", value: "Tidak ada" },
         ]}
         sum={{ label: "Total", amount: price }}
       >
         <p className="tiny soft">{timeNote(page)}</p>
+        <p className="tiny soft">{UNLIMITED_REVISIONS}</p>
       </Nota>
       <Form method="post">
         <input type="hidden" name="seen" value={seen} />
