@@ -143,7 +143,7 @@ const BUTTONS: readonly Button[] = [
     label: "Batalkan Order",
     consequence: (order, people, reader) => {
       if (order.status === "in_progress")
-        return `${total(order)} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}.`;
+        return `${total(order)} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.`;
       return order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
         ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
         : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";

@@ -42,11 +42,16 @@ export const WORK_NEWS = {
       href: `/dashboard/orders/${order.id}/review`,
     },
   }),
-  cancelled_late: (facts) =>
-    both({
+  cancelled_late: ({ order, event, buyer }) => {
+    const words = (whom: string): Words => ({
       title: "Pesanan dibatalkan karena terlambat",
-      body: `Tenggatnya sudah lewat dan belum ada hasil kerja. ${total(facts.order)} dikembalikan kepada ${facts.buyer}.`,
-    }),
+      body: sentences(
+        `Tenggatnya sudah lewat dan belum ada hasil kerja. ${total(order)} dikembalikan kepada ${whom}.`,
+        quoted(event, "Alasannya"),
+      ),
+    });
+    return { buyer: words("Anda"), seller: words(buyer) };
+  },
   cancellation_requested: ({ order, event, buyer }) => ({
     seller: {
       title: `${buyer} meminta pembatalan`,
@@ -129,16 +134,17 @@ export const WORK_NEWS = {
     return { buyer: words, seller: words };
   },
   cancelled: ({ order, event, buyer, seller }) => {
-    const back =
-      order.paymentStatus === "refund_pending"
-        ? `Dana dikembalikan kepada ${buyer}.`
-        : "Tidak ada dana yang diteruskan ke penjual.";
-    const words = (who: string): Words => ({
+    const words = (who: string, whom: string): Words => ({
       title: `${who} membatalkan pesanan`,
-      body: sentences(quoted(event, "Alasannya"), back),
+      body: sentences(
+        quoted(event, "Alasannya"),
+        order.paymentStatus === "refund_pending"
+          ? `Dana dikembalikan kepada ${whom}.`
+          : "Tidak ada dana yang diteruskan ke penjual.",
+      ),
     });
     const house = event.actor.kind === "buyer" || event.actor.kind === "seller" ? null : "JasaWarga";
-    return { buyer: words(house ?? seller), seller: words(house ?? buyer) };
+    return { buyer: words(house ?? seller, "Anda"), seller: words(house ?? buyer, buyer) };
   },
   completed: ({ order, buyer, seller }) => ({
     buyer: {

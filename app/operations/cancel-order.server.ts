@@ -7,18 +7,21 @@ import { settleAttempts } from "./settle-attempts.server";
 type MoneyMoves = "gateway_silent" | "paid_meanwhile";
 export type NotCancelled = NotChanged | MoneyMoves;
 
-/** Cancels an order that is not paid yet, once the gateway has let go of every attempt to pay it. */
+/**
+ * Cancels an order, once the gateway has let go of every attempt to pay it. `reason`: in the words of whoever cancels, or
+ * empty.
+ */
 export async function cancelOrder(
   context: Context,
   orderId: string,
   userId: string,
-  seen: number | null = null,
+  { seen = null, reason = "" }: { seen?: number | null; reason?: string } = {},
 ): Promise<Outcome<"done", NotCancelled>> {
   return changeOrder<MoneyMoves>(context, {
     orderId,
     userId,
     seen,
-    command: { kind: "cancel" },
+    command: { kind: "cancel", reason },
     isDone: (order) => order.status === "cancelled",
     // Each time anew: the change that was faster may have been one more attempt to pay.
     async prepare({ attempts }): Promise<Outcome<Statement[], MoneyMoves>> {

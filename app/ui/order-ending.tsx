@@ -3,9 +3,12 @@ import type { ActionOf } from "~/domain/order-actions";
 import { AppButtonLink } from "./app-link";
 import { type ButtonLook, SubmitButton } from "./button";
 import { ConfirmBox, ConfirmDialog } from "./dialog";
+import { ErrorSummary } from "./error-summary";
+import { formResult, type Result } from "./form-result";
 import { OrderCrumbs } from "./order-crumbs";
 import { Prices } from "./prices";
 import { SeenVersion } from "./seen-version";
+import { TextArea } from "./text-area";
 
 /** The two ends of an order that a person brings about; each has a page that asks, named after what it makes. */
 type Ending = "completion" | "cancellation";
@@ -70,7 +73,11 @@ export function EndingDialog({
 }
 
 /** The page that asks before an order ends, one way or the other. */
-export function OrderEnding({ title, ...asked }: Asked & { title: string }) {
+export function OrderEnding({
+  title,
+  result,
+  ...asked
+}: Asked & { title: string; result?: Result | undefined }) {
   const { here, question } = WORDS[asked.ending];
   return (
     <>
@@ -78,7 +85,7 @@ export function OrderEnding({ title, ...asked }: Asked & { title: string }) {
       <p className="small soft">{title}</p>
       <div className="gap">
         <ConfirmBox title={question} description={<Consequence {...asked} />}>
-          <EndingForm {...asked} />
+          <EndingForm {...asked} result={result} />
           <AppButtonLink look="line" to={orderPath(asked.orderId)}>
             Kembali
           </AppButtonLink>
@@ -96,12 +103,34 @@ function Consequence({ consequence }: Asked) {
   );
 }
 
-function EndingForm({ orderId, ending, version }: Asked) {
+function EndingForm({ orderId, ending, version, result }: Asked & { result?: Result | undefined }) {
   const { button, look } = WORDS[ending];
+  const { fields, errors } = formResult("akhir", ["reason"], result);
   const busy = useNavigation().state !== "idle";
+  const asksWhy = ending === "cancellation";
   return (
-    <Form method="post" action={`${orderPath(orderId)}/${ending}`}>
+    <Form
+      method="post"
+      action={`${orderPath(orderId)}/${ending}`}
+      className={asksWhy ? "w-full" : undefined}
+      noValidate
+    >
       <SeenVersion version={version} />
+      {asksWhy && (
+        <>
+          <ErrorSummary fields={[fields.reason]} formErrors={errors} />
+          <fieldset className="mb-4" disabled={busy}>
+            <TextArea
+              field={fields.reason}
+              label="Alasan"
+              hint="Dibaca pihak lain di notifikasi dan riwayat pesanan."
+              optional
+              low
+              rows={2}
+            />
+          </fieldset>
+        </>
+      )}
       <SubmitButton look={look} busy={busy}>
         {button}
       </SubmitButton>

@@ -106,7 +106,7 @@ describe("what one may do", () => {
       "Rp 210.000 dikembalikan kepada Anda. Rp 126.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 14.000. Pesanan ditutup dengan pembagian ini.",
     );
     expect(said("working", "seller", "cancel")).toBe(
-      "Rp 350.000 dikembalikan seluruhnya kepada Budi Santoso.",
+      "Rp 350.000 dikembalikan seluruhnya kepada Budi Santoso. Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.",
     );
     for (const place of PLACES)
       for (const side of ["buyer", "seller"] as const)

@@ -29,6 +29,40 @@ afterAll(() => world.stop());
 const cancel = (id: string, as: Person) =>
   world.fetch(`/dashboard/orders/${id}/cancellation`, { as, form: {} });
 
+describe("why an order is cancelled", () => {
+  const LATE = "Bahan kayunya baru datang bulan depan.";
+  const cancelling = async (id: string, form: Record<string, string>) =>
+    world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari, form });
+  const orderPage = async (id: string, as: Person) =>
+    (await world.fetch(`/dashboard/orders/${id}`, { as })).text();
+
+  it("may be said, and is read by the other side; what it costs the seller stands there first", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const asked = await (await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari })).text();
+    expect(asked).toContain("Success Rate");
+    expect(asked).toContain('name="reason"');
+    await cancelling(id, { reason: LATE });
+    expect(await orderPage(id, budi)).toContain(LATE);
+    const told = await (await world.fetch("/notifications", { as: budi })).text();
+    expect(told).toContain(LATE);
+    expect(told).toContain("Dana dikembalikan kepada Anda.");
+  });
+
+  it("comes back as it was written when it is too long, or when the order is another by now", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const long = "Maaf sekali. ".repeat(50).trim();
+    for (const [reason, version] of [
+      [long, ""],
+      [LATE, "1"],
+    ] as const) {
+      const answer = await cancelling(id, { reason, version });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain(reason);
+    }
+    expect((await readOrder(world, id)).order.status).toBe("in_progress");
+  });
+});
+
 describe("cancelling an unpaid order", () => {
   it.each(["buyer", "seller"])("is up to the %s, and says so", async (side) => {
     const id = await order(world, budi, listing);
