@@ -5,7 +5,6 @@ import { offered } from "./support/selling";
 
 test("a custom request gets its price, is paid and delivered, and its money reaches the seller", async ({
   page,
-  javaScriptEnabled,
 }) => {
   test.slow();
   const { sari, title, gig } = await offered(page);
@@ -53,7 +52,7 @@ test("a custom request gets its price, is paid and delivered, and its money reac
     await expect(page.getByRole("heading", { name: "Setujui penawaran Rp 450.000" })).toBeVisible();
     await page.getByRole("button", { name: "Setujui Penawaran" }).click();
     await expect(page.getByText("Penawaran disetujui")).toBeVisible();
-    await payAtGateway(page, /settlement/, javaScriptEnabled !== false);
+    await payAtGateway(page, /settlement/);
     await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
     await logOut(page);
   });

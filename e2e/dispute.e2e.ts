@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
 import { bought } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, withScript } from "./support/page";
 import { type Account, logIn, logOut, newcomer, signUpAndIn } from "./support/people";
 import { offered } from "./support/selling";
 
@@ -12,10 +12,10 @@ const ANSWER = "Ejaannya sesuai dengan yang ditulis di kebutuhan pesanan ini.";
 const VERDICT = "Kebutuhan menyebut ejaan itu, tetapi permintaan perbaikan memang tidak dijawab.";
 
 /** Sari has delivered what Budi ordered and paid Rp 250.000 for; gives her and the order's address. Budi is signed in. */
-async function delivered(page: Page, budi: Account, withScript: boolean) {
+async function delivered(page: Page, budi: Account) {
   const { sari, gig } = await offered(page);
   await signUpAndIn(page, budi);
-  const order = await bought(page, gig, "Paket Dasar", withScript);
+  const order = await bought(page, gig, "Paket Dasar");
   await logOut(page);
   await logIn(page, sari);
   await page.goto(order);
@@ -43,14 +43,10 @@ async function dispute(page: Page, order: string): Promise<void> {
   await expect(page.getByText("Masalah diajukan, semua tenggat berhenti").first()).toBeVisible();
 }
 
-test("Budi brings up a problem, Sari answers, and an operator rules", async ({
-  page,
-  another,
-  javaScriptEnabled,
-}) => {
+test("Budi brings up a problem, Sari answers, and an operator rules", async ({ page, another }) => {
   test.slow();
   const budi = newcomer("Budi Hartono");
-  const { sari, order } = await delivered(page, budi, javaScriptEnabled !== false);
+  const { sari, order } = await delivered(page, budi);
 
   await test.step("Budi shows what is wrong", async () => {
     await dispute(page, order);
@@ -105,15 +101,14 @@ test("Budi brings up a problem, Sari answers, and an operator rules", async ({
   });
 });
 
-test("both agree on how to divide the money, without an operator", async ({ page, javaScriptEnabled }) => {
+test("both agree on how to divide the money, without an operator", async ({ page }) => {
   test.slow();
   const budi = newcomer("Budi Hartono");
-  const { sari, order } = await delivered(page, budi, javaScriptEnabled !== false);
+  const { sari, order } = await delivered(page, budi);
   await dispute(page, order);
   await page.getByRole("link", { name: "Usulkan Pembagian Dana" }).click();
   await page.getByLabel("Bagian pembeli (%)").fill("20");
-  if (javaScriptEnabled !== false)
-    await expect(page.getByText(/Pembeli Rp 50.000, penjual Rp 180.000/)).toBeVisible();
+  if (withScript()) await expect(page.getByText(/Pembeli Rp 50.000, penjual Rp 180.000/)).toBeVisible();
   await page.getByRole("button", { name: "Kirim Usulan" }).click();
   await expect(page.getByText("Usulan pembagian dana terkirim")).toBeVisible();
   await logOut(page);

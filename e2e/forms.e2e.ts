@@ -1,5 +1,5 @@
 import { BUYER, SELLER } from "./support/demo-people";
-import { expect, expectAccessible, test } from "./support/page";
+import { expect, expectAccessible, test, withScript } from "./support/page";
 
 test("signing in with nothing, and with a wrong password, keeps what was typed", async ({ page }) => {
   await page.goto("/login");
@@ -13,10 +13,10 @@ test("signing in with nothing, and with a wrong password, keeps what was typed",
   await expectAccessible(page);
 });
 
-test("with JavaScript the password can be shown", async ({ page, javaScriptEnabled }) => {
+test("with JavaScript the password can be shown", async ({ page }) => {
   await page.goto("/login");
   const show = page.getByRole("button", { name: "Tampilkan" });
-  if (javaScriptEnabled === false) return expect(show).toHaveCount(0);
+  if (!withScript()) return expect(show).toHaveCount(0);
   await page.getByLabel("Kata sandi", { exact: true }).fill("Rahasia#2026");
   await show.click();
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAttribute("type", "text");

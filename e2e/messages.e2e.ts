@@ -9,13 +9,12 @@ import {
   expectNoSidewaysScroll,
   hydrated,
   test,
+  withScript,
 } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { offerService } from "./support/selling";
 
 const photo = fileURLToPath(new URL("demo/pictures/kopi-lereng.webp", import.meta.url));
-
-const hasScript = () => test.info().project.name !== "without-javascript";
 
 /** Sari sells; Budi, who is new too, stands on her offer's page. */
 async function meet(page: Page, another: Another) {
@@ -61,14 +60,14 @@ test("two people talk about a listing", async ({ page, another }) => {
   // Budi's page stays open; with script what Sari writes comes to it by itself.
   await say(sari, "Bisa, Pak. Rekening saya BCA 1234567890.");
   await expect(sari.getByRole("log")).toContainText("Bisa, Pak.");
-  if (!hasScript()) await budi.reload();
+  if (!withScript()) await budi.reload();
   await expect(budi.getByRole("log")).toContainText("Bisa, Pak. Rekening saya BCA 1234567890.");
   for (const one of [budi, sari]) {
     await expect(one.getByText(/Pesan ini memuat nomor rekening/)).toBeVisible();
     await expectAccessible(one);
     await expectNoSidewaysScroll(one);
   }
-  if (hasScript()) {
+  if (withScript()) {
     // Read as it arrived.
     await expect(async () => {
       await budi.goto("/dashboard/orders");
@@ -98,7 +97,7 @@ test("a picture goes along, and what is too long for anybody stays inside", asyn
 });
 
 test("a message that could not be sent keeps its text", async ({ page, another }) => {
-  test.skip(!hasScript(), "without script the browser itself says so");
+  test.skip(!withScript(), "without script the browser itself says so");
   const { budi } = await meet(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await say(budi, "Halo");
@@ -132,7 +131,7 @@ test("an order's page has the conversation of its two sides", async ({ page, ano
   await expect(sari.getByRole("log")).toContainText("Apakah file sumbernya ikut?");
   await say(sari, "Ikut, Pak.");
   await expect(sari).toHaveURL(/\/dashboard\/orders\//);
-  if (!hasScript()) await budi.reload();
+  if (!withScript()) await budi.reload();
   await expect(panel.getByRole("log")).toContainText("Ikut, Pak.");
   await panel.getByRole("link", { name: "Buka Percakapan" }).click();
   await expect(budi.getByRole("heading", { name: "Sari Melati" })).toBeVisible();

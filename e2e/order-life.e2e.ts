@@ -8,10 +8,7 @@ const FILE = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.me
 const NOTE = "Logo dalam tiga warna, siap cetak.";
 const CHANGE = "Tulisan di bawah daunnya mohon sedikit lebih tebal.";
 
-test("a delivery, a revision and another delivery, until the buyer is satisfied", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("a delivery, a revision and another delivery, until the buyer is satisfied", async ({ page }) => {
   test.slow();
   const { sari, gig } = await offered(page);
   const budi = newcomer("Budi Hartono");
@@ -19,7 +16,7 @@ test("a delivery, a revision and another delivery, until the buyer is satisfied"
 
   await test.step("Budi orders and pays", async () => {
     await signUpAndIn(page, budi);
-    order = await bought(page, gig, "Paket Dasar", javaScriptEnabled !== false);
+    order = await bought(page, gig, "Paket Dasar");
     await logOut(page);
   });
 

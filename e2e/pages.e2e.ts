@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from "./demo/password";
 import { SELLER } from "./support/demo-people";
-import { expect, hydrated, test } from "./support/page";
+import { expect, hydrated, test, withScript } from "./support/page";
 import { logIn } from "./support/people";
 
 test("documents ship no script, apps do", async ({ page }) => {
@@ -14,9 +14,8 @@ test("documents ship no script, apps do", async ({ page }) => {
 
 test("a page that is pressed in the very moment that script begins is taken over all the same", async ({
   page,
-  javaScriptEnabled,
 }) => {
-  test.skip(javaScriptEnabled === false, "there is no script to begin");
+  test.skip(!withScript(), "there is no script to begin");
   await page.addInitScript(() => {
     const listen = document.addEventListener;
     // React listens on the document when it is told to begin, and begins a task later.

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, test, withScript } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 
 /** A black square of 300 pixels. */
@@ -7,11 +7,7 @@ const SQUARE = Buffer.from(
   "base64",
 );
 
-test("a profile is filled in, refused once, saved, and seen by others", async ({
-  page,
-  javaScriptEnabled,
-}) => {
-  const withScript = javaScriptEnabled !== false;
+test("a profile is filled in, refused once, saved, and seen by others", async ({ page }) => {
   await signUpAndIn(page, newcomer("Sari Lestari"));
   await page.goto("/profile");
   await expect(page.getByRole("heading", { name: "Services Provided" })).toBeVisible();
@@ -34,7 +30,7 @@ test("a profile is filled in, refused once, saved, and seen by others", async ({
   await expectNoSidewaysScroll(page);
 
   // With script the page stayed, and the chosen file in it.
-  if (!withScript) {
+  if (!withScript()) {
     await expect(page.getByText(/Pilih foto Anda sekali lagi/).first()).toBeVisible();
     await page.getByLabel("Change Picture").setInputFiles(portrait);
   }

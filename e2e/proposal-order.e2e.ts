@@ -14,7 +14,6 @@ async function looksRight(page: Page): Promise<void> {
 test("a proposal becomes an order, whose price and day both agree on anew", async ({
   page: sari,
   another,
-  javaScriptEnabled,
 }) => {
   test.setTimeout(180_000);
   const { budi, address } = await budisRequest(another);
@@ -86,7 +85,7 @@ test("a proposal becomes an order, whose price and day both agree on anew", asyn
     await budi.goto(order);
     await budi.getByRole("button", { name: "Setujui Penawaran" }).click();
     await expect(budi.getByText("Rp 1.300.000").first()).toBeVisible();
-    await payAtGateway(budi, /settlement/, javaScriptEnabled !== false);
+    await payAtGateway(budi, /settlement/);
     await expect(budi.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
   });
 

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { GATEWAY_URL } from "./support/addresses";
 import { orderPackage, payAtGateway } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test, withScript } from "./support/page";
 import { logIn, logOut, newcomer, ownName, PASSWORD, signUpAndIn } from "./support/people";
 import { offered } from "./support/selling";
 
@@ -17,21 +17,17 @@ async function cancelOrder(page: Page): Promise<void> {
 }
 
 /** In the gateway's window with JavaScript, on its page without. */
-async function payBy(page: Page, method: string, withScript: boolean): Promise<void> {
-  if (withScript) await hydrated(page);
+async function payBy(page: Page, method: string): Promise<void> {
+  if (withScript()) await hydrated(page);
   await page.getByRole("button", { name: "Bayar Sekarang" }).click();
-  const gateway = withScript ? page.frameLocator("iframe") : page;
+  const gateway = withScript() ? page.frameLocator("iframe") : page;
   await gateway.getByLabel("Metode pembayaran").selectOption(method);
   await gateway.getByRole("button", { name: /settlement/ }).click();
   await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
 }
 
-test("money that comes after an order was cancelled goes back by itself", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("money that comes after an order was cancelled goes back by itself", async ({ page }) => {
   test.slow();
-  const withScript = javaScriptEnabled !== false;
   const { gig } = await offered(page);
   await signUpAndIn(page, newcomer("Budi Hartono"));
   await page.goto(gig);
@@ -47,7 +43,7 @@ test("money that comes after an order was cancelled goes back by itself", async 
 
   const orderId = /[0-9a-f-]{36}/.exec(page.url())?.[0] ?? "";
   await test.step("he leaves the gateway's page open, cancels, and the money arrives after all", async () => {
-    await payAtGateway(page, /pending/, withScript);
+    await payAtGateway(page, /pending/);
     await page.goto(`/dashboard/orders/${orderId}`);
     await cancelOrder(page);
     const paid = { transaction_status: "settlement", payment_type: "gopay" };
@@ -73,7 +69,6 @@ test("money that comes after an order was cancelled goes back by itself", async 
 test("money paid by virtual account goes back by hand, to the account that Budi names", async ({
   page,
   another,
-  javaScriptEnabled,
 }) => {
   test.slow();
   const { sari, gig } = await offered(page);
@@ -81,7 +76,7 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
   await signUpAndIn(page, budi);
   await page.goto(gig);
   await orderPackage(page, "Paket Dasar");
-  await payBy(page, "bank_transfer", javaScriptEnabled !== false);
+  await payBy(page, "bank_transfer");
   await page.getByRole("link", { name: "Buka Pesanan" }).click();
   await expect(page.getByRole("heading", { name: "Di mana uang saya?" })).toBeVisible();
   const order = page.url();

@@ -8,10 +8,7 @@ const BOUGHT = "Logonya pas, revisinya cepat, dan filenya lengkap.";
 const SOLD = "Pak Budi tahu maunya apa dan membalas dengan cepat.";
 const REPLY = "Terima kasih, Pak. Semoga kedainya ramai.";
 
-test("buyer and seller review each other, seen together, and the seller answers", async ({
-  page,
-  javaScriptEnabled,
-}) => {
+test("buyer and seller review each other, seen together, and the seller answers", async ({ page }) => {
   test.slow();
   const { sari, gig } = await offered(page);
   const budi = newcomer("Budi Hartono");
@@ -20,7 +17,7 @@ test("buyer and seller review each other, seen together, and the seller answers"
     await signUpAndIn(page, budi);
     await page.goto(gig);
     await expect(page.getByText("Belum ada ulasan").first()).toBeVisible();
-    await bought(page, gig, "Paket Standar", javaScriptEnabled !== false);
+    await bought(page, gig, "Paket Standar");
     await completeOrder(page);
   });
 

@@ -10,12 +10,11 @@ async function lookAround(page: Page) {
   await expectAccessible(page);
 }
 
-test("a service is offered, found, ordered, paid and finished", async ({ page, javaScriptEnabled }) => {
+test("a service is offered, found, ordered, paid and finished", async ({ page }) => {
   test.slow();
   const sari = newcomer("Sari Lestari");
   const budi = newcomer("Budi Hartono");
   const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
-  const withScript = javaScriptEnabled !== false;
 
   await test.step("Sari signs up and offers a service with pictures and packages", async () => {
     await signUpByHand(page, sari);
@@ -43,10 +42,10 @@ test("a service is offered, found, ordered, paid and finished", async ({ page, j
     await orderPackage(page, "Paket Premium", 2);
     await expect(page.getByText("Rp 1.000.000").first()).toBeVisible();
     await lookAround(page);
-    await payAtGateway(page, /deny/, withScript);
+    await payAtGateway(page, /deny/);
     await expect(page.getByRole("heading", { name: "Pembayaran Gagal" })).toBeVisible();
     await lookAround(page);
-    await payAtGateway(page, /settlement/, withScript);
+    await payAtGateway(page, /settlement/);
     await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
     await lookAround(page);
   });

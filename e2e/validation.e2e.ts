@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { BUYER, SELLER } from "./support/demo-people";
 import { FORM_FAULTS, type FormFaults } from "./support/form-faults";
-import { expect, hydrated, test } from "./support/page";
+import { expect, hydrated, test, withScript } from "./support/page";
 import { addressOf } from "./support/screens";
 
 const SESSIONS = { visitor: undefined, buyer: BUYER.session, seller: SELLER.session };
@@ -15,11 +15,11 @@ for (const faults of WALKED) {
   test.describe(faults.form, () => {
     test.use({ storageState: SESSIONS[faults.who] });
 
-    test("says what is wrong, and keeps what was typed", async ({ page, javaScriptEnabled }) => {
+    test("says what is wrong, and keeps what was typed", async ({ page }) => {
       const path = await pathOf(page, faults);
       for (const [index, { typed, says }] of faults.tries.entries()) {
         await page.goto(path);
-        if (javaScriptEnabled !== false) await hydrated(page);
+        if (withScript()) await hydrated(page);
         const fields = { ...faults.good, ...typed };
         for (const [name, label] of Object.entries(faults.labels))
           await fill(page, label, fields[name] ?? "");

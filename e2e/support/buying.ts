@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { hydrated } from "./page";
+import { hydrated, withScript } from "./page";
 
 /** From a gig page to the payment page, by the order form. */
 export async function orderPackage(page: Page, name: string, quantity = 1): Promise<void> {
@@ -15,20 +15,20 @@ export async function orderPackage(page: Page, name: string, quantity = 1): Prom
 }
 
 /** Presses the pay button and lets the gateway answer: in its window with JavaScript, on its page without. */
-export async function payAtGateway(page: Page, outcome: RegExp, withScript: boolean): Promise<void> {
+export async function payAtGateway(page: Page, outcome: RegExp): Promise<void> {
   // A press before the page is hydrated is a form's own, and leads to the gateway's page: not what is looked at here.
-  if (withScript) await hydrated(page);
+  if (withScript()) await hydrated(page);
   await page.getByRole("button", { name: /Bayar Sekarang|Coba Lagi/ }).click();
-  const gateway = withScript ? page.frameLocator("iframe") : page;
+  const gateway = withScript() ? page.frameLocator("iframe") : page;
   await gateway.getByRole("button", { name: outcome }).click();
 }
 
 /** As a buyer's first order: orders a package of a gig, pays, and opens the order. Gives its address. */
-export async function bought(page: Page, gig: string, name: string, withScript: boolean): Promise<string> {
+export async function bought(page: Page, gig: string, name: string): Promise<string> {
   await page.goto(gig);
   const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
   await orderPackage(page, name);
-  await payAtGateway(page, /settlement/, withScript);
+  await payAtGateway(page, /settlement/);
   await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
   await page.goto("/dashboard/orders");
   await page.getByRole("link", { name: /Detail pesanan/ }).click();

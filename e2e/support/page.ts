@@ -51,6 +51,11 @@ function listen(context: BrowserContext, complain: (complaint: string) => void):
 
 export { expect };
 
+/** Whether script runs in the browsers of this test. */
+export function withScript(): boolean {
+  return test.info().project.use.javaScriptEnabled !== false;
+}
+
 /** Until script has taken the page over: what is pressed before is a form's own, which is not what is looked at. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -61,7 +66,7 @@ export async function hydrated(page: Page): Promise<void> {
 /** No violation of WCAG 2.2 AA that axe can find; with `only`, of these rules alone. */
 export async function expectAccessible(page: Page, except: string[] = [], only?: string[]): Promise<void> {
   // axe needs script; where the page may run none, the same markup is judged in the other projects.
-  if (!(await runsScript(page))) return;
+  if (!withScript()) return;
   // Text is there before the rest of its document, and before the styles it is to be judged by.
   await page.waitForLoadState();
   // What is pressed next is pressed as a person would, who looks first: not while script is only taking the page over.
@@ -85,8 +90,4 @@ export async function expectAccessible(page: Page, except: string[] = [], only?:
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const wide = await page.locator("html").evaluate((html) => html.scrollWidth > html.clientWidth);
   expect(wide, page.url()).toBe(false);
-}
-
-async function runsScript(page: Page): Promise<boolean> {
-  return (await page.context().browser()) !== null && test.info().project.name !== "without-javascript";
 }
