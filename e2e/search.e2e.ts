@@ -36,5 +36,14 @@ test("requests are narrowed by their budget", async ({ page }) => {
   await page.goto("/wanted?hargaMax=500.000");
   await expect(page.getByRole("link", { name: "Hapus saringan: Paling mahal Rp 500.000" })).toBeVisible();
   await page.getByRole("link", { name: "Anggaran terbesar" }).click();
-  await expect(page.getByRole("link", { name: /^Tawarkan Jasa Anda/ }).first()).toBeVisible();
+  await expect(page).toHaveURL(/sort=/);
+  const offering = page.getByRole("link", { name: /^Tawarkan Jasa Anda/ });
+  await expect(offering.first()).toBeVisible();
+  // The budget stands right above the link.
+  const budgets = (await page.getByRole("listitem").filter({ has: offering }).allInnerTexts()).map((text) =>
+    Number(/Rp\s*([\d.]+)\s*Tawarkan Jasa Anda/.exec(text)?.[1]?.replaceAll(".", "")),
+  );
+  expect(budgets).toHaveLength(await offering.count());
+  for (const budget of budgets) expect(budget).toBeLessThanOrEqual(500_000);
+  expect(budgets).toEqual([...budgets].sort((one, other) => other - one));
 });
