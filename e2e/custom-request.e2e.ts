@@ -1,7 +1,7 @@
 import { completeOrder, payAtGateway } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { logIn, logOut, newcomer, signUpAndIn } from "./support/people";
-import { offered } from "./support/selling";
+import { deliverWork, offered } from "./support/selling";
 
 test("a custom request gets its price, is paid and delivered, and its money reaches the seller", async ({
   page,
@@ -60,10 +60,7 @@ test("a custom request gets its price, is paid and delivered, and its money reac
   await test.step("Sari delivers, Budi is satisfied, and the money less the fee is hers", async () => {
     await logIn(page, sari);
     await page.goto(order);
-    await page.getByRole("link", { name: "Serahkan Hasil" }).click();
-    await page.getByLabel(/Catatan untuk pembeli/).fill("Logo dan papan nama, siap cetak.");
-    await page.getByRole("button", { name: "Serahkan Hasil" }).click();
-    await expect(page.getByText("Hasil kerja terkirim")).toBeVisible();
+    await deliverWork(page, "Logo dan papan nama, siap cetak.");
     await logOut(page);
     await logIn(page, budi);
     await page.goto(order);

@@ -4,7 +4,7 @@ import { bought } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, withScript } from "./support/page";
 import { type Account, logIn, logOut, newcomer, signUpAndIn } from "./support/people";
-import { offered } from "./support/selling";
+import { deliverWork, offered } from "./support/selling";
 
 const FILE = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.meta.url));
 const PROBLEM = "Tulisan di logonya salah eja, dan dua kali saya minta diperbaiki tanpa jawaban.";
@@ -19,10 +19,7 @@ async function delivered(page: Page, budi: Account) {
   await logOut(page);
   await logIn(page, sari);
   await page.goto(order);
-  await page.getByRole("link", { name: "Serahkan Hasil" }).click();
-  await page.getByLabel(/Catatan untuk pembeli/).fill("Logo dalam tiga warna.");
-  await page.getByRole("button", { name: "Serahkan Hasil" }).click();
-  await expect(page.getByText("Hasil kerja terkirim")).toBeVisible();
+  await deliverWork(page, "Logo dalam tiga warna.");
   await logOut(page);
   await logIn(page, budi);
   return { sari, order };

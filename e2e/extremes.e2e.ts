@@ -3,6 +3,7 @@ import { APP_URL } from "./support/addresses";
 import { BUYER } from "./support/demo-people";
 import { expect, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
+import { dayAhead } from "./support/requesting";
 import { addressOf } from "./support/screens";
 
 const WIDTHS = [320, 360, 1280];
@@ -55,12 +56,11 @@ test("lists and pages hold what is far too long", async ({ page, another }) => {
       ...{ "packages.basic.name": endless(50), "packages.basic.price": "500.000.000" },
       "packages.basic.checklist": endless(120),
     });
-    const deadline = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
     await post(page.request, "/dashboard/wanted/create", {
       ...{
         ...texts,
         budget: "500.000.000",
-        deadline,
+        deadline: dayAhead(14),
         requirements: endless(200),
         additionalInfo: endless(500),
       },

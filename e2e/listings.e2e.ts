@@ -1,5 +1,6 @@
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
+import { dayAhead } from "./support/requesting";
 import { offerService } from "./support/selling";
 
 test("Budi posts a request with his category's examples, and closes it", async ({ page }) => {
@@ -22,8 +23,7 @@ test("Budi posts a request with his category's examples, and closes it", async (
   await page.getByLabel("Deskripsi").fill("Dua kali seminggu di rumah kami, anak umur sembilan tahun.");
   await page.getByLabel("Budget").fill("400.000");
   await page.getByLabel("Lokasi").fill("Bandung");
-  const inTwoWeeks = new Date(Date.now() + 14 * 86_400_000).toISOString().slice(0, 10);
-  await page.getByLabel("Deadline").fill(inTwoWeeks);
+  await page.getByLabel("Deadline").fill(dayAhead(14));
   await page.getByRole("button", { name: "Buat Permintaan" }).click();
   await expect(page.getByRole("status")).toContainText("Permintaan jasa berhasil dibuat!");
   await expect(page.getByRole("cell", { name: "Terbuka" })).toBeVisible();

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { bought, completeOrder } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { logIn, logOut, newcomer, signUpAndIn } from "./support/people";
-import { offered } from "./support/selling";
+import { deliverWork, offered } from "./support/selling";
 
 const FILE = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.meta.url));
 const NOTE = "Logo dalam tiga warna, siap cetak.";
@@ -20,15 +20,6 @@ test("a delivery, a revision and another delivery, until the buyer is satisfied"
     await logOut(page);
   });
 
-  const deliver = async (note: string) => {
-    await page.getByRole("link", { name: "Serahkan Hasil" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Serahkan hasil kerja" })).toBeVisible();
-    await page.getByLabel(/Catatan untuk pembeli/).fill(note);
-    await page.getByLabel(/Berkas/).setInputFiles(FILE);
-    await page.getByRole("button", { name: "Serahkan Hasil" }).click();
-    await expect(page.getByText("Hasil kerja terkirim")).toBeVisible();
-  };
-
   await test.step("Sari hears of it, and hands over nothing by mistake", async () => {
     await logIn(page, sari);
     await page.goto(order);
@@ -39,7 +30,7 @@ test("a delivery, a revision and another delivery, until the buyer is satisfied"
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.goto(order);
-    await deliver(NOTE);
+    await deliverWork(page, NOTE, FILE);
     await logOut(page);
   });
 
@@ -63,7 +54,7 @@ test("a delivery, a revision and another delivery, until the buyer is satisfied"
     await logIn(page, sari);
     await page.goto(order);
     await expect(page.getByText(CHANGE).first()).toBeVisible();
-    await deliver("Sudah lebih tebal.");
+    await deliverWork(page, "Sudah lebih tebal.", FILE);
     await logOut(page);
     await logIn(page, budi);
     await page.goto(order);

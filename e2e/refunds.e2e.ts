@@ -1,30 +1,9 @@
-import type { Page } from "@playwright/test";
 import { GATEWAY_URL } from "./support/addresses";
-import { orderPackage, payAtGateway } from "./support/buying";
+import { cancelOrder, orderPackage, payAtGateway } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
-import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test, withScript } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { logIn, logOut, newcomer, ownName, PASSWORD, signUpAndIn } from "./support/people";
 import { offered } from "./support/selling";
-
-async function cancelOrder(page: Page): Promise<void> {
-  await page.getByText("Batalkan order", { exact: true }).click();
-  await page
-    .locator(":is(a, button):visible", { hasText: /^Batalkan Order$/ })
-    .first()
-    .click();
-  await page.getByRole("button", { name: "Batalkan Order" }).last().click();
-  await expect(page.getByText("Order berhasil dibatalkan")).toBeVisible();
-}
-
-/** In the gateway's window with JavaScript, on its page without. */
-async function payBy(page: Page, method: string): Promise<void> {
-  if (withScript()) await hydrated(page);
-  await page.getByRole("button", { name: "Bayar Sekarang" }).click();
-  const gateway = withScript() ? page.frameLocator("iframe") : page;
-  await gateway.getByLabel("Metode pembayaran").selectOption(method);
-  await gateway.getByRole("button", { name: /settlement/ }).click();
-  await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
-}
 
 test("money that comes after an order was cancelled goes back by itself", async ({ page }) => {
   test.slow();
@@ -76,7 +55,8 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
   await signUpAndIn(page, budi);
   await page.goto(gig);
   await orderPackage(page, "Paket Dasar");
-  await payBy(page, "bank_transfer");
+  await payAtGateway(page, /settlement/, "bank_transfer");
+  await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
   await page.getByRole("link", { name: "Buka Pesanan" }).click();
   await expect(page.getByRole("heading", { name: "Di mana uang saya?" })).toBeVisible();
   const order = page.url();

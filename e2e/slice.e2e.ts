@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { orderPackage, payAtGateway } from "./support/buying";
+import { cancelOrder, orderPackage, payAtGateway } from "./support/buying";
 import { BUYER } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { logIn, logOut, newcomer, PASSWORD, signUpByHand } from "./support/people";
@@ -101,14 +101,7 @@ test.describe("Budi, signed in", () => {
     await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
 
     await page.goto(`/dashboard/orders/${page.url().split("/payment/")[1]?.split("?")[0]}`);
-    await page.locator("summary", { hasText: "Batalkan order" }).click();
-    await page
-      .locator(":is(a, button):visible", { hasText: /^Batalkan Order$/ })
-      .first()
-      .click();
-    await expect(page.getByText("Apakah Anda yakin ingin membatalkan order ini?")).toBeVisible();
-    await page.getByRole("button", { name: "Batalkan Order" }).last().click();
-    await expect(page.getByText("Order berhasil dibatalkan")).toBeVisible();
+    await cancelOrder(page);
     await expect(page.getByText("Dibatalkan", { exact: true }).first()).toBeVisible();
   });
 });

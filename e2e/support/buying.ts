@@ -14,12 +14,16 @@ export async function orderPackage(page: Page, name: string, quantity = 1): Prom
   await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
 }
 
-/** Presses the pay button and lets the gateway answer: in its window with JavaScript, on its page without. */
-export async function payAtGateway(page: Page, outcome: RegExp): Promise<void> {
+/**
+ * Presses the pay button and lets the gateway answer, for this method of payment or its first: in its window with
+ * JavaScript, on its page without.
+ */
+export async function payAtGateway(page: Page, outcome: RegExp, method?: string): Promise<void> {
   // A press before the page is hydrated is a form's own, and leads to the gateway's page: not what is looked at here.
   if (withScript()) await hydrated(page);
   await page.getByRole("button", { name: /Bayar Sekarang|Coba Lagi/ }).click();
   const gateway = withScript() ? page.frameLocator("iframe") : page;
+  if (method) await gateway.getByLabel("Metode pembayaran").selectOption(method);
   await gateway.getByRole("button", { name: outcome }).click();
 }
 
@@ -44,4 +48,16 @@ export async function completeOrder(page: Page): Promise<void> {
     .click();
   await page.getByRole("button", { name: "Selesaikan Order" }).last().click();
   await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
+}
+
+/** On the order's page: cancels it, and says so again when asked. */
+export async function cancelOrder(page: Page): Promise<void> {
+  await page.locator("summary", { hasText: "Batalkan order" }).click();
+  await page
+    .locator(":is(a, button):visible", { hasText: /^Batalkan Order$/ })
+    .first()
+    .click();
+  await expect(page.getByText("Apakah Anda yakin ingin membatalkan order ini?")).toBeVisible();
+  await page.getByRole("button", { name: "Batalkan Order" }).last().click();
+  await expect(page.getByText("Order berhasil dibatalkan")).toBeVisible();
 }

@@ -51,3 +51,13 @@ export async function offered(page: Page): Promise<{ sari: Account; title: strin
   await logOut(page);
   return { sari, ...offer };
 }
+
+/** On the order's page: hands the work over with a note, and a file where there is one. */
+export async function deliverWork(page: Page, note: string, file?: string): Promise<void> {
+  await page.getByRole("link", { name: "Serahkan Hasil" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Serahkan hasil kerja" })).toBeVisible();
+  await page.getByLabel(/Catatan untuk pembeli/).fill(note);
+  if (file) await page.getByLabel(/Berkas/).setInputFiles(file);
+  await page.getByRole("button", { name: "Serahkan Hasil" }).click();
+  await expect(page.getByText("Hasil kerja terkirim")).toBeVisible();
+}
