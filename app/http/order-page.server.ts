@@ -37,6 +37,8 @@ export function orderPageView(
     status: order.status,
     phase: order.phase,
     closed,
+    /** Money came for it, whatever became of it since: there is something to keep a receipt of. */
+    paid: page.journal.length > 0,
     placed: `dipesan ${formatDate(order.createdAt)}`,
     otherName: people[otherSide(side)],
     other: side === "buyer" ? `penjual ${people.seller}` : `pembeli ${people.buyer}`,

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { findOrderPage } from "~/db/order-pages.server";
+import { formatDateTime } from "~/domain/dates";
 import { shortId } from "~/domain/text";
 import { quoteForm } from "~/forms/quote.server";
 import { noOrder } from "~/http/errors.server";
@@ -28,6 +29,7 @@ import { Panel } from "~/ui/panel";
 import { PlainText } from "~/ui/plain-text";
 import { PrintButton } from "~/ui/print-button";
 import { QuoteForm } from "~/ui/quote-form";
+import { ReceiptHead } from "~/ui/receipt-head";
 import { Section } from "~/ui/section";
 import { Steps } from "~/ui/steps";
 
@@ -44,6 +46,7 @@ async function readPage({ params, request, context }: LoaderFunctionArgs) {
   return {
     ...orderPageView(page, user, context.now),
     talk: orderTalk(page, user, context),
+    asOf: formatDateTime(context.now),
     unreadMessages,
   };
 }
@@ -77,6 +80,7 @@ export default function OrderDetail() {
       <Topline>
         <Crumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
       </Topline>
+      <ReceiptHead id={id} asOf={order.asOf} />
       <div className="ohead">
         <h1>{order.title}</h1>
         <p>
@@ -93,7 +97,7 @@ export default function OrderDetail() {
           </Note>
         </div>
       )}
-      <div className="two gap">
+      <div className="two gap receipt">
         <div>
           <RefundTurn refunds={money.refunds} />
           <OrderTurn id={id} actions={actions} counter={counter} turn={order.turn} toSee={order.toSee} />
@@ -118,7 +122,7 @@ export default function OrderDetail() {
             rows={order.rows}
             sum={total === null ? undefined : { label: "Total", amount: total }}
           />
-          <PrintButton what="nota" />
+          {order.paid && <PrintButton what="nota" />}
           <Panel id="kebutuhan" title="Kebutuhan">
             <PlainText text={order.requirements} />
           </Panel>
