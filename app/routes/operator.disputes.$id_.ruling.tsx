@@ -46,7 +46,7 @@ export default function RulingPage() {
       ) : (
         <>
           <h1>Putusan</h1>
-          <p className="small soft">
+          <p className="small soft mb-4">
             {page.title}, {people.buyer} dan {people.seller}
           </p>
           <RulingForm {...page} result={answer?.result} />

@@ -49,7 +49,7 @@ export default function FailingMail() {
     <>
       <Topline />
       <h1>Email yang gagal terkirim</h1>
-      <p className="soft">
+      <p className="soft mb-4">
         Setiap email dicoba lagi dengan sendirinya. Isinya tidak ditampilkan: tautan di dalamnya bisa membuka
         akun orang.
       </p>

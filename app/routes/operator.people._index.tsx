@@ -40,9 +40,9 @@ export default function OperatorPeople() {
         />
       ) : (
         <>
-          {q === "" && <p className="small soft">Akun terbaru di atas.</p>}
+          {q === "" && <p className="small soft mb-3">Akun terbaru di atas.</p>}
           {q !== "" && full && (
-            <p className="small soft">
+            <p className="small soft mb-3">
               {PAGE_SIZE} yang pertama. Tulis lebih panjang agar daftarnya lebih pendek.
             </p>
           )}
