@@ -53,7 +53,7 @@ test.describe("an operator's day", () => {
       await expect(page).toHaveURL(/q=sari/);
       await page.getByRole("link", { name: "Berkas Sari Wulandari" }).first().click();
       await expect(page.getByRole("heading", { level: 1, name: "Sari Wulandari" })).toBeVisible();
-      await expect(page.getByText("Uangnya pada kita")).toBeVisible();
+      await expect(page.getByText("Dananya di JasaWarga")).toBeVisible();
       await expectNoSidewaysScroll(page);
     });
   });

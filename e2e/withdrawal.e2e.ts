@@ -64,11 +64,11 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     await open();
     await expectAccessible(ayu);
     await expectNoSidewaysScroll(ayu);
-    await ayu.getByRole("button", { name: "Gagalkan Penarikan" }).click();
+    await ayu.getByRole("button", { name: "Nyatakan Gagal" }).click();
     await expect(ayu.getByText("Tulis alasannya, minimal 10 karakter").first()).toBeVisible();
     await ayu.getByLabel("Alasan").fill("Nomor rekening tidak dikenal bank.");
-    await ayu.getByRole("button", { name: "Gagalkan Penarikan" }).click();
-    await expect(ayu.getByText("Penarikan digagalkan, saldo dikembalikan")).toBeVisible();
+    await ayu.getByRole("button", { name: "Nyatakan Gagal" }).click();
+    await expect(ayu.getByText("Penarikan dinyatakan gagal, saldo dikembalikan")).toBeVisible();
     await page.goto("/dashboard/balance");
     await expect(page.getByText("Nomor rekening tidak dikenal bank.")).toBeVisible();
     await expect(page.getByText("Rp 225.000").first()).toBeVisible();

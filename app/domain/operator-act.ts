@@ -17,7 +17,7 @@ export const ACT_LABELS = {
   release_withdrawal: "Melepaskan penarikan",
   approve_withdrawal: "Menyetujui penarikan",
   pay_withdrawal: "Membayar penarikan",
-  fail_withdrawal: "Menggagalkan penarikan",
+  fail_withdrawal: "Menyatakan penarikan gagal",
   hide_listing: "Menyembunyikan jasa",
   show_listing: "Menampilkan jasa kembali",
   hide_review: "Menyembunyikan ulasan",

@@ -37,8 +37,27 @@ export async function askForModeration({ context, request, params }: Visit, kind
     awayReason: isAway(thing) ? thing.awayReason : "",
     refused: allowed.ok ? null : MODERATION_SENTENCES[allowed.reason],
     alone: act === "restore_person" && thing.appeal === "alone",
-    reportId: reportIn(request),
+    ...placeOf({ kind, id, title: thing.title }, reportIn(request)),
   };
+}
+
+/** Where one came from: the way back, and the crumbs that lead there. A review has no file of its own. */
+function placeOf(
+  { kind, id, title }: { kind: Moderated; id: string; title: string },
+  reportId: string | null,
+) {
+  const reports = { text: "Laporan", href: "/operator/reports" };
+  if (reportId !== null) {
+    const back = `${reports.href}/${reportId}`;
+    return { back, crumbs: [{ ...reports, href: back }] };
+  }
+  if (kind === "review") return { back: reports.href, crumbs: [reports] };
+  const back = filePath({ kind, id });
+  const list =
+    kind === "person"
+      ? { text: "Orang", href: "/operator/people" }
+      : { text: "Jasa", href: "/operator/listings" };
+  return { back, crumbs: [list, { text: title, href: back }] };
 }
 
 type Moderate = (

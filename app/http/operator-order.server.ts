@@ -76,7 +76,7 @@ function factRows({ row, order }: OrderDossier) {
     { label: "Jumlah", value: String(order.quantity) },
     { label: "Total", value: amount(order.totalPrice) },
     { label: "Biaya platform", value: `${order.feePercent}%` },
-    { label: "Perubahan ke", value: String(order.version) },
+    { label: "Versi", value: String(order.version) },
     ...moments([
       ["Dibuat", order.createdAt],
       ["Penawaran sampai", order.quoteExpiresAt],

@@ -22,7 +22,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
     kind: SUBJECT_LABELS[report.subject],
     appeal: report.subject === "appeal",
     title: report.title,
-    reason: report.reason,
+    ...saidReason(report),
     by: { id: report.reporterId, name: report.reporterName },
     at: formatDateTime(report.createdAt),
     closed:
@@ -62,6 +62,14 @@ export function reportPageView(file: ReportFile, operatorId: string) {
       text: `${formatDateTime(at)}, ${by}`,
     })),
   };
+}
+
+/** What its reporter chose stands on the first line, what they wrote below it; an appeal is all its author's words. */
+function saidReason({ subject, reason }: ReportFile["report"]) {
+  const [choice = "", ...words] = reason.split("\n");
+  return subject === "appeal" || words.length === 0
+    ? { choice: null, reason }
+    : { choice, reason: words.join("\n") };
 }
 
 function listingView({ listing, pictures }: ReportFile) {

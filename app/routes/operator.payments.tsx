@@ -21,9 +21,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     stuck: stuck.map(({ receivedAt, outcome, ...told }) => ({
       ...told,
       received: formatDateTime(receivedAt),
-      outcome: outcomeLabel(outcome),
+      outcome: sentence(outcomeLabel(outcome)),
     })),
   };
+}
+
+/** Where it stands by itself, not in the middle of a sentence. */
+function sentence(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 type Stuck = Awaited<ReturnType<typeof loader>>["stuck"][number];
@@ -62,10 +67,10 @@ export default function StuckPayments() {
       <Topline />
       <h1>Kabar yang tidak cocok</h1>
       <p className="soft">
-        Yang dikatakan penyedia pembayaran, tetapi tidak berpengaruh. Buka berkas pesanannya, lalu tanyakan
-        lagi ke penyedia pembayaran atau proses ulang kabarnya. Bila jumlahnya tidak cocok atau sebagian
-        pembayaran kembali, kabarnya tetap di sini sampai pesanannya ditutup atau disengketakan, lalu penyedia
-        pembayaran ditanyai sekali lagi.
+        Kabar dari penyedia pembayaran yang belum diterapkan. Buka berkas pesanannya, lalu tanyakan lagi ke
+        penyedia pembayaran atau proses ulang kabarnya. Bila jumlahnya tidak cocok atau sebagian pembayaran
+        kembali, kabarnya tetap di sini sampai pesanannya ditutup atau disengketakan, lalu penyedia pembayaran
+        ditanyai sekali lagi.
       </p>
       {stuck.length === 0 ? (
         <EmptyState

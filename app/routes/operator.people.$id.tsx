@@ -73,7 +73,7 @@ export default function PersonDossier() {
           )}
         </Panel>
         <aside>
-          <Panel id="uang" title="Uangnya pada kita">
+          <Panel id="uang" title="Dananya di JasaWarga">
             <Rows rows={money} />
           </Panel>
           {person.bio && (

@@ -69,6 +69,11 @@ export default function Report() {
       <div className="two gap">
         <div>
           <Panel id="alasan" title={report.appeal ? "Bandingnya" : "Alasan pelapor"}>
+            {report.choice && (
+              <p className="mb-2">
+                <b>{report.choice}</b>
+              </p>
+            )}
             <PlainText text={reason} />
           </Panel>
           <ReportSubject {...report} />

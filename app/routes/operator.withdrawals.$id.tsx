@@ -35,7 +35,7 @@ const DONE = {
   takeover: "Anda mengambil alih penarikan ini",
   release: "Penarikan dilepaskan",
   paid: "Penarikan ditandai sudah dibayar",
-  failed: "Penarikan digagalkan, saldo dikembalikan",
+  failed: "Penarikan dinyatakan gagal, saldo dikembalikan",
   returned: "Transfer kembali dicatat, saldo dikembalikan",
 };
 

@@ -22,7 +22,8 @@ export function ModerationPage({
   awayReason,
   refused,
   alone,
-  reportId,
+  back,
+  crumbs,
   result,
 }: {
   title: string;
@@ -35,17 +36,17 @@ export function ModerationPage({
   refused: string | null;
   /** It answers an appeal against what the reader did, and nobody else could. */
   alone: boolean;
-  /** The report it came from. */
-  reportId: string | null;
+  /** The report or the file it came from. */
+  back: string;
+  crumbs: readonly { text: string; href: string }[];
   result: Result | undefined;
 }) {
   const { fields, errors } = formResult("tindakan", ["reason"], result);
   const busy = useNavigation().formMethod === "POST";
-  const back = reportId ? `/operator/reports/${reportId}` : "/operator/reports";
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Laporan", href: back }, { text: ACT_LABELS[act] }]} />
+        <Crumbs trail={[...crumbs, { text: ACT_LABELS[act] }]} />
       </Topline>
       <h1>{ACT_LABELS[act]}</h1>
       <p className="soft mb-4">{title}</p>

@@ -18,16 +18,20 @@ const columns: Column<WaitingTask>[] = [
   },
   {
     head: "Menunggu",
-    kind: "plain",
+    kind: "status",
     cell: ({ count }) =>
-      count === 0 ? <span className="soft">Tidak ada</span> : <b className="act">{countedText(count)}</b>,
+      count === 0 ? (
+        <span className="soft whitespace-nowrap">Tidak ada yang menunggu</span>
+      ) : (
+        <b className="act whitespace-nowrap">{countedText(count)} menunggu</b>
+      ),
   },
   {
     head: "Aksi",
     kind: "action",
     cell: ({ task, count }) => (
       <AppButtonLink
-        look={count > 0 ? "primary" : "line"}
+        look={count > 0 ? "line" : "quiet"}
         to={TASK_WORDS[task].to}
         aria-label={`Buka: ${TASK_WORDS[task].title}`}
       >

@@ -36,7 +36,7 @@ const asksOf = (sum: string, lapsed: boolean): Record<WithdrawalAct, OperatorAsk
     label: "Alasan",
     hint: "Dibaca pemiliknya: apa yang perlu dibetulkan.",
     consequence: `${sum} kembali ke saldo pemiliknya, yang membaca alasan ini dan dapat meminta lagi.`,
-    button: "Gagalkan Penarikan",
+    button: "Nyatakan Gagal",
     grave: true,
   },
 });

@@ -145,7 +145,7 @@ describe("a withdrawal in somebody's hands", () => {
     expect(own).toMatch(/Anda mengerjakannya sejak.*Tandai Sudah Dibayar.*Lepaskan/);
     const others = words(await show(`${LIST}/${id}`, bima));
     expect(others).toContain("Ayu Pramesti mengerjakannya sejak");
-    for (const button of ["Tandai Sudah Dibayar", "Saya Kerjakan", "Ambil Alih", "Gagalkan Penarikan"])
+    for (const button of ["Tandai Sudah Dibayar", "Saya Kerjakan", "Ambil Alih", "Nyatakan Gagal"])
       expect(others).not.toContain(button);
     expect(words(await show(LIST, bima))).toMatch(/Citra Maharani.*Dikerjakan Ayu Pramesti sejak/);
     expect(words(await show(LIST))).toMatch(/Citra Maharani.*Anda kerjakan sejak/);

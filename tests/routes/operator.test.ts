@@ -303,7 +303,7 @@ describe("the files", () => {
 
   it("tell of a person what they hold and did", async () => {
     const text = await file(`/operator/people/${home.sari.id}`);
-    expect(text).toContain("Uangnya pada kita");
+    expect(text).toContain("Dananya di JasaWarga");
     expect(text).toContain("Akan diterima bila selesai, sebelum biaya Rp");
     expect(text).toContain("Logo untuk kedai kopi");
     expect(text).toMatch(
