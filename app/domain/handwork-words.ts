@@ -1,5 +1,5 @@
 import { formatDateTime } from "./dates";
-import { type Handwork, isAbandoned, isOpen, needsSecondPerson } from "./handwork";
+import { type Handwork, isAbandoned, isOpen, isWithAnother, needsSecondPerson } from "./handwork";
 
 /** `own`: the money is on its way to the reader, or goes back out of their order. */
 type Read = { operatorId: string; now: number; own: boolean };
@@ -39,6 +39,15 @@ export function nextHand(work: Handwork & { claimant: string | null }, read: Rea
   }
   if (work.status === "approved" && !work.lapsed) return "Disetujui, dibayar operator kedua";
   return needsSecondPerson(work.amount) ? "Perlu persetujuan pertama" : "Perlu dibayar";
+}
+
+/** Whether the reader can take it further: it is open, not their own, nobody else is at it, and nobody else has to pay it. */
+export function isReadersTurn(
+  work: Handwork & { claimant: string | null },
+  { operatorId, now, own }: Read,
+): boolean {
+  if (own || !isOpen(work) || waitsForAnother(work, operatorId)) return false;
+  return !isWithAnother(work, operatorId) || isAbandoned(work, now);
 }
 
 /** The reader approved it, and somebody else has to pay. */

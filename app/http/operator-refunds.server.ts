@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { type ListedRefund, listRefunds } from "~/db/refund-list.server";
 import { findRefund } from "~/db/refunds-by-hand.server";
 import { formatDateTime, formatRelative } from "~/domain/dates";
-import { nextHand } from "~/domain/handwork-words";
+import { isReadersTurn, nextHand } from "~/domain/handwork-words";
 import { sideOf } from "~/domain/order";
 import { gatewayMethodLabel } from "~/domain/payment";
 import { isHeldBy } from "~/domain/payout-account";
@@ -27,14 +27,18 @@ export async function refundsPage(context: AppLoadContext, request: Request) {
     `${LIST}?status=${REFUND_STAGES[stage].param}${key ? `&after=${key}` : ""}`;
   return {
     stage,
-    refunds: page.items.map((refund) => ({
-      id: refund.id,
-      title: refund.title,
-      buyer: refund.buyer,
-      amount: refund.amount,
-      since: formatRelative(refund.owedSince, context.now),
-      note: noteOf(refund, stage, { operatorId, now: context.now }),
-    })),
+    refunds: page.items.map((refund) => {
+      const by = { operatorId, now: context.now };
+      return {
+        id: refund.id,
+        title: refund.title,
+        buyer: refund.buyer,
+        amount: refund.amount,
+        since: formatRelative(refund.owedSince, context.now),
+        note: noteOf(refund, stage, by),
+        yours: stage === "ready" && isReadersTurn(...readBy(refund, by)),
+      };
+    }),
     first: after === null ? null : address(null),
     next: page.after && address(page.after),
   };
@@ -42,15 +46,16 @@ export async function refundsPage(context: AppLoadContext, request: Request) {
 
 type By = { operatorId: string; now: number };
 
-function noteOf({ refundStatus, ...refund }: ListedRefund, stage: RefundStage, by: By): string {
+/** A debt as work by hand, and who reads of it. */
+function readBy(refund: ListedRefund, by: By) {
+  const work = { ...handwork({ ...refund, status: refund.refundStatus }), claimant: refund.claimant };
+  return [work, { ...by, own: sideOf(refund, by.operatorId) !== null }] as const;
+}
+
+function noteOf(refund: ListedRefund, stage: RefundStage, by: By): string {
   switch (stage) {
     case "ready":
-      return (
-        nextHand(
-          { ...handwork({ ...refund, status: refundStatus }), claimant: refund.claimant },
-          { ...by, own: sideOf(refund, by.operatorId) !== null },
-        ) ?? ""
-      );
+      return nextHand(...readBy(refund, by)) ?? "";
     case "account":
       return "Pembeli belum menyebutkan rekening";
     case "gateway":

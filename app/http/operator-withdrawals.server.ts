@@ -1,7 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findWithdrawalFile, listWithdrawals } from "~/db/withdrawal-pages.server";
 import { formatDate, formatDateTime, formatShortDate } from "~/domain/dates";
-import { nextHand } from "~/domain/handwork-words";
+import { isReadersTurn, nextHand } from "~/domain/handwork-words";
 import { isHeldBy, maskedAccount } from "~/domain/payout-account";
 import { isId } from "~/domain/text";
 import { withdrawalActs } from "~/domain/withdrawal";
@@ -25,15 +25,19 @@ export async function withdrawalsPage(context: AppLoadContext, request: Request)
   };
   return {
     open,
-    withdrawals: page.items.map((withdrawal) => ({
-      id: withdrawal.id,
-      amount: withdrawal.amount,
-      status: withdrawal.status,
-      person: withdrawal.personName,
-      to: maskedAccount(withdrawal.account),
-      asked: formatShortDate(withdrawal.createdAt),
-      next: nextHand(withdrawal, { operatorId, now: context.now, own: withdrawal.userId === operatorId }),
-    })),
+    withdrawals: page.items.map((withdrawal) => {
+      const read = { operatorId, now: context.now, own: withdrawal.userId === operatorId };
+      return {
+        id: withdrawal.id,
+        amount: withdrawal.amount,
+        status: withdrawal.status,
+        person: withdrawal.personName,
+        to: maskedAccount(withdrawal.account),
+        asked: formatShortDate(withdrawal.createdAt),
+        next: nextHand(withdrawal, read),
+        yours: isReadersTurn(withdrawal, read),
+      };
+    }),
     first: after === null ? null : address(null),
     next: page.after && address(page.after),
   };

@@ -6,6 +6,7 @@ import { Topline } from "./dashboard";
 import { EmptyState } from "./empty";
 import { ListPages } from "./list-pages";
 import { Price } from "./price";
+import { Prices } from "./prices";
 import { type Column, DataTable } from "./table";
 import { Tabs } from "./tabs";
 
@@ -18,17 +19,21 @@ export type ListedRefund = {
   since: string;
   /** What it waits for, or what became of it. */
   note: string;
+  /** The reader can do it. */
+  yours: boolean;
 };
 
 const columns: Column<ListedRefund>[] = [
   {
     head: "Pembeli",
     kind: "title",
-    cell: ({ buyer, title, note }) => (
+    cell: ({ buyer, title, note, yours }) => (
       <>
         {buyer}
         <small>{title}</small>
-        <small>{note}</small>
+        <small className={yours ? "act" : undefined}>
+          <Prices text={note} />
+        </small>
       </>
     ),
   },
@@ -37,9 +42,9 @@ const columns: Column<ListedRefund>[] = [
   {
     head: "Aksi",
     kind: "action",
-    cell: ({ id, buyer }) => (
+    cell: ({ id, buyer, yours }) => (
       <AppButtonLink
-        look="line"
+        look={yours ? "primary" : "line"}
         to={`/operator/refunds/${id}`}
         aria-label={`Buka pengembalian kepada ${buyer}`}
       >

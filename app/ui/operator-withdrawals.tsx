@@ -5,6 +5,7 @@ import { Topline } from "./dashboard";
 import { EmptyState } from "./empty";
 import { ListPages } from "./list-pages";
 import { Price } from "./price";
+import { Prices } from "./prices";
 import { type Column, DataTable } from "./table";
 import { Tabs } from "./tabs";
 import { WithdrawalStatusBadge } from "./withdrawal-status";
@@ -20,17 +21,23 @@ export type ListedWithdrawal = {
   asked: string;
   /** Whose hand it waits for; null when it is over. */
   next: string | null;
+  /** The reader can do it. */
+  yours: boolean;
 };
 
 const columns: Column<ListedWithdrawal>[] = [
   {
     head: "Penjual",
     kind: "title",
-    cell: ({ person, to, next }) => (
+    cell: ({ person, to, next, yours }) => (
       <>
         {person}
         <small>{to}</small>
-        {next && <small className="act">{next}</small>}
+        {next && (
+          <small className={yours ? "act" : undefined}>
+            <Prices text={next} />
+          </small>
+        )}
       </>
     ),
   },
@@ -40,9 +47,9 @@ const columns: Column<ListedWithdrawal>[] = [
   {
     head: "Aksi",
     kind: "action",
-    cell: ({ id, person, next }) => (
+    cell: ({ id, person, yours }) => (
       <AppButtonLink
-        look={next ? "primary" : "line"}
+        look={yours ? "primary" : "line"}
         to={`/operator/withdrawals/${id}`}
         aria-label={`Buka penarikan ${person}, ${shortId(id)}`}
       >

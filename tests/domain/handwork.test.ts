@@ -12,7 +12,7 @@ import {
   mayAct,
   SECOND_PERSON_ABOVE,
 } from "~/domain/handwork";
-import { nextHand } from "~/domain/handwork-words";
+import { isReadersTurn, nextHand } from "~/domain/handwork-words";
 import { WITHDRAWAL_STATUSES } from "~/domain/withdrawal";
 
 const NOW = Date.UTC(2026, 10, 22, 3);
@@ -147,6 +147,18 @@ describe("what is said of it", () => {
     expect(line(claimed(approved, "ayu"), "bima", "Ayu Lestari", true)).toBe(
       "Disetujui, dibayar operator kedua",
     );
+  });
+
+  it("is the reader's turn only where they can take it further", () => {
+    const turn = (work: Handwork, operatorId: string, own = false) =>
+      isReadersTurn({ ...work, claimant: null }, { operatorId, now: NOW, own });
+    expect([turn(small, "bima"), turn(large, "bima"), turn(approved, "bima")]).toEqual([true, true, true]);
+    expect(turn(small, "bima", true)).toBe(false);
+    expect(turn(approved, approved.approvedBy ?? "")).toBe(false);
+    expect(turn({ ...approved, lapsed: true }, approved.approvedBy ?? "")).toBe(true);
+    expect([turn(claimed(small, "ayu"), "ayu"), turn(claimed(small, "ayu"), "bima")]).toEqual([true, false]);
+    expect(turn(claimed(small, "ayu", CLAIM_LASTS), "bima")).toBe(true);
+    expect(turn({ ...small, status: "paid" }, "bima")).toBe(false);
   });
 
   it("stands in the log without the account's number", () => {
