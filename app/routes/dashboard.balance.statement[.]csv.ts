@@ -1,16 +1,23 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { monthKey, monthSpan } from "~/domain/dates";
 import { LOGIN_TO_SEE_BALANCE } from "~/http/balance.server";
-import { notFound } from "~/http/errors.server";
 import { statementStream } from "~/http/statement.server";
 import { requireAccount } from "~/http/viewer.server";
+
+/** In words, since it is the browser that shows it: a file of another month would be filed as this one. */
+function noMonth(): Response {
+  return new Response("Laporan hanya ada untuk bulan yang sudah dimulai, ditulis seperti 2026-11.", {
+    status: 400,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
 
 /** A month of one's own balance, to be saved; the running one where none is named. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const month = new URL(request.url).searchParams.get("bulan") ?? monthKey(context.now);
   const span = monthSpan(month);
-  if (!span) notFound();
+  if (!span || span.from > context.now) throw noMonth();
   return new Response(await statementStream(context.db, user.id, { ...span, now: context.now }), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",

@@ -202,13 +202,17 @@ describe("the statement", () => {
     expect(lines[1_002]).toMatch(/;100;;100100$/);
   });
 
-  it("of a month without movements has its balance, and of none is not there", async () => {
+  it("of a month without movements has its balance, and of none, or of one to come, there is no file", async () => {
     const sari = await seller(world, "Sari Wulandari", 50_000);
     const empty = await (await world.fetch(`${PAGE}/statement.csv?bulan=2024-02`, { as: sari })).text();
     expect(empty.trimEnd().split("\r\n")).toHaveLength(3);
     expect(empty).toContain("2024-02-29 23:59;Saldo akhir;;;;;0");
-    for (const month of ["2024-13", "x", "%22%0d%0aX-Evil:1", ""])
-      expect((await world.fetch(`${PAGE}/statement.csv?bulan=${month}`, { as: sari })).status).toBe(404);
+    for (const month of ["2024-13", "x", "%22%0d%0aX-Evil:1", "", "2099-01"]) {
+      const refused = await world.fetch(`${PAGE}/statement.csv?bulan=${month}`, { as: sari });
+      expect(refused.status).toBe(400);
+      expect(refused.headers.get("content-disposition")).toBeNull();
+      expect(await refused.text()).toContain("bulan yang sudah dimulai");
+    }
     expect((await world.fetch(`${PAGE}/statement.csv.data`, { as: sari })).status).toBe(404);
   });
 });
