@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { refundAccount, sellerAccount } from "~/domain/ledger";
-import { openAppealStanding } from "./appeals.server";
+import { openAppealId, openAppealStanding } from "./appeals.server";
 import { batchByName } from "./batch.server";
 import { countRows } from "./bounded-count.server";
 import type { Database } from "./connection.server";
@@ -47,6 +47,7 @@ export async function findPersonDossier(db: Database, id: string, { readerId, no
         suspendedReason: users.suspendedReason,
         operatorSince: users.operatorSince,
         appeal: openAppealStanding(readerId, sql`users.id`).as("appeal_standing"),
+        appealId: openAppealId(sql`users.id`).as("appeal_id"),
       })
       .from(users)
       .where(eq(users.id, id)),

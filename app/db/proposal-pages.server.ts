@@ -88,6 +88,8 @@ export async function listReceivedProposals(
         pictureUrl: users.pictureUrl,
         ratingSum: users.ratingSum,
         ratingCount: users.ratingCount,
+        completedCount: users.completedCount,
+        responseMinutes: users.responseMinutes,
       })
       .from(proposals)
       .innerJoin(users, eq(users.id, proposals.userId))

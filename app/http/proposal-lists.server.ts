@@ -4,7 +4,7 @@ import { formatRelative } from "~/domain/dates";
 import { receivedPath } from "~/domain/proposal";
 import { readProposalSort } from "~/domain/proposal-sort";
 import { shownStatus } from "~/domain/proposal-words";
-import { sellerRating } from "~/domain/seller-record";
+import { responseTime, type SellerRecord, sellerRating } from "~/domain/seller-record";
 import { isId } from "~/domain/text";
 import { notFound } from "./errors.server";
 import { LOGIN_TO_SEE_PROPOSALS } from "./proposal.server";
@@ -38,15 +38,32 @@ export async function readReceived({ params, request, context }: LoaderFunctionA
     },
     status,
     sort,
-    proposals: page.items.map(({ updatedAt, ratingSum, ratingCount, ...proposal }) => ({
-      ...proposal,
-      rating: sellerRating({ ratingSum, ratingCount }),
-      ratingCount,
-      sent: formatRelative(updatedAt, context.now),
-    })),
+    proposals: page.items.map(
+      ({ updatedAt, ratingSum, ratingCount, completedCount, responseMinutes, ...proposal }) => ({
+        ...proposal,
+        record: recordOf({ completedCount, responseMinutes }),
+        rating: sellerRating({ ratingSum, ratingCount }),
+        ratingCount,
+        sent: formatRelative(updatedAt, context.now),
+      }),
+    ),
     first: after === null ? null : address(null),
     next: page.after && address(page.after),
   };
+}
+
+/** What else one decides by: how much they have done, and how soon they answer. */
+function recordOf({
+  completedCount,
+  responseMinutes,
+}: Pick<SellerRecord, "completedCount" | "responseMinutes">) {
+  const answers = responseTime(responseMinutes);
+  return [
+    completedCount > 0 && `${completedCount} pesanan selesai`,
+    answers && `biasanya membalas ${answers}`,
+  ]
+    .filter(Boolean)
+    .join(" · ");
 }
 
 type Decision = "open" | "declined" | "accepted";

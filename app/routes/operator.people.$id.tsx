@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData } from "@remix-run/react";
+import { Link, useLoaderData } from "@remix-run/react";
 import { findPersonDossier } from "~/db/operator-person.server";
 import { isId } from "~/domain/text";
 import { notFound } from "~/http/errors.server";
@@ -55,6 +55,12 @@ export default function PersonDossier() {
             Ditangguhkan: {person.suspendedReason}
           </Note>
         </div>
+      )}
+      {person.appealId && !own && (
+        <Note icon="ask">
+          Bandingnya menunggu jawaban.{" "}
+          <Link to={`/operator/reports/${person.appealId}`}>Buka bandingnya</Link>
+        </Note>
       )}
       <div className="two gap">
         <Panel id="akun" title="Akun">

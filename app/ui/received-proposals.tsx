@@ -21,6 +21,8 @@ export type Received = {
   pictureUrl: string | null;
   rating: number;
   ratingCount: number;
+  /** What they have done and how soon they answer; empty of whoever is new. */
+  record: string;
   message: string;
   /** integer rupiah */
   price: number | null;
@@ -86,18 +88,14 @@ export function ReceivedProposals({ wanted, status, sort, proposals, first, next
 
 function SortLinks({ path, sort }: { path: string; sort: ProposalSort }) {
   return (
-    <nav className="acts" aria-label="Urutkan penawaran">
-      {PROPOSAL_SORTS.map((one) => (
-        <AppButtonLink
-          key={one}
-          look={one === sort ? "line" : "quiet"}
-          to={one === PROPOSAL_SORTS[0] ? path : `${path}?sort=${one}`}
-          aria-current={one === sort ? "page" : undefined}
-        >
-          {PROPOSAL_SORT_LABELS[one]}
-        </AppButtonLink>
-      ))}
-    </nav>
+    <Tabs
+      label="Urutkan penawaran"
+      tabs={PROPOSAL_SORTS.map((one) => ({
+        to: one === PROPOSAL_SORTS[0] ? path : `${path}?sort=${one}`,
+        text: PROPOSAL_SORT_LABELS[one],
+        current: one === sort,
+      }))}
+    />
   );
 }
 
@@ -117,9 +115,10 @@ function ReceivedProposal({ wanted, proposal, status }: Shown) {
             <Rating rating={proposal.rating} count={proposal.ratingCount} />{" "}
             <span className="soft">· {proposal.sent}</span>
           </p>
+          {proposal.record && <p className="small soft">{proposal.record}</p>}
         </div>
       </div>
-      <div className="my-3">
+      <div className="my-3 max-w-nota">
         <Rows
           rows={[
             { label: "Harga", value: price === null ? "Dibicarakan" : <Price amount={price} /> },
