@@ -10,6 +10,7 @@ import { AppButtonLink } from "~/ui/app-link";
 import { Topline } from "~/ui/dashboard";
 import { EmptyState } from "~/ui/empty";
 import { OperatorBoundary } from "~/ui/operator-missing";
+import { Prices } from "~/ui/prices";
 import { type Column, DataTable } from "~/ui/table";
 
 const LISTED = 50;
@@ -45,7 +46,7 @@ const columns: Column<Stuck>[] = [
       </>
     ),
   },
-  { head: "Datang", kind: "plain", cell: ({ received }) => received },
+  { head: "Datang", kind: "plain", cell: ({ received }) => <Prices text={received} /> },
   {
     head: "Aksi",
     kind: "action",

@@ -28,6 +28,7 @@ import { ActsAbout } from "~/ui/act-list";
 import { Crumbs } from "~/ui/crumbs";
 import { Topline } from "~/ui/dashboard";
 import { OperatorBoundary } from "~/ui/operator-missing";
+import { Prices } from "~/ui/prices";
 import { RefundDecision } from "~/ui/refund-decision";
 import { RefundFacts } from "~/ui/refund-facts";
 
@@ -83,7 +84,7 @@ export default function Refund() {
         <Crumbs trail={[{ text: "Pengembalian", href: "/operator/refunds" }, { text: refund.buyer.name }]} />
       </Topline>
       <h1>
-        Pengembalian {formatRupiah(refund.amount)} kepada {refund.buyer.name}
+        <Prices text={`Pengembalian ${formatRupiah(refund.amount)} kepada ${refund.buyer.name}`} />
       </h1>
       <div className="two gap">
         <div>

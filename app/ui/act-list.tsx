@@ -2,6 +2,7 @@ import { Link } from "@remix-run/react";
 import { formatDateTime } from "~/domain/dates";
 import { actHref, actLabel } from "~/domain/operator-act";
 import { shortId } from "~/domain/text";
+import { Prices } from "./prices";
 import { Section } from "./section";
 import { type Column, DataTable } from "./table";
 
@@ -28,7 +29,7 @@ const columns: Column<Act>[] = [
     ),
   },
   { head: "Mengenai", kind: "id", cell: (act) => <Subject {...act} /> },
-  { head: "Waktu", kind: "plain", cell: ({ at }) => formatDateTime(at) },
+  { head: "Waktu", kind: "plain", cell: ({ at }) => <Prices text={formatDateTime(at)} /> },
   {
     head: "Operator",
     kind: "plain",

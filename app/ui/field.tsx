@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Prices } from "./prices";
 
 /** What a field needs to know of itself: any of conform's `fields.x` fits. */
 export type FieldView = {
@@ -47,7 +48,7 @@ export function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode
     <>
       {hint && (
         <p className="hint" id={field.descriptionId}>
-          {hint}
+          {typeof hint === "string" ? <Prices text={hint} /> : hint}
         </p>
       )}
       {field.errors?.[0] && (

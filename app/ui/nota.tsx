@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Price } from "./price";
+import { Prices } from "./prices";
 
 export type Row = { label: string; value: ReactNode };
 
@@ -50,7 +51,7 @@ function RowList({ rows }: { rows: readonly Row[] }) {
   return rows.map(({ label, value }) => (
     <div key={label}>
       <dt>{label}</dt>
-      <dd>{value}</dd>
+      <dd>{typeof value === "string" ? <Prices text={value} /> : value}</dd>
     </div>
   ));
 }

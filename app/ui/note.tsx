@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
+import { Prices } from "./prices";
 
 /** Something to know before going on; `warm` when time or money hangs on it. */
 export function Note({
@@ -20,7 +21,7 @@ export function Note({
   return (
     <p className={className}>
       <Icon name={icon} />
-      <span>{children}</span>
+      <span>{typeof children === "string" ? <Prices text={children} /> : children}</span>
     </p>
   );
 }

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { KIND_WORDS, type NotificationKind } from "~/domain/notification";
 import { SubmitButton } from "./button";
 import { Icon, type IconName } from "./icon";
+import { Prices } from "./prices";
 import { Tag } from "./tag";
 
 const ICONS: Record<NotificationKind, IconName> = {
@@ -55,10 +56,17 @@ function Words({ kind, title, body, time, unread }: Item) {
     <>
       <Icon name={ICONS[kind]} />
       <span className="say">
-        <b>{title}</b> {unread && <Tag look="on">Baru</Tag>}
-        {body && <span>{body}</span>}
+        <b>
+          <Prices text={title} />
+        </b>{" "}
+        {unread && <Tag look="on">Baru</Tag>}
+        {body && (
+          <span>
+            <Prices text={body} />
+          </span>
+        )}
         <span className="small soft">
-          {KIND_WORDS[kind].label} · {time}
+          {KIND_WORDS[kind].label} · <Prices text={time} />
         </span>
       </span>
     </>

@@ -123,7 +123,7 @@ export function OrderList({ side, status, sort, orders, counts, waiting, suspend
         />
       )}
       {orders.length === 0 ? (
-        <NoOrders side={side} status={status} />
+        <NoOrders side={side} status={status} suspended={suspended} />
       ) : (
         <DataTable
           caption={sold ? "Pesanan untuk jasa Anda" : "Pesanan yang Anda buat"}
@@ -137,7 +137,7 @@ export function OrderList({ side, status, sort, orders, counts, waiting, suspend
   );
 }
 
-function NoOrders({ side, status }: { side: Side; status: OrderStatus | null }) {
+function NoOrders({ side, status, suspended }: Pick<List, "side" | "status" | "suspended">) {
   if (status) {
     return (
       <EmptyState
@@ -149,6 +149,14 @@ function NoOrders({ side, status }: { side: Side; status: OrderStatus | null }) 
       />
     );
   }
+  if (suspended)
+    return (
+      <EmptyState
+        title="Anda belum memiliki pesanan aktif."
+        text="Selama akun Anda ditangguhkan, tidak ada pesanan baru. Bila menurut Anda itu keliru, ajukan banding."
+        action={{ href: "/account/suspended", text: "Ajukan Banding" }}
+      />
+    );
   return (
     <EmptyState
       title="Anda belum memiliki pesanan aktif."

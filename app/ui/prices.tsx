@@ -1,10 +1,10 @@
-const PRICE = /(Rp \d[\d.]*\d|Rp \d)/;
+const WHOLE = /(Rp \d[\d.]*\d|Rp \d|\d\d\.\d\d WIB)/;
 
-/** Running text whose prices never part from their "Rp" at the end of a line. */
+/** Running text whose prices never part from their "Rp" at the end of a line, nor times from their "WIB". */
 export function Prices({ text }: { text: string }) {
   return (
     <>
-      {text.split(PRICE).map((part, index) =>
+      {text.split(WHOLE).map((part, index) =>
         index % 2 === 1 ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one text stand where they stand.
           <span key={index} className="whitespace-nowrap">

@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { formatDateTime } from "~/domain/dates";
+import { Prices } from "./prices";
 import { Section } from "./section";
 import { type Column, DataTable } from "./table";
 
@@ -28,7 +29,11 @@ const columns: Column<ReportAbout>[] = [
     kind: "status",
     cell: ({ status }) => (status === "open" ? <span className="act">Terbuka</span> : "Ditutup"),
   },
-  { head: "Dilaporkan", kind: "plain", cell: ({ reportedAt }) => formatDateTime(reportedAt) },
+  {
+    head: "Dilaporkan",
+    kind: "plain",
+    cell: ({ reportedAt }) => <Prices text={formatDateTime(reportedAt)} />,
+  },
 ];
 
 const sayings = {

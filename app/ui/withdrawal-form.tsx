@@ -44,7 +44,8 @@ export function WithdrawalForm({
   return (
     <div className="panel">
       <p className="soft">
-        Ke rekening bank atau e-wallet atas nama Anda sendiri, satu penarikan dalam satu waktu.
+        Ke rekening bank atau e-wallet atas nama Anda sendiri, satu penarikan dalam satu waktu, tanpa potongan
+        dari kami.
       </p>
       <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
       <Form method="post" noValidate>
