@@ -67,7 +67,7 @@ export function WithdrawalForm({
             <PriceField
               field={amount}
               label="Jumlah"
-              hint={`Isi bila Anda memilih jumlah lain. Minimal ${formatRupiah(MIN_WITHDRAWAL)}.`}
+              hint={`${asksAmount.follows ? "" : "Isi bila Anda memilih jumlah lain. "}Minimal ${formatRupiah(MIN_WITHDRAWAL)}.`}
             />
           </div>
           {last && (
@@ -114,6 +114,8 @@ function useChosen(chosen: boolean) {
   const hydrated = useHydrated();
   return {
     hidden: hydrated && !shown,
+    /** It is there for whoever chose it alone. */
+    follows: hydrated,
     unless: (value: string) => (event: React.FormEvent) => {
       if (event.target instanceof HTMLInputElement) setShown(event.target.value !== value);
     },
