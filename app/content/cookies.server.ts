@@ -1,4 +1,6 @@
 import { SUPPORT_EMAIL } from "~/domain/contact";
+import { DAY, HOUR } from "~/domain/dates";
+import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/session";
 
 export default {
   path: "/cookies",
@@ -18,8 +20,8 @@ Selama Anda hanya membaca tanpa masuk, kami tidak memasang kuki sama sekali.
 - **Kegunaan:** mengenali Anda setelah masuk.
 - **Isi:** kode acak yang ditandatangani. Nama atau kata sandi Anda tidak ada di dalamnya.
 - **Kapan:** saat Anda masuk.
-- **Masa berlaku:** sampai peramban ditutup, dan paling lama 24 jam sejak terakhir dipakai. Bila Anda mencentang **Ingat
-  saya**: 30 hari sejak terakhir dipakai. Saat Anda keluar, kuki ini dihapus.
+- **Masa berlaku:** sampai peramban ditutup, dan paling lama ${SESSION_LASTS / HOUR} jam sejak terakhir dipakai. Bila Anda mencentang **Ingat
+  saya**: ${REMEMBERED_LASTS / DAY} hari sejak terakhir dipakai. Saat Anda keluar, kuki ini dihapus.
 - **Perlindungan:** hanya lewat sambungan terenkripsi dan tidak dapat dibaca skrip.
 
 ### __Host-toast

@@ -1,7 +1,8 @@
 import { SUPPORT_EMAIL } from "~/domain/contact";
-import { DAY } from "~/domain/dates";
-import { ALL_KEPT, READ_KEPT } from "~/domain/notification";
+import { DAY, HOUR } from "~/domain/dates";
+import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification";
 import { MESSAGES_AROUND } from "~/domain/report";
+import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/session";
 
 export default {
   path: "/privacy",
@@ -90,9 +91,9 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 - **Data akun dan profil:** selama akun Anda ada.
 - **Catatan transaksi keuangan:** paling singkat 10 tahun, sesuai Pasal 25 Peraturan Pemerintah Nomor 80 Tahun 2019.
 - **Catatan pesanan lain, termasuk pesan dan pengaduan:** paling singkat 5 tahun, sesuai peraturan yang sama.
-- **Salinan email yang kami kirim:** 30 hari.
+- **Salinan email yang kami kirim:** ${MAIL_KEPT / DAY} hari.
 - **Notifikasi:** ${READ_KEPT / DAY} hari setelah dibaca, paling lama ${ALL_KEPT / DAY} hari.
-- **Data masuk (sesi):** 24 jam sejak terakhir dipakai, atau 30 hari bila Anda memilih **Ingat saya**.
+- **Data masuk (sesi):** ${SESSION_LASTS / HOUR} jam sejak terakhir dipakai, atau ${REMEMBERED_LASTS / DAY} hari bila Anda memilih **Ingat saya**.
 - **Hitungan percobaan masuk:** 2 hari.
 
 Setelah waktunya habis, data dihapus atau dibuat tidak dapat dikenali lagi.

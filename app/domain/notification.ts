@@ -22,6 +22,8 @@ export const KIND_WORDS: Record<NotificationKind, { label: string; about: string
 /** Read ones stay this long after they were read, all of them this long after they were told. */
 export const READ_KEPT = 90 * DAY;
 export const ALL_KEPT = 365 * DAY;
+/** The copy of a mail that was sent. */
+export const MAIL_KEPT = 30 * DAY;
 
 /** Something that happened, for one person. */
 export type Notice = {

@@ -2,7 +2,7 @@ import { deleteLeftovers } from "~/db/leftovers.server";
 import { deleteOldNotifications } from "~/db/notification-list.server";
 import { deleteOldMail } from "~/db/outbox.server";
 import { DAY } from "~/domain/dates";
-import { ALL_KEPT, READ_KEPT } from "~/domain/notification";
+import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification";
 import type { Context } from "~/platform/context.server";
 import { checkBooks } from "./check-books.server";
 import { endOverdueOrders } from "./end-overdue-orders.server";
@@ -43,7 +43,7 @@ const STEPS: readonly Step[] = [
       deleteLeftovers(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
   },
   // Kept for a month for whoever asks what was sent; the links in it are dead after half an hour.
-  { name: "delete old mail", run: ({ db, now }) => deleteOldMail(db, now - 30 * DAY, 500) },
+  { name: "delete old mail", run: ({ db, now }) => deleteOldMail(db, now - MAIL_KEPT, 500) },
   {
     name: "delete old notifications",
     run: ({ db, now }) => deleteOldNotifications(db, { read: now - READ_KEPT, told: now - ALL_KEPT }, 500),

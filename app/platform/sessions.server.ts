@@ -1,4 +1,5 @@
 import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/cloudflare";
+import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/session";
 import { digest, randomToken } from "./tokens.server";
 
 /** What the top bar shows of a signed-in person; a copy, so that a document asks the database nothing. */
@@ -17,8 +18,8 @@ export type SessionData = {
 
 export type AppSession = Session<SessionData>;
 
-const REMEMBERED = 30 * 24 * 3600;
-const PASSING = 24 * 3600;
+const REMEMBERED = REMEMBERED_LASTS / 1000;
+const PASSING = SESSION_LASTS / 1000;
 
 /** However often it is used, a session ends so long after signing in: a stolen one does too. In seconds. */
 export function longestSession(remember: boolean): number {

@@ -1,0 +1,5 @@
+import { DAY, HOUR } from "./dates";
+
+/** How long a session lives after its last use, in milliseconds: as a rule, and where its owner asked to be remembered. */
+export const SESSION_LASTS = 24 * HOUR;
+export const REMEMBERED_LASTS = 30 * DAY;
