@@ -1,5 +1,10 @@
+import { HOUR } from "~/domain/dates";
+import { REVIEW_WINDOW } from "~/domain/escrow";
 import { Nota, type Row } from "./nota";
 import { Pledge } from "./note";
+
+/** Belongs to every promise that money moves on only after the buyer is satisfied. */
+export const SILENCE_AGREES = `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti setuju.`;
 
 /** What is ordered, beside the way to order or pay it, and what the house promises about the money. */
 export function OrderReceipt({
@@ -29,7 +34,7 @@ export function OrderReceipt({
           <Pledge>Pembayaran Anda diamankan oleh JasaWarga.</Pledge>
         </li>
         <li>
-          <Pledge icon="check">Dana diteruskan ke penjual hanya setelah Anda puas.</Pledge>
+          <Pledge icon="check">Dana diteruskan ke penjual hanya setelah Anda puas. {SILENCE_AGREES}</Pledge>
         </li>
       </ul>
     </aside>

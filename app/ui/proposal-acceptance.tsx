@@ -10,6 +10,7 @@ import { formResult } from "./form-result";
 import { LongText } from "./long-text";
 import { Nota } from "./nota";
 import { Note } from "./note";
+import { SILENCE_AGREES } from "./order-receipt";
 import { daysText } from "./own-proposal";
 import { RadioGroup } from "./radio-group";
 import { Rating } from "./rating";
@@ -32,6 +33,7 @@ export type AcceptanceProps = {
 export function ProposalAcceptance(page: AcceptanceProps) {
   const { wantedId, message, seen, proposer, price, days, deadline } = page;
   const { fields } = formResult("terima", ["request"], undefined, { request: "close" });
+  const name = firstName(proposer.name);
   const busy = useNavigation().formMethod === "POST";
   return (
     <div className="gap max-w-form">
@@ -76,8 +78,10 @@ export function ProposalAcceptance(page: AcceptanceProps) {
           />
         </fieldset>
         <Note icon="lock">
-          Belum ada dana yang dibayar saat Anda menerima. Anda membayar {formatRupiah(price)} setelah ini;
-          dananya dititipkan di JasaWarga dan baru diteruskan ke {firstName(proposer.name)} setelah Anda puas.
+          Belum ada dana yang dibayar saat Anda menerima. {name} masih dapat mengubah harganya: Anda membayar{" "}
+          {formatRupiah(price)}, atau harga barunya, hanya setelah menekan Setujui Penawaran di halaman
+          pesanan. Dananya dititipkan di JasaWarga dan baru diteruskan ke {name} setelah Anda puas.{" "}
+          {SILENCE_AGREES}
         </Note>
         <div className="acts">
           <SubmitButton busy={busy}>Terima Penawaran</SubmitButton>

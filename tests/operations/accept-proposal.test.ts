@@ -71,6 +71,7 @@ describe("the client's yes", () => {
     const page = await (await world.fetch(path(id), { as: budi })).text();
     expect(page).toContain("Terima penawaran");
     expect(page).toContain("Belum ada dana yang dibayar saat Anda menerima.");
+    expect(page).toContain("hanya setelah menekan Setujui Penawaran");
 
     const answer = await world.fetch(path(id), { as: budi, form: { request: "close" } });
     const proposal = await readProposal(world, wanted, sari);
