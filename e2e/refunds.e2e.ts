@@ -14,8 +14,9 @@ test("money that comes after an order was cancelled goes back by itself", async 
 
   await test.step("Budi reads before he pays how money would come back", async () => {
     const terms = page.getByRole("region", { name: "Bila dana perlu dikembalikan" });
-    await expect(terms.getByText(/sampai 7 hari setelah membayar/)).toBeVisible();
-    await expect(terms.getByText("ditransfer ke rekening yang Anda sebutkan", { exact: true })).toBeVisible();
+    await expect(terms.getByText("sampai sekian hari setelah membayar")).toBeVisible();
+    await expect(terms.getByText("QRIS, OVO: 7 hari", { exact: true })).toBeVisible();
+    await expect(terms.getByText("gerai, dana ditransfer ke rekening yang Anda sebutkan")).toBeVisible();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
   });

@@ -3,7 +3,15 @@ import type { AttemptStatus } from "./payment";
 /** What the payment page says of the payment; times are in words already. */
 export type PaymentState =
   | { state: "pending"; until: string | null }
-  | { state: "processing"; review: boolean; method: string | null; canReopen: boolean }
+  | {
+      state: "processing";
+      review: boolean;
+      method: string | null;
+      canReopen: boolean;
+      until: string | null;
+      /** The buyer comes from paying; else they may have a number and have yet to pay. */
+      claimed: boolean;
+    }
   | { state: "completed"; method: string | null }
   | { state: "failed"; until: string | null }
   | { state: "over"; title: string; text: string };

@@ -42,19 +42,28 @@ export function paymentPanel(
     return { state: "completed", method: methodOf(attempts.find(({ status }) => status === "paid")) };
   }
   if (order.paymentStatus === "review") {
-    return { state: "processing", review: true, method: methodOf(latest), canReopen: false };
+    const method = methodOf(latest);
+    return { state: "processing", review: true, method, canReopen: false, until: null, claimed: true };
   }
   const decision = decide(order, { kind: "buyer", userId: order.buyerId }, { kind: "start_payment" }, now);
   const refusal = decision.ok ? (sellerAway ? "seller_suspended" : null) : decision.reason;
   const waiting = attempts.find(({ status, token }) => status === "pending" && token !== null);
   const chosen = waiting && waiting.method !== null;
+  const until = order.paymentDueAt === null ? null : formatDateTime(order.paymentDueAt);
   if (waiting && (chosen || hint === "success" || hint === "pending")) {
-    return { state: "processing", review: false, method: methodOf(waiting), canReopen: refusal === null };
+    const canReopen = refusal === null;
+    return {
+      state: "processing",
+      review: false,
+      method: methodOf(waiting),
+      canReopen,
+      until: canReopen ? until : null,
+      claimed: hint === "success",
+    };
   }
   if (refusal !== null) {
     return { state: "over", title: "Pesanan belum bisa dibayar", text: orderRefusalSentence(refusal) };
   }
-  const until = order.paymentDueAt === null ? null : formatDateTime(order.paymentDueAt);
   const failed = latest && ["failed", "cancelled", "expired"].includes(latest.status);
   return { state: failed || (waiting && hint === "failed") ? "failed" : "pending", until };
 }

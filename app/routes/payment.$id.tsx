@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { findOrderToPay } from "~/db/payments.server";
+import type { PaymentState } from "~/domain/payment-words";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import { LOGIN_TO_ORDER } from "~/http/order-login.server";
@@ -20,7 +21,7 @@ import { EmptyState } from "~/ui/empty";
 import { ErrorPage } from "~/ui/error-page";
 import { OrderReceipt } from "~/ui/order-receipt";
 import { Main } from "~/ui/page-shell";
-import { PaymentPanel } from "~/ui/payment-panel";
+import { PaymentPanel, RefundNote } from "~/ui/payment-panel";
 import { usePaymentWatch } from "~/ui/payment-watch";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -70,14 +71,21 @@ export default function Payment() {
         ]}
       />
       <h1>Pembayaran</h1>
-      <div className="two gap">
+      <div className="two paying gap">
         <div aria-live="polite">
-          <PaymentPanel panel={panel} orderId={id} gateway={gateway} />
+          <PaymentPanel panel={panel} orderId={id} total={total} gateway={gateway} />
         </div>
         <OrderReceipt id="bayar" rows={rows} total={total} />
+        {mayPay(panel) && <RefundNote />}
       </div>
     </Main>
   );
+}
+
+/** Whether the way to pay can still be chosen, or is chosen and unpaid. */
+function mayPay(panel: PaymentState): boolean {
+  if (panel.state === "processing") return panel.canReopen;
+  return panel.state === "pending" || panel.state === "failed";
 }
 
 export const meta: MetaFunction = () => [{ title: "Pembayaran | JasaWarga" }];

@@ -1,25 +1,29 @@
 import type { ReactNode } from "react";
+import { formatRupiah } from "~/domain/money";
 import type { PaymentState } from "~/domain/payment-words";
 import { REFUND_TERMS, TRANSFER_WORDS } from "~/domain/refund-terms";
 import { AppButtonLink } from "./app-link";
 import { ButtonLink } from "./button";
-import { Rows } from "./nota";
+import { SILENCE_AGREES } from "./order-receipt";
 import { Panel } from "./panel";
 import { type GatewayWindow, type Payment, PaymentButton, usePayment } from "./payment-button";
 import { Turn } from "./turn";
 
-type Place = { orderId: string; payment: Payment };
+type Place = { orderId: string; payment: Payment; total: number };
 
 export function PaymentPanel({
   panel,
   orderId,
+  total,
   gateway,
 }: {
   panel: PaymentState;
   orderId: string;
+  /** integer rupiah */
+  total: number;
   gateway: GatewayWindow;
 }) {
-  const place = { orderId, payment: usePayment(orderId, gateway) };
+  const place = { orderId, total, payment: usePayment(orderId, gateway) };
   switch (panel.state) {
     case "pending":
       return <Pending {...place} until={panel.until} />;
@@ -40,53 +44,51 @@ export function PaymentPanel({
 
 function Pending({ until, ...place }: Place & { until: string | null }) {
   return (
-    <>
-      <Turn
-        yours
-        title="Bayar untuk memulai pekerjaan"
-        actions={<PaymentButton payment={place.payment}>Bayar Sekarang</PaymentButton>}
-      >
-        <p>
-          Anda memilih cara membayar di halaman Midtrans: QRIS, dompet digital, kartu, transfer, atau gerai.
-        </p>
-        {until && <p>Bayar sebelum {until}; setelah itu pesanan batal sendiri.</p>}
-      </Turn>
-      <RefundNote />
-    </>
+    <Turn
+      yours
+      title={`Bayar ${formatRupiah(place.total)} untuk memulai pekerjaan`}
+      actions={<PaymentButton payment={place.payment}>Bayar Sekarang</PaymentButton>}
+    >
+      <p>
+        Anda memilih cara membayar di halaman Midtrans: QRIS, dompet digital, kartu, transfer, atau gerai.
+      </p>
+      {until && <p>Bayar sebelum {until}; setelah itu pesanan batal sendiri.</p>}
+    </Turn>
   );
 }
 
-function Processing({
-  review,
-  method,
-  canReopen,
-  ...place
-}: Place & { review: boolean; method: string | null; canReopen: boolean }) {
+type Underway = Extract<PaymentState, { state: "processing" }>;
+
+/** A number to pay by may have been issued and not be paid: then it is still the buyer's turn. */
+function Processing({ review, method, canReopen, until, claimed, ...place }: Place & Underway) {
+  const toPay = canReopen && !claimed;
+  const waitsFor = review ? "Menunggu penyedia pembayaran" : "Menunggu kepastian";
   return (
     <>
       <Turn
-        yours={false}
-        who="Menunggu kepastian"
+        yours={toPay}
+        who={toPay ? "Giliran Anda" : waitsFor}
         title="Pembayaran Dalam Proses"
         actions={
           <>
-            <AppButtonLink to="/dashboard/orders">Lihat Daftar Pesanan</AppButtonLink>
+            {toPay && <PaymentButton payment={place.payment}>Buka halaman pembayaran</PaymentButton>}
+            <AppButtonLink look={toPay ? "line" : "primary"} to="/dashboard/orders">
+              Lihat Daftar Pesanan
+            </AppButtonLink>
             <ButtonLink look="line" href={`/payment/${place.orderId}?status=pending`}>
               Periksa lagi
             </ButtonLink>
           </>
         }
       >
-        <p>
-          {review
-            ? "Penyedia pembayaran sedang memeriksa transaksi ini. Anda tidak perlu membayar lagi."
-            : "Kami menunggu kabar dari penyedia pembayaran. Anda boleh menutup halaman ini, atau menekan Periksa lagi."}
-        </p>
+        <p>{underwayWords(review, toPay)}</p>
+        {toPay && <Due total={place.total} until={until} />}
         {method && <p>Cara membayar: {method}</p>}
       </Turn>
-      {canReopen && (
+      {canReopen && !toPay && (
         <section className="mt-5">
           <p className="small soft">Belum selesai membayar, atau ingin melihat lagi nomor dan petunjuknya?</p>
+          <Due total={place.total} until={until} />
           <div className="acts">
             <PaymentButton payment={place.payment} look="line">
               Buka halaman pembayaran
@@ -95,6 +97,22 @@ function Processing({
         </section>
       )}
     </>
+  );
+}
+
+function underwayWords(review: boolean, toPay: boolean): string {
+  if (review) return "Penyedia pembayaran sedang memeriksa transaksi ini. Anda tidak perlu membayar lagi.";
+  return toPay
+    ? "Selesaikan dengan cara yang Anda pilih. Sudah membayar? Anda boleh menutup halaman ini, atau menekan Periksa lagi."
+    : "Kami menunggu kabar dari penyedia pembayaran. Anda boleh menutup halaman ini, atau menekan Periksa lagi.";
+}
+
+function Due({ total, until }: { total: number; until: string | null }) {
+  if (until === null) return null;
+  return (
+    <p>
+      Bayar {formatRupiah(total)} sebelum {until}; setelah itu pesanan batal sendiri.
+    </p>
   );
 }
 
@@ -113,7 +131,9 @@ function Completed({ method, ...place }: Place & { method: string | null }) {
         </>
       }
     >
-      <p>Dana Anda dititipkan di JasaWarga dan diteruskan ke penjual hanya setelah Anda puas.</p>
+      <p>
+        Dana Anda dititipkan di JasaWarga dan diteruskan ke penjual hanya setelah Anda puas. {SILENCE_AGREES}
+      </p>
       {method && <p>Cara membayar: {method}</p>}
     </Turn>
   );
@@ -121,25 +141,22 @@ function Completed({ method, ...place }: Place & { method: string | null }) {
 
 function Failed({ until, ...place }: Place & { until: string | null }) {
   return (
-    <>
-      <Turn
-        yours
-        who="Pesanan masih bisa dibayar"
-        title="Pembayaran Gagal"
-        actions={
-          <>
-            <PaymentButton payment={place.payment}>Coba Lagi</PaymentButton>
-            <AppButtonLink look="line" to={`/dashboard/orders/${place.orderId}`}>
-              Kembali ke Pesanan
-            </AppButtonLink>
-          </>
-        }
-      >
-        <p>Maaf, pembayaran Anda gagal diproses. Silakan coba lagi.</p>
-        {until && <p>Bayar sebelum {until}; setelah itu pesanan batal sendiri.</p>}
-      </Turn>
-      <RefundNote />
-    </>
+    <Turn
+      yours
+      who="Pesanan masih bisa dibayar"
+      title="Pembayaran Gagal"
+      actions={
+        <>
+          <PaymentButton payment={place.payment}>Coba Lagi</PaymentButton>
+          <AppButtonLink look="line" to={`/dashboard/orders/${place.orderId}`}>
+            Kembali ke Pesanan
+          </AppButtonLink>
+        </>
+      }
+    >
+      <p>Maaf, pembayaran Anda gagal diproses. Silakan coba lagi.</p>
+      <Due total={place.total} until={until} />
+    </Turn>
   );
 }
 
@@ -154,23 +171,20 @@ function ToOrder({ orderId }: Place): ReactNode {
   );
 }
 
-/** Said before paying: afterwards the choice is made. */
-function RefundNote() {
+/** Said until something is paid: afterwards the choice is made. */
+export function RefundNote() {
   return (
     <div className="mt-5">
       <Panel id="pengembalian" title="Bila dana perlu dikembalikan">
-        <p className="small">Cara Anda membayar menentukan cara dana kembali.</p>
-        <Rows
-          rows={[
-            ...REFUND_TERMS.map(({ methods, days }) => ({
-              label: methods,
-              value: `kembali ke asalnya, sampai ${days} hari setelah membayar`,
-            })),
-            { label: "Virtual account dan gerai", value: "ditransfer ke rekening yang Anda sebutkan" },
-          ]}
-        />
-        <p className="small soft mt-2">
-          Lewat dari waktu itu dana juga ditransfer ke rekening yang Anda sebutkan, {TRANSFER_WORDS}.
+        <p className="small">Dana kembali ke asalnya sampai sekian hari setelah membayar:</p>
+        <ul className="small my-2">
+          {REFUND_TERMS.map(({ methods, days }) => (
+            <li key={methods}>{`${methods}: ${days} hari`}</li>
+          ))}
+        </ul>
+        <p className="small soft">
+          Lewat dari itu, dan untuk virtual account dan gerai, dana ditransfer ke rekening yang Anda sebutkan,{" "}
+          {TRANSFER_WORDS}.
         </p>
       </Panel>
     </div>

@@ -48,6 +48,7 @@ describe("the order form", () => {
       "Lanjutkan ke Pembayaran",
       "Pembayaran Anda diamankan oleh JasaWarga.",
       "Dana diteruskan ke penjual hanya setelah Anda puas.",
+      "Diam 72 jam setelah hasil diserahkan berarti setuju.",
       ">Home<",
       ">Service detail<",
     ]) {
@@ -227,6 +228,11 @@ describe("the payment page", () => {
     const waiting = await read(`/payment/${id}`, budi);
     expect(waiting).toContain("Pembayaran Dalam Proses");
     expect(waiting).toContain("Buka halaman pembayaran");
+    // A number was issued and nothing paid: until when, and how it would come back, still counts.
+    for (const words of ["Giliran Anda", "setelah itu pesanan batal sendiri", "Bila dana perlu dikembalikan"])
+      expect(waiting).toContain(words);
+    const selling = plain(await read(`/dashboard/orders/${id}`, sari));
+    expect(selling).toContain("Setelah biaya platform 10%, Rp 35.000");
     await control.pay(gatewayOrderId, { transaction_status: "settlement" });
     expect(await read(`/payment/${id}`, budi)).toContain("Pembayaran Berhasil");
     const cancelled = await order(world, budi, listing);
