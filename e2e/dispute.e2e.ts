@@ -104,8 +104,11 @@ test("both agree on how to divide the money, without an operator", async ({ page
   const { sari, order } = await delivered(page, budi);
   await dispute(page, order);
   await page.getByRole("link", { name: "Usulkan Pembagian Dana" }).click();
-  await page.getByLabel("Bagian pembeli (%)").fill("20");
-  if (withScript()) await expect(page.getByText(/Pembeli Rp 50.000, penjual Rp 180.000/)).toBeVisible();
+  await page.getByLabel("Kembali kepada Anda (%)").fill("20");
+  if (withScript()) {
+    await expect(page.getByText(/Kembali kepada Anda\s*Rp 50.000/)).toBeVisible();
+    await expect(page.getByText(/Untuk penjual, setelah biaya platform\s*Rp 180.000/)).toBeVisible();
+  }
   await page.getByRole("button", { name: "Kirim Usulan" }).click();
   await expect(page.getByText("Usulan pembagian dana terkirim")).toBeVisible();
   await logOut(page);

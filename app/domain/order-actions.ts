@@ -2,6 +2,7 @@ import { HOUR } from "./dates";
 import { ANSWER_WINDOW, REVIEW_WINDOW } from "./escrow";
 import { type Division, formatRupiah } from "./money";
 import type { Order, Side } from "./order";
+import { takesPrice } from "./order-change";
 import { refusalBefore } from "./order-decide";
 import type { CommandKind } from "./order-decision";
 import { UNLIMITED_REVISIONS } from "./order-revisions";
@@ -93,9 +94,7 @@ const BUTTONS: readonly Button[] = [
     place: "aside",
     label: (order) => (order.phase === "quoted" ? "Usulkan Harga Lain" : "Usulkan Perubahan"),
     consequence: (order) =>
-      order.status === "pending"
-        ? "Harga, tenggat, jumlah revisi, atau isi pekerjaan. Tidak ada yang berubah sampai pihak lain menyetujuinya."
-        : `Tenggat, jumlah revisi, atau isi pekerjaan. ${total(order)} tetap di titipan, dan tidak ada yang berubah sampai pihak lain menyetujuinya.`,
+      `Anda dapat mengusulkan ${takesPrice(order) ? "harga, " : ""}tenggat, jumlah revisi, atau isi pekerjaan yang baru. ${order.status === "pending" ? "Tidak" : `${total(order)} tetap di titipan, dan tidak`} ada yang berubah sampai pihak lain menyetujuinya.`,
   },
   {
     command: "withdraw_cancellation",

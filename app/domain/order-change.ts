@@ -1,3 +1,5 @@
+import type { Order } from "./order";
+
 /** What one side would like to change in an order, until the other one decides. */
 export const CHANGE_STATUSES = ["open", "accepted", "declined", "withdrawn"] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
@@ -11,6 +13,11 @@ export type Terms = {
   /** Revisions from here on. */
   revisions: number | null;
 };
+
+/** Whether there still is a price to change: once it is paid, or while that is being looked into, it stands. */
+export function takesPrice({ status, paymentStatus }: Pick<Order, "status" | "paymentStatus">): boolean {
+  return status === "pending" && paymentStatus !== "review";
+}
 
 export const MAX_REVISIONS = 99;
 /** Characters of what a change is about. */

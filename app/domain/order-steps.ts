@@ -16,8 +16,6 @@ export type OrderStep = {
   hint?: string;
   /** Characters the text needs at least. */
   min?: number;
-  /** It takes something away, or can't be taken back. */
-  grave?: boolean;
   /** What else one should know before. */
   notice?: string;
 };
@@ -57,7 +55,6 @@ export const ORDER_STEPS = {
     fields: ["buyerShare", "reason"],
     label: "Alasan pembatalan",
     min: MIN_CANCELLATION_REASON,
-    grave: true,
   },
   "cancellation-agreement": {
     command: "accept_cancellation",
@@ -66,7 +63,6 @@ export const ORDER_STEPS = {
     done: "Pembatalan disetujui",
     failed: "Gagal menyetujui pembatalan",
     fields: [],
-    grave: true,
   },
   "cancellation-refusal": {
     command: "refuse_cancellation",
@@ -96,7 +92,6 @@ export const ORDER_STEPS = {
     label: "Apa masalahnya",
     hint: "Apa yang disepakati, apa yang terjadi, dan penyelesaian yang Anda harapkan. Bukti boleh dilampirkan.",
     min: MIN_DISPUTE_REASON,
-    grave: true,
     notice: READ_ALONG,
   },
   "dispute-answer": {
@@ -127,7 +122,6 @@ export const ORDER_STEPS = {
     done: "Pesanan ditutup, dana dibagi",
     failed: "Gagal menyetujui pembagian dana",
     fields: [],
-    grave: true,
   },
 } as const satisfies Record<string, OrderStep>;
 

@@ -40,6 +40,7 @@ export async function askBefore(visit: OrderVisit, command: CommandKind, results
   return {
     orderId: order.id,
     title: row.serviceTitle,
+    side,
     consequence: action.consequence,
     total: order.totalPrice ?? 0,
     feePercent: order.feePercent,

@@ -5,6 +5,7 @@ import { formatDate, formatShortDate, toDateInput } from "~/domain/dates";
 import { formatRupiah } from "~/domain/money";
 import { type Order, otherSide, type Side, sideOf } from "~/domain/order";
 import { allowedActions, findAction } from "~/domain/order-actions";
+import { takesPrice } from "~/domain/order-change";
 import { type AnswerName, CHANGE_ANSWERS, isAnswerName } from "~/domain/order-change-answers";
 import {
   acceptanceConsequence,
@@ -45,8 +46,7 @@ export async function changeFormView(visit: OrderVisit) {
     version: order.version,
     quantity: order.quantity,
     /** Null where it can't change any more. */
-    price:
-      order.status === "pending" && order.paymentStatus !== "review" ? formatRupiah(order.price ?? 0) : null,
+    price: takesPrice(order) ? formatRupiah(order.price ?? 0) : null,
     deadline: deadlineNow(order),
     revisions: revisionsNow(order).toLowerCase(),
     firstDay: toDateInput(now),

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { Side } from "~/domain/order";
 import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES } from "~/domain/order-file";
 import type { OrderStep } from "~/domain/order-steps";
 import { AppButtonLink } from "./app-link";
@@ -17,6 +18,8 @@ const FIELDS = ["note", "reason", "buyerShare", "files"] as const;
 type Asked = {
   orderId: string;
   step: OrderStep;
+  /** Of whoever is asked. */
+  side: Side;
   /** What happens to the money. */
   consequence: string;
   /** integer rupiah */
@@ -29,6 +32,7 @@ type Asked = {
 export function OrderStepForm({
   orderId,
   step,
+  side,
   consequence,
   total,
   feePercent,
@@ -48,7 +52,9 @@ export function OrderStepForm({
         <Form method="post" noValidate encType={asks("files") ? "multipart/form-data" : undefined}>
           <SeenVersion version={version} />
           <fieldset disabled={busy}>
-            {asks("buyerShare") && <ShareField field={buyerShare} total={total} feePercent={feePercent} />}
+            {asks("buyerShare") && (
+              <ShareField field={buyerShare} reader={side} total={total} feePercent={feePercent} />
+            )}
             {asks("note") && <TextArea field={note} {...text} optional rows={5} />}
             {asks("reason") && <TextArea field={reason} {...text} rows={5} />}
             {asks("files") && (
@@ -66,9 +72,7 @@ export function OrderStepForm({
           </Note>
           {step.notice && <Note icon="file">{step.notice}</Note>}
           <div className="acts">
-            <SubmitButton busy={busy} look={step.grave ? "danger" : "primary"}>
-              {step.button}
-            </SubmitButton>
+            <SubmitButton busy={busy}>{step.button}</SubmitButton>
             <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
               Kembali
             </AppButtonLink>

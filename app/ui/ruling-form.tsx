@@ -27,7 +27,7 @@ export function RulingForm({ id, version, money, result }: Asked & { result: Res
       <Form method="post" action={`/operator/disputes/${id}/ruling`} noValidate>
         <SeenVersion version={version} />
         <fieldset disabled={busy}>
-          <ShareField field={fields.buyerShare} {...money} />
+          <ShareField field={fields.buyerShare} reader="house" {...money} />
           <TextArea
             field={fields.reason}
             label="Alasan putusan"

@@ -326,3 +326,11 @@ it("work is due on the chosen day, else after the longest estimate", () => {
   expect(workDueAt({ deadline: null, startedAt: NOW, maxDays: 3 })).toBe(NOW + 3 * DAY);
   expect(workDueAt({ deadline: null, startedAt: null, maxDays: 3 })).toBeNull();
 });
+
+it("promises a new price only where the form has one", () => {
+  const said = (place: Place, changes = {}) =>
+    findAction(allowedActions(anOrder(place, changes), "buyer", NOW, PEOPLE), "propose_change")?.consequence;
+  expect(said("awaiting_payment")).toMatch(/^Anda dapat mengusulkan harga, tenggat, /);
+  for (const text of [said("awaiting_payment", { paymentStatus: "review" }), said("working")])
+    expect(text).toMatch(/^Anda dapat mengusulkan tenggat, /);
+});
