@@ -1,7 +1,7 @@
 import type { OrderPage } from "~/db/order-pages.server";
 import { formatDate, formatDateTime } from "~/domain/dates";
 import { workDueAt } from "~/domain/escrow";
-import { formatRupiah } from "~/domain/money";
+import { formatAmount, formatRupiah } from "~/domain/money";
 import { isClosed, type Order, otherSide, PAYMENT_STATUS_LABELS, type Side, sideOf } from "~/domain/order";
 import { allowedActions } from "~/domain/order-actions";
 import { revisionsFact, revisionsSentence } from "~/domain/order-revisions";
@@ -70,6 +70,7 @@ export function orderPageView(
     rows: detailRows(page, asked),
     total: order.totalPrice,
     quantity: order.quantity,
+    offered: offeredOf(order),
     requirements: row.requirements,
     notes: row.notes,
     notesTitle: row.kind === "proposal" ? `Penawaran ${row.sellerName}` : "Catatan",
@@ -99,6 +100,11 @@ function standingOf(order: Order, suspended: boolean, away: string | null): stri
 function lastMoment(dueAt: number | null, brief: string): string | null {
   if (dueAt === null || brief.includes(formatDate(dueAt))) return null;
   return `Paling lambat ${formatDateTime(dueAt)}`;
+}
+
+function offeredOf({ phase, price, maxDays }: Order) {
+  if (phase !== "quoted" || price === null) return null;
+  return { price: formatAmount(price), days: maxDays === null ? "" : String(maxDays) };
 }
 
 function revisionsAsked(events: OrderPage["events"]): number {

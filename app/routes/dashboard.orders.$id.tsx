@@ -75,6 +75,13 @@ export default function OrderDetail() {
   const answer = useActionData<typeof action>();
   const { id, actions, counter, changes, money, steps, next, total } = order;
   const quote = actions.find(({ command }) => command === "quote");
+  // Whoever names the first price reads what for.
+  const needsFirst = quote !== undefined && order.offered === null;
+  const needs = (
+    <Panel id="kebutuhan" title="Kebutuhan">
+      <PlainText text={order.requirements} />
+    </Panel>
+  );
   return (
     <>
       <Topline>
@@ -101,14 +108,19 @@ export default function OrderDetail() {
         <div>
           <RefundTurn refunds={money.refunds} />
           <OrderTurn id={id} actions={actions} counter={counter} turn={order.turn} toSee={order.toSee} />
-          {changes.open && <OpenChange orderId={id} other={order.otherName} {...changes.open} />}
+          {changes.open && (
+            <OpenChange orderId={id} other={order.otherName} due={order.turn.answers} {...changes.open} />
+          )}
           {order.dispute && <OrderDispute {...order.dispute} />}
           {order.reviews && (
             <div className="noprint">
               <OrderReviews orderId={id} {...order.reviews} />
             </div>
           )}
-          {quote && <QuoteForm {...quote} quantity={order.quantity} result={answer?.result} />}
+          {needsFirst && <div className="mt-5">{needs}</div>}
+          {quote && (
+            <QuoteForm {...quote} quantity={order.quantity} offered={order.offered} result={answer?.result} />
+          )}
           <OrderMoney mine={order.side === "buyer"} {...money} />
           <OrderTalk {...order.talk} />
           <Section id="aktivitas" title="Aktivitas" tight>
@@ -123,9 +135,7 @@ export default function OrderDetail() {
             sum={total === null ? undefined : { label: "Total", amount: total }}
           />
           {order.paid && <PrintButton what="nota" />}
-          <Panel id="kebutuhan" title="Kebutuhan">
-            <PlainText text={order.requirements} />
-          </Panel>
+          {!needsFirst && needs}
           {order.notes && (
             <Panel id="catatan" title={order.notesTitle}>
               <PlainText text={order.notes} />

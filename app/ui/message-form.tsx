@@ -24,7 +24,7 @@ export function MessageForm({
 }: {
   action: string;
   requestId: string;
-  /** The order on whose page the form stands: there it leads back to. */
+  /** The order on whose page the form stands, beside the step that is due: there it leads back to. */
   orderId?: string | undefined;
   rejected?: RejectedForm | undefined;
   onSend?: (form: HTMLFormElement) => void;
@@ -63,7 +63,7 @@ export function MessageForm({
         </div>
       </details>
       <p className="acts">
-        <SubmitButton busy={busy} disabled={Boolean(fault)}>
+        <SubmitButton look={orderId ? "line" : "primary"} busy={busy} disabled={Boolean(fault)}>
           Kirim Pesan
         </SubmitButton>
       </p>

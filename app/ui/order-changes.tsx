@@ -14,12 +14,14 @@ type Open = {
   /** The name of the other side. */
   other: string;
   mine: boolean;
+  /** To answer it is the step that is due. */
+  due: boolean;
   rows: readonly ChangeRow[];
   description: string;
 };
 
 /** The change that waits, right below the step that it hangs on. */
-export function OpenChange({ orderId, other, mine, rows, description }: Open) {
+export function OpenChange({ orderId, other, mine, due, rows, description }: Open) {
   return (
     <div className="mt-5">
       <Panel
@@ -40,7 +42,9 @@ export function OpenChange({ orderId, other, mine, rows, description }: Open) {
             </AppButtonLink>
           ) : (
             <>
-              <AppButtonLink to={answerPath(orderId, "acceptance")}>Setujui Usulan</AppButtonLink>
+              <AppButtonLink look={due ? "primary" : "line"} to={answerPath(orderId, "acceptance")}>
+                Setujui Usulan
+              </AppButtonLink>
               <AppButtonLink look="line" to={answerPath(orderId, "refusal")}>
                 Tolak Usulan
               </AppButtonLink>

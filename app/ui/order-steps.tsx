@@ -57,6 +57,7 @@ export function OrderTurn({
   );
 }
 
+/** The main step first, whatever else one may do or look at behind it. */
 function Onwards({
   id,
   actions,
@@ -71,21 +72,13 @@ function Onwards({
   const decline = findAction(actions, "cancel");
   const complete = findAction(actions, "complete");
   const propose = findAction(actions, "propose_change");
-  const pages = actions.filter(({ place }) => place === "onward");
-  return (
-    <>
-      {pay && (
-        <AppButtonLink to={`/payment/${id}`} reloadDocument>
-          {pay.label}
-        </AppButtonLink>
-      )}
-      {answers && <ButtonLink href={`#${OPEN_CHANGE}`}>Lihat Usulan</ButtonLink>}
-      {toSee && (
-        <ButtonLink look="line" href={`#${toSee.id}`}>
-          {toSee.text}
-        </ButtonLink>
-      )}
-      {pages.map(({ command, label, page }, index) => (
+  const [main, ...others] = [
+    ...(complete
+      ? [<EndingDialog key="complete" orderId={id} action={complete} look={strong ? "primary" : "line"} />]
+      : []),
+    ...actions
+      .filter(({ place }) => place === "onward")
+      .map(({ command, label, page }, index) => (
         <AppButtonLink
           key={command}
           look={strong && index === 0 && !complete ? "primary" : "line"}
@@ -93,13 +86,33 @@ function Onwards({
         >
           {label}
         </AppButtonLink>
-      ))}
+      )),
+  ];
+  return (
+    <>
+      {pay && (
+        <AppButtonLink to={`/payment/${id}`} reloadDocument>
+          {pay.label}
+        </AppButtonLink>
+      )}
+      {answers && (
+        <ButtonLink look="line" href={`#${OPEN_CHANGE}`}>
+          Lihat Usulan
+        </ButtonLink>
+      )}
       {accept && (
         <Form method="post" action={`/dashboard/orders/${id}/acceptance`}>
           <SeenVersion version={accept.version} />
           <SubmitButton busy={busy}>{accept.label}</SubmitButton>
         </Form>
       )}
+      {main}
+      {toSee && (
+        <ButtonLink look="line" href={`#${toSee.id}`}>
+          {toSee.text}
+        </ButtonLink>
+      )}
+      {others}
       {counter && (
         <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>
           Tanya Dulu
@@ -113,7 +126,6 @@ function Onwards({
       {accept && decline && (
         <EndingDialog orderId={id} action={decline} look="line" trigger="Tolak Penawaran" />
       )}
-      {complete && <EndingDialog orderId={id} action={complete} look={strong ? "primary" : "line"} />}
     </>
   );
 }

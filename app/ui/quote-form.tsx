@@ -15,14 +15,17 @@ export function QuoteForm({
   label,
   consequence,
   quantity,
+  offered,
   result,
 }: {
   label: string;
   consequence: string;
   quantity: number;
+  /** The price of a piece and the days that stand, as one would write them; null before the first offer. */
+  offered: { price: string; days: string } | null;
   result: SubmissionResult<string[]> | undefined;
 }) {
-  const { fields, errors } = formResult("quote", FIELDS, result);
+  const { fields, errors } = formResult("quote", FIELDS, result, offered ?? {});
   const { price, days } = fields;
   const busy = useNavigation().state !== "idle";
   return (
