@@ -61,7 +61,18 @@ function upper(letter: string): string {
   return [...big].length === 1 ? big : letter;
 }
 
-/** How one addresses somebody in a sentence: the first word of the name. */
+/** In front of a name: a title, or what a business does. Alone it names nobody. */
+const BEFORE_NAMES =
+  /^(?:pak|bu|bapak|ibu|mas|mbak|kak|haji|hajah|ustaz|dr|drs|ir|studio|toko|bengkel|warung|kedai|salon|klinik|rumah|dapur|griya|galeri|katering|percetakan|konveksi|jasa|tim|cv|pt|ud)$/i;
+/** Characters of a name that still reads well within a sentence. */
+const SHORT = 20;
+
+/** How one addresses somebody in a sentence: the first word of the name, and more where that one names nobody. */
 export function firstName(name: string): string {
-  return displayName(name).split(/\s+/u)[0] ?? "User";
+  const words = displayName(name).split(/\s+/u);
+  const [first = "User", second] = words;
+  const plain = first.replace(/\./g, "");
+  if (second === undefined || (plain.length > 1 && !BEFORE_NAMES.test(plain))) return first;
+  const whole = words.join(" ");
+  return whole.length <= SHORT ? whole : `${first} ${second}`;
 }

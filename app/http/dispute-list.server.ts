@@ -50,7 +50,7 @@ function listedView({ order, title, buyer, seller }: ListedOrder, now: number) {
     id: order.id,
     title,
     between: `${buyer} memesan dari ${seller}`,
-    by: disputedBy === null ? "" : `Diajukan ${names[disputedBy]}`,
+    by: disputedBy === null ? "" : `Diajukan oleh ${names[disputedBy]}`,
     ripe: isRipe(order, now),
     state:
       answerDueAt === null

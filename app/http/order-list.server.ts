@@ -29,6 +29,7 @@ export async function orderListPage(context: AppLoadContext, request: Request) {
   const { suspended } = user;
   const list = { userId: user.id, side, status, sort, edge, now };
   const { page, counts, waiting } = await readOrderList(context.db, list);
+  const unnamed = new Set(waiting.refunds.map(({ orderId }) => orderId));
   const address = (key: Record<string, string | null>) =>
     listAddress({
       sisi: side === "seller" ? "penjual" : null,
@@ -40,7 +41,7 @@ export async function orderListPage(context: AppLoadContext, request: Request) {
     side,
     status,
     sort,
-    orders: page.items.map((item) => listedView(item, { side, suspended, now })),
+    orders: page.items.map((item) => listedView(item, unnamed, { side, suspended, now })),
     counts: { buyer: countedText(counts.buyer), seller: countedText(counts.seller) },
     // Further on in the list one is looking for something else.
     waiting: edge.after || edge.before ? [] : waitingViews(waiting, { suspended, now }),
@@ -54,17 +55,20 @@ type Reader = { suspended: boolean; now: number };
 
 function listedView(
   { order, title, buyer, seller }: ListedOrder,
+  /** Ids of the orders whose refund waits for the reader to name an account. */
+  unnamed: ReadonlySet<string>,
   { side, suspended, now }: Reader & { side: Side },
 ) {
   const { yours, who, brief } = turnOf({ order, side, people: { buyer, seller } }, suspended, now);
+  const names = side === "buyer" && unnamed.has(order.id);
   return {
     id: order.id,
     title,
     other: side === "buyer" ? seller : buyer,
     status: order.status,
     phase: order.phase,
-    yours,
-    turn: isClosed(order) ? null : `${who}: ${brief}`,
+    yours: yours || names,
+    turn: names ? "Giliran Anda: sebutkan rekening" : isClosed(order) ? null : `${who}: ${brief}`,
     date: formatDate(order.createdAt),
     total: order.totalPrice,
   };
@@ -83,7 +87,7 @@ function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now }: Read
       return {
         href: `/dashboard/orders/${order.id}`,
         title,
-        between: side === "buyer" ? boughtFrom(seller) : `Dipesan ${buyer}`,
+        between: side === "buyer" ? boughtFrom(seller) : `Dipesan oleh ${buyer}`,
         step,
         // Where another step comes first.
         also:

@@ -64,7 +64,7 @@ export default function Report() {
         {kind}: {title}
       </h1>
       <p className="small soft">
-        {report.appeal ? "Diajukan" : "Dilaporkan"} <a href={`/u/${by.id}`}>{by.name}</a>, {at}
+        {report.appeal ? "Diajukan oleh" : "Dilaporkan oleh"} <a href={`/u/${by.id}`}>{by.name}</a>, {at}
       </p>
       <div className="two gap">
         <div>

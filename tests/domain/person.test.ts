@@ -39,6 +39,16 @@ it("is addressed by the first name", () => {
   expect(firstName("")).toBe("User");
 });
 
+it("is addressed by more than a word that names nobody", () => {
+  expect(firstName("Studio Teras")).toBe("Studio Teras");
+  expect(firstName("CV. Maju Bersama")).toBe("CV. Maju Bersama");
+  expect(firstName("Bengkel Las Pak Haji Slamet Riyadi")).toBe("Bengkel Las");
+  expect(firstName("M. Rizki Pratama")).toBe("M. Rizki Pratama");
+  expect(firstName("Ibu Sri")).toBe("Ibu Sri");
+  expect(firstName("Studio")).toBe("Studio");
+  expect(firstName("Irma Salonika")).toBe("Irma");
+});
+
 it.each([
   "JasaWarga",
   "Tim Jasa Warga Resmi",
