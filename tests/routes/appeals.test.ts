@@ -63,7 +63,11 @@ describe("an appeal", () => {
     const path = `/operator/reports/${await newestReport(world)}`;
     const { html } = await market.page(path, bagas);
     for (const part of ["Pesan itu ditulis adik saya.", WHY, "Pulihkan Akun"]) expect(html).toContain(part);
+    const file = async () => words((await market.page(`/operator/people/${sari.id}`, bagas)).html);
+    expect(await file()).toContain("Bandingnya menunggu jawaban.");
+    expect((await market.page(`/operator/people/${sari.id}`, bagas)).html).toContain(`href="${path}"`);
     await close(path, bagas, "Belum, mohon kirim bukti.");
+    expect(await file()).not.toContain("Bandingnya menunggu");
     const answered = (await market.page("/account/suspended", sari)).html;
     expect(answered).toContain("Belum, mohon kirim bukti.");
     expect(answered).toContain("Ajukan banding lagi");
