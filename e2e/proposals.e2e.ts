@@ -47,7 +47,7 @@ test("Sari proposes, changes, withdraws and sends again; Budi declines with a re
   await expect(told).toContainText("Penawaran Terkirim");
   await expect(told).toContainText("Penawaran jasa Anda telah berhasil dikirim ke klien");
   await expect(page.getByText("Menunggu keputusan")).toBeVisible();
-  await expect(page.getByRole("definition").getByText("Rp 1.260.000", { exact: true })).toBeVisible();
+  await expect(page.getByText("Rp 1.260.000", { exact: true })).toBeVisible();
 
   await page.getByText("Ubah penawaran", { exact: true }).click();
   await expect(message).toHaveValue("Saya bisa mulai Senin, alat saya bawa sendiri.");

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { Prices } from "./prices";
 
 /** What a field needs to know of itself: any of conform's `fields.x` fits. */
 export type FieldView = {
@@ -48,7 +47,7 @@ export function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode
     <>
       {hint && (
         <p className="hint" id={field.descriptionId}>
-          {typeof hint === "string" ? <Prices text={hint} /> : hint}
+          {hint}
         </p>
       )}
       {field.errors?.[0] && (

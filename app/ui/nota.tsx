@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Price } from "./price";
-import { Prices } from "./prices";
 
 export type Row = { label: string; value: ReactNode };
 
@@ -51,7 +50,7 @@ function RowList({ rows }: { rows: readonly Row[] }) {
   return rows.map(({ label, value }) => (
     <div key={label}>
       <dt>{label}</dt>
-      <dd>{typeof value === "string" ? <Prices text={value} /> : value}</dd>
+      <dd>{value}</dd>
     </div>
   ));
 }

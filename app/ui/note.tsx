@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
-import { Prices } from "./prices";
 
 /** Something to know before going on; `warm` when time or money hangs on it. */
 export function Note({
@@ -21,7 +20,7 @@ export function Note({
   return (
     <p className={className}>
       <Icon name={icon} />
-      <span>{typeof children === "string" ? <Prices text={children} /> : children}</span>
+      <span>{children}</span>
     </p>
   );
 }
