@@ -4,8 +4,17 @@ import type { Database } from "./connection.server";
 import { ledger } from "./schema/payments";
 
 /** The name of the transfer that an order's event makes. */
-export function transferOf({ id, version }: { id: string; version: number }): string {
+function transferOf({ id, version }: { id: string; version: number }): string {
   return `${id}:${version}`;
+}
+
+/** The event of an order that a transfer is named after; undefined where it is not among them. */
+export function causeOf<E extends { version: number }>(
+  orderId: string,
+  events: readonly E[],
+  transferId: string | undefined,
+): E | undefined {
+  return events.find(({ version }) => transferId === transferOf({ id: orderId, version }));
 }
 
 /** The lines of one change of an order; none when no money moves. The transfer is named after the event. */

@@ -56,8 +56,8 @@ export type Command =
   /** it had been sent by hand when the gateway, or the buyer's bank, paid the same to them */
   | { kind: "record_transfer"; amount: number }
   /**
-   * the bank sent back what was paid by hand for the debt that the event `debt` made; `taken`: the payment itself went
-   * back to the buyer since, who is owed nothing any more
+   * the bank sent back what was paid by hand for the debt that the event `debt` made; `taken`: the buyer has
+   * it by another way as well, and is owed nothing any more
    */
   | { kind: "return_refund"; amount: number; debt: number; taken: boolean }
   /**

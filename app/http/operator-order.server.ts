@@ -1,4 +1,4 @@
-import { toPosting, transferOf } from "~/db/ledger.server";
+import { causeOf, toPosting } from "~/db/ledger.server";
 import type { OrderDossier } from "~/db/operator-order.server";
 import { formatDateTime } from "~/domain/dates";
 import { inEscrow } from "~/domain/ledger";
@@ -112,15 +112,13 @@ function sideOf({ people }: OrderDossier, label: string, id: string) {
 function moneyLines({ journal, order, events }: OrderDossier, people: People) {
   const postings = journal.map(toPosting);
   const held = (count: number) => inEscrow(postings.slice(0, count), order.id);
-  const causeOf = (transferId: string | undefined) =>
-    events.find(({ version }) => transferId === transferOf({ id: order.id, version }));
   return {
     lines: postings.map((posting, index) => ({
       key: `${journal[index]?.transferId}:${journal[index]?.line}`,
       when: journal[index]?.at ?? "",
       from: houseAccountName(posting.from, people),
       to: houseAccountName(posting.to, people),
-      note: `${postingReason(posting, causeOf(journal[index]?.transferId), "house")} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
+      note: `${postingReason(posting, causeOf(order.id, events, journal[index]?.transferId), "house")} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
       amount: posting.amount,
     })),
     inEscrow: held(postings.length),

@@ -1,4 +1,4 @@
-import { toPosting, transferOf } from "~/db/ledger.server";
+import { causeOf, toPosting } from "~/db/ledger.server";
 import type { OrderPage } from "~/db/order-pages.server";
 import { accountKind, escrowOf, inEscrow } from "~/domain/ledger";
 import { accountName, postingReason } from "~/domain/ledger-words";
@@ -19,7 +19,7 @@ export function orderMoney(page: OrderPage, side: Side, people: People) {
   const postings = journal.map(toPosting);
   const lines = journal.map((row) => {
     const posting = toPosting(row);
-    const cause = events.find(({ version }) => row.transferId === transferOf({ id: order.id, version }));
+    const cause = causeOf(order.id, events, row.transferId);
     const from = accountName(posting.from, side, people);
     const paid = accountKind(posting.from) === "gateway_clearing" && methodOf(cause, attempts);
     return {

@@ -1,13 +1,20 @@
-import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { refunds } from "~/db/schema/refunds";
 import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { recordPayment } from "~/operations/record-payment.server";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../support/money";
 import { operator } from "../support/operating";
 import { words } from "../support/reading";
-import { actsOn, byHand, handle, markSent, nameAccount, paymentShown, refundsOf } from "../support/refunding";
+import {
+  actsOn,
+  byHand,
+  handle,
+  markSent,
+  nameAccount,
+  paymentShown,
+  refundRow,
+  refundsOf,
+} from "../support/refunding";
 import { toastOf } from "../support/toast";
 import { paidOrder, step } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
@@ -27,10 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const read = async (id: string) => {
-  const [row] = await world.context().db.select().from(refunds).where(eq(refunds.id, id));
-  return row;
-};
+const read = (id: string) => refundRow(world, id);
 const page = async (as: Person, id: string) =>
   words(await (await world.fetch(`/operator/refunds/${id}`, { as })).text());
 const chargeBack = (orderId: string) =>

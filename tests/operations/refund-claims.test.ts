@@ -5,7 +5,7 @@ import { CLAIM_LASTS } from "~/domain/handwork";
 import { auditLedger, readOrder } from "../support/money";
 import { leave, operator } from "../support/operating";
 import { words } from "../support/reading";
-import { actsOn, byHand, handle, markSent, nameAccount } from "../support/refunding";
+import { actsOn, byHand, handle, markSent, nameAccount, refundRow } from "../support/refunding";
 import { toastOf } from "../support/toast";
 import { type Person, startWorld, type World } from "../support/world";
 
@@ -30,10 +30,7 @@ afterEach(async () => {
 afterAll(() => world.stop());
 
 const owed = () => byHand(world, { buyer: budi, seller: sari, listingId: listing });
-const read = async (id: string) => {
-  const [row] = await world.context().db.select().from(refunds).where(eq(refunds.id, id));
-  return row;
-};
+const read = (id: string) => refundRow(world, id);
 const take = (as: Person, id: string) => handle(world, as, id, { act: "claim" });
 const mark = (as: Person, id: string, reference?: string) => markSent(world, as, id, reference);
 const actsOf = (id: string) => actsOn(world, id);

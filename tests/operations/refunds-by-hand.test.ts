@@ -15,6 +15,7 @@ import {
   latePaid,
   markSent,
   nameAccount,
+  refundRow,
   refundsOf,
   takeAndSend,
 } from "../support/refunding";
@@ -45,10 +46,7 @@ afterEach(async () => {
 afterAll(() => world.stop());
 
 const owed = (listingId = small) => byHand(world, { buyer: budi, seller: sari, listingId });
-const read = async (id: string) => {
-  const [row] = await world.context().db.select().from(refunds).where(eq(refunds.id, id));
-  return row;
-};
+const read = (id: string) => refundRow(world, id);
 const take = (as: Person, id: string) => handle(world, as, id, { act: "claim" });
 const mark = (as: Person, id: string, reference?: string) => markSent(world, as, id, reference);
 const pay = (as: Person, id: string, reference?: string) => takeAndSend(world, as, id, reference);

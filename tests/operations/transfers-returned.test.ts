@@ -13,7 +13,15 @@ import { auditLedger, balanceOf, readOrder } from "../support/money";
 import { operator } from "../support/operating";
 import { auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../support/paying-out";
 import { words } from "../support/reading";
-import { actsOn, byHand, handle, nameAccount, paymentShown, takeAndSend } from "../support/refunding";
+import {
+  actsOn,
+  byHand,
+  handle,
+  nameAccount,
+  paymentShown,
+  refundRow,
+  takeAndSend,
+} from "../support/refunding";
 import { toastOf } from "../support/toast";
 import { type Person, startWorld, type World } from "../support/world";
 
@@ -34,10 +42,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const read = async (id: string) => {
-  const [row] = await world.context().db.select().from(refunds).where(eq(refunds.id, id));
-  return row;
-};
+const read = (id: string) => refundRow(world, id);
 const comeBack = async (as: Person, id: string, payment?: string) => {
   const shown = payment ?? (await paymentShown(world, as, id));
   return handle(world, as, id, { act: "transfer-return", reason: REASON, seen: shown });

@@ -37,6 +37,12 @@ export function refundsOf(world: World, orderId: string) {
     .orderBy(refunds.version);
 }
 
+/** One debt as it stands in the table. */
+export async function refundRow(world: World, id: string) {
+  const [row] = await world.context().db.select().from(refunds).where(eq(refunds.id, id));
+  return row;
+}
+
 export const ACCOUNT = { channel: "BCA", number: "1234 567 890", holder: "Budi Santoso" };
 
 /** The same as the operator's page shows it. */
