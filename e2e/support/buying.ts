@@ -19,6 +19,8 @@ export async function orderPackage(page: Page, name: string, quantity = 1): Prom
  * JavaScript, on its page without.
  */
 export async function payAtGateway(page: Page, outcome: RegExp, method?: string): Promise<void> {
+  // The page before this one may show the same sum: whatever is waited for next must be found on the payment page.
+  await page.waitForURL(/\/payment\//);
   // A press before the page is hydrated is a form's own, and leads to the gateway's page: not what is looked at here.
   if (withScript()) await hydrated(page);
   await page.getByRole("button", { name: /Bayar Sekarang|Coba Lagi/ }).click();
