@@ -1,3 +1,4 @@
+import { Agent, request } from "node:http";
 import type { Miniflare } from "miniflare";
 
 /**
@@ -21,12 +22,30 @@ export default {
 type Question = { exec: string } | { statements: { sql: string; values: unknown[] }[] };
 type Answer = { results: never } | { message: string; cause?: string };
 
+/**
+ * Sends a question and gives the answer's text. Miniflare's own `dispatchFetch` takes twice as long, and tests wait for
+ * little else.
+ */
+function post(url: URL, agent: Agent, body: string): Promise<string> {
+  return new Promise((answered, failed) => {
+    const headers = { "Content-Length": Buffer.byteLength(body) };
+    const asking = request(url, { method: "POST", agent, headers }, async (response) => {
+      try {
+        answered(Buffer.concat(await response.toArray()).toString());
+      } catch (error) {
+        failed(error);
+      }
+    });
+    asking.on("error", failed).end(body);
+  });
+}
+
 /** The local D1 of a Miniflare that runs `D1_WORKER`, with one exchange for each trip of the app's. */
 export function localD1(miniflare: Miniflare): D1Database {
+  const agent = new Agent({ keepAlive: true });
+
   async function ask<Results>(question: Question): Promise<Results> {
-    const body = JSON.stringify(question);
-    const response = await miniflare.dispatchFetch("http://d1/", { method: "POST", body });
-    const answer = (await response.json()) as Answer;
+    const answer: Answer = JSON.parse(await post(await miniflare.ready, agent, JSON.stringify(question)));
     if ("results" in answer) return answer.results;
     throw new Error(answer.message, { cause: answer.cause && new Error(answer.cause) });
   }
