@@ -102,6 +102,8 @@ test("a message that could not be sent keeps its text", async ({ page, another }
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await say(budi, "Halo");
   await expect(budi.getByRole("log")).toContainText("Halo");
+  // The text stands there as soon as it is sent; with the answer it has an address.
+  await budi.waitForURL(/\/messages\/[0-9a-f-]{36}/);
   await hydrated(budi);
   await budi.context().setOffline(true);
   await say(budi, "Terdengar?");

@@ -19,7 +19,7 @@ async function seller(page: Page, sari: Account, title: string): Promise<string>
 async function act(operator: Page, link: string, reason: string): Promise<void> {
   await operator.getByRole("link", { name: link }).click();
   await expectAccessible(operator);
-  await operator.getByLabel("Alasan").fill(reason);
+  await operator.getByRole("textbox", { name: "Alasan" }).fill(reason);
   await operator.getByRole("button", { name: link }).click();
 }
 
@@ -108,7 +108,7 @@ test("who is suspended sees their orders, cannot act, appeals, and is restored",
   await operator.goto(gig);
   const person = await operator.getByRole("link", { name: "Lihat Profil Lengkap" }).getAttribute("href");
   await operator.goto(`${person?.replace("/u/", "/operator/people/")}/suspension`);
-  await operator.getByLabel("Alasan").fill(WHY);
+  await operator.getByRole("textbox", { name: "Alasan" }).fill(WHY);
   await operator.getByRole("button", { name: "Tangguhkan Akun" }).click();
   await expect(operator.getByText("Akun ditangguhkan")).toBeVisible();
 

@@ -38,7 +38,7 @@ test.describe("an operator's day", () => {
       await page.getByRole("link", { name: "Tanyakan ke Penyedia Pembayaran" }).click();
       await page.getByRole("button", { name: "Tanyakan Sekarang" }).click();
       await expect(page.getByText(/Tulis alasannya/).first()).toBeVisible();
-      await page.getByLabel("Alasan").fill(reason);
+      await page.getByRole("textbox", { name: "Alasan" }).fill(reason);
       await page.getByRole("button", { name: "Tanyakan Sekarang" }).click();
       await expect(page.getByText("Penyedia pembayaran sudah ditanyai")).toBeVisible();
       await expect(page.getByText(reason)).toBeVisible();

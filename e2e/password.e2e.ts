@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, expectNoSidewaysScroll, test, withScript } from "./support/page";
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test, withScript } from "./support/page";
 import { type Account, logIn, newcomer, PASSWORD, signUp, signUpAndIn } from "./support/people";
 
 const NEW = "Kenanga#2027";
@@ -27,8 +27,10 @@ test("whoever forgot the password gets a link and signs in with a new one", asyn
   await lookAround(page);
 
   await openLink(page, sari.email, /reset-password/);
+  await page.waitForURL(/\/reset-password/);
   const address = page.url();
   if (withScript()) {
+    await hydrated(page);
     await page.getByRole("button", { name: "Tampilkan kata sandi" }).first().click();
     await expect(page.getByLabel("Kata sandi baru")).toHaveAttribute("type", "text");
   }

@@ -54,6 +54,7 @@ test("a profile is filled in, refused once, saved, and seen by others", async ({
 test("an offer leads to its seller and to its reviews", async ({ page }) => {
   await page.goto("/explore?q=desain+logo");
   await page.getByRole("link", { name: "Desain logo dan identitas merek untuk UMKM" }).first().click();
+  await page.waitForURL(/\/gig\//);
   const offer = page.url();
   await page.getByRole("link", { name: /Lihat Semua \d+ Ulasan/ }).click();
   await expect(page.getByRole("heading", { level: 1, name: /Ulasan Pelanggan/ })).toBeVisible();

@@ -78,7 +78,7 @@ test("Sari proposes, changes, withdraws and sends again; Budi declines with a re
   await budi.getByRole("button", { name: "Tolak Penawaran" }).click();
   await expect(budi.getByText("Tulis alasannya, minimal 10 karakter").first()).toBeVisible();
   await expectAccessible(budi);
-  await budi.getByLabel("Alasan").fill("Tetangga kami sudah mengerjakannya.");
+  await budi.getByRole("textbox", { name: "Alasan" }).fill("Tetangga kami sudah mengerjakannya.");
   await budi.getByRole("button", { name: "Tolak Penawaran" }).click();
   await expect(budi.getByRole("status")).toContainText("Penawaran ditolak");
   await expect(budi.getByText("Belum ada penawaran")).toBeVisible();

@@ -25,10 +25,10 @@ test("buyer and seller review each other, seen together, and the seller answers"
     await page.getByRole("link", { name: "Tulis Ulasan" }).click();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    await page.getByLabel("Ulasan", { exact: true }).fill("Bagus");
+    await page.getByRole("textbox", { name: "Ulasan", exact: true }).fill("Bagus");
     await page.getByRole("button", { name: "Kirim Ulasan" }).click();
     await expect(page.getByRole("link", { name: "Pilih 1 sampai 5 bintang" })).toBeVisible();
-    await expect(page.getByLabel("Ulasan", { exact: true })).toHaveValue("Bagus");
+    await expect(page.getByRole("textbox", { name: "Ulasan", exact: true })).toHaveValue("Bagus");
     await expectAccessible(page);
     await writeReview(page, /Baik$/, BOUGHT);
     await expect(page.getByText(BOUGHT)).toBeVisible();

@@ -66,7 +66,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     await expectNoSidewaysScroll(ayu);
     await ayu.getByRole("button", { name: "Nyatakan Gagal" }).click();
     await expect(ayu.getByText("Tulis alasannya, minimal 10 karakter").first()).toBeVisible();
-    await ayu.getByLabel("Alasan").fill("Nomor rekening tidak dikenal bank.");
+    await ayu.getByRole("textbox", { name: "Alasan" }).fill("Nomor rekening tidak dikenal bank.");
     await ayu.getByRole("button", { name: "Nyatakan Gagal" }).click();
     await expect(ayu.getByText("Penarikan dinyatakan gagal, saldo dikembalikan")).toBeVisible();
     await page.goto("/dashboard/balance");

@@ -2,10 +2,11 @@ import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 /**
- * A page that answers 4xx is logged by the browser itself, and so is a plug that was pulled; whether they should is each
- * test's business. A press on a link before the last answer is read whole ends that answer, which Remix logs as an error.
+ * A page that answers 4xx is logged by the browser itself, and so is a plug that was pulled, which Remix says too where it
+ * asked for the routes behind a link; whether they should is each test's business. A press on a link before the last answer is read whole ends that answer, which Remix logs as an error.
  */
-const EXPECTED = /status of 4\d\d|ERR_INTERNET_DISCONNECTED|^AbortError: signal is aborted/;
+const EXPECTED =
+  /status of 4\d\d|ERR_INTERNET_DISCONNECTED|^AbortError: signal is aborted|^Failed to fetch manifest patches/;
 
 /** Somebody else's browser, of the same kind as the test's: of who has never been here, unless signed in as said. */
 export type Another = (who?: { storageState?: string; userAgent?: string }) => Promise<Page>;
@@ -88,6 +89,8 @@ export async function expectAccessible(page: Page, except: string[] = [], only?:
 
 /** Nothing reaches over the edge of a phone. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  // Text is there before its styles, and wider without them.
+  await page.waitForLoadState();
   const wide = await page.locator("html").evaluate((html) => html.scrollWidth > html.clientWidth);
   expect(wide, page.url()).toBe(false);
 }
