@@ -2,8 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { chromium } from "playwright";
 
+/** By what Debian calls them: the same Chromium, of which the first draws no windows and takes a quarter less time. */
+const PACKAGES = ["chromium-headless-shell", "chromium"];
+
 const SYSTEM = [
-  "/usr/bin/chromium",
+  ...PACKAGES.map((name) => `/usr/bin/${name}`),
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
@@ -30,8 +33,10 @@ export function findChromium(): string {
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     spawnSync("apt-get", ["update"], { stdio: "inherit" });
     const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", "chromium"], { stdio: "inherit", env });
-    if (existsSync("/usr/bin/chromium")) return "/usr/bin/chromium";
+    for (const name of PACKAGES) {
+      spawnSync("apt-get", ["install", "-y", "--no-install-recommends", name], { stdio: "inherit", env });
+      if (existsSync(`/usr/bin/${name}`)) return `/usr/bin/${name}`;
+    }
   }
   throw new Error("no Chromium found: install one, or name it in CHROMIUM_PATH");
 }
