@@ -11,9 +11,9 @@ export function orderStepForm({ fields, label = "Alasan", min = 1 }: OrderStep) 
   const text = (least: number) =>
     textField(cleanText, {
       min: least,
-      short: `${label} minimal ${least} karakter`,
+      short: `${label}: minimal ${least} karakter`,
       max: MAX_TEXT,
-      long: `${label} maksimal ${MAX_TEXT.toLocaleString("id-ID")} karakter`,
+      long: `${label}: maksimal ${MAX_TEXT.toLocaleString("id-ID")} karakter`,
     });
   const unasked = z.string().optional();
   return z.object({

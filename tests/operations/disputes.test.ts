@@ -49,7 +49,7 @@ describe("bringing up a problem", () => {
     const answer = await step(world, id, "dispute", budi, { reason: "Tidak bisa dibuka." });
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    expect(html).toContain("Apa masalahnya minimal 20 karakter");
+    expect(html).toContain("Apa masalahnya: minimal 20 karakter");
     expect(html).toContain("Tidak bisa dibuka.");
     expect((await readOrder(world, id)).order.phase).toBe("delivered");
   });
