@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type { Bindings } from "~/platform/env.server";
-import { D1_WORKER, localD1 } from "./local-d1";
+import { BINDINGS_WORKER, localBindings } from "./local-bindings";
 
 const ROOT = new URL("../../", import.meta.url);
 
@@ -23,7 +23,7 @@ export class Postbox {
 export async function startBindings(variables: Record<string, string>) {
   const options = convertV4MiniflareOptions({
     modules: true,
-    script: D1_WORKER,
+    script: BINDINGS_WORKER,
     compatibilityDate: "2026-11-01",
     d1Databases: ["DB"],
     kvNamespaces: ["SESSIONS"],
@@ -38,7 +38,7 @@ export async function startBindings(variables: Record<string, string>) {
   const bindings = {
     ...given,
     ...variables,
-    DB: localD1(miniflare),
+    ...localBindings(miniflare),
     MAIL: postbox as unknown as SendEmail,
     ARGON2: new WebAssembly.Module(wasm),
   } as unknown as Bindings;

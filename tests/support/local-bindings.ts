@@ -2,14 +2,15 @@ import { Agent, request } from "node:http";
 import type { Miniflare } from "miniflare";
 
 /**
- * Answers what `localD1` asks, inside the runtime: there `prepare` and `bind` are calls, while Miniflare's stand-ins for
- * bindings wait for an answer over a socket at each of them.
+ * Answers what `localBindings` asks, inside the runtime: there `prepare` and `bind` are calls, while Miniflare's stand-ins
+ * for bindings wait for an answer over a socket at each of them.
  */
-export const D1_WORKER = `
+export const BINDINGS_WORKER = `
 export default {
-  async fetch(request, { DB }) {
-    const { exec, statements } = await request.json();
+  async fetch(request, { DB, SESSIONS }) {
+    const { exec, statements, kv } = await request.json();
     try {
+      if (kv) return Response.json({ results: (await SESSIONS[kv.method](...kv.args)) ?? null });
       if (exec) return Response.json({ results: await DB.exec(exec) });
       const prepared = statements.map(({ sql, values }) => DB.prepare(sql).bind(...values));
       return Response.json({ results: await DB.batch(prepared) });
@@ -19,8 +20,25 @@ export default {
   },
 };`;
 
-type Question = { exec: string } | { statements: { sql: string; values: unknown[] }[] };
+type Question =
+  | { exec: string }
+  | { statements: { sql: string; values: unknown[] }[] }
+  | { kv: { method: string; args: unknown[] } };
 type Answer = { results: never } | { message: string; cause?: string };
+type Ask = <Results>(question: Question) => Promise<Results>;
+
+/** The local D1 and KV of a Miniflare that runs `BINDINGS_WORKER`, with one exchange for each trip of the app's. */
+export function localBindings(miniflare: Miniflare): { DB: D1Database; SESSIONS: KVNamespace } {
+  // The runtime hangs up after five seconds of silence: a line is not used again when that might be now.
+  const agent = new Agent({ keepAlive: true, timeout: 2_000 });
+
+  const ask: Ask = async (question) => {
+    const answer: Answer = JSON.parse(await post(await miniflare.ready, agent, JSON.stringify(question)));
+    if ("results" in answer) return answer.results;
+    throw new Error(answer.message, { cause: answer.cause && new Error(answer.cause) });
+  };
+  return { DB: database(ask), SESSIONS: namespace(ask) };
+}
 
 /**
  * Sends a question and gives the answer's text. Miniflare's own `dispatchFetch` takes twice as long, and tests wait for
@@ -40,16 +58,20 @@ function post(url: URL, agent: Agent, body: string): Promise<string> {
   });
 }
 
-/** The local D1 of a Miniflare that runs `D1_WORKER`, with one exchange for each trip of the app's. */
-export function localD1(miniflare: Miniflare): D1Database {
-  const agent = new Agent({ keepAlive: true });
+function namespace(ask: Ask): KVNamespace {
+  const call =
+    (method: string) =>
+    (...args: unknown[]) =>
+      ask({ kv: { method, args } });
+  return {
+    get: call("get"),
+    put: call("put"),
+    delete: call("delete"),
+    list: call("list"),
+  } as unknown as KVNamespace;
+}
 
-  async function ask<Results>(question: Question): Promise<Results> {
-    const answer: Answer = JSON.parse(await post(await miniflare.ready, agent, JSON.stringify(question)));
-    if ("results" in answer) return answer.results;
-    throw new Error(answer.message, { cause: answer.cause && new Error(answer.cause) });
-  }
-
+function database(ask: Ask): D1Database {
   class Statement {
     constructor(
       readonly sql: string,
