@@ -2,11 +2,12 @@ import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 /**
- * A page that answers 4xx is logged by the browser itself, and so is a plug that was pulled, which Remix says too where it
- * asked for the routes behind a link; whether they should is each test's business. A press on a link before the last answer is read whole ends that answer, which Remix logs as an error.
+ * A page that answers 4xx is logged by the browser itself, and so is a plug that was pulled, which Remix says too where
+ * it asked for the routes behind a link; whether they should is each test's business. A press on a link before the last
+ * answer is read whole ends that answer, which Remix logs as an error.
  */
 const EXPECTED =
-  /status of 4\d\d|ERR_INTERNET_DISCONNECTED|^AbortError: signal is aborted|^Failed to fetch manifest patches/;
+  /status of 4\d\d|ERR_INTERNET_DISCONNECTED|^AbortError: signal is aborted|^Failed to fetch manifest patches TypeError: Failed to fetch/;
 
 /** Somebody else's browser, of the same kind as the test's: of who has never been here, unless signed in as said. */
 export type Another = (who?: { storageState?: string; userAgent?: string }) => Promise<Page>;
