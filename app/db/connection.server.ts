@@ -83,6 +83,13 @@ export function isCheckViolation(error: unknown, check: string): boolean {
   return broke(error, `CHECK constraint failed: ${check}`);
 }
 
+/** What the database said, for a log: the error around it quotes a statement's values, and so people's. */
+export function databaseSaid(error: unknown): string {
+  let said = error;
+  while (said instanceof Error && said.cause !== undefined) said = said.cause;
+  return said instanceof Error ? said.message : String(said);
+}
+
 function broke(error: unknown, words: string): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (cause.message.includes(words)) return true;

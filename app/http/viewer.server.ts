@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { databaseSaid } from "~/db/connection.server";
 import { findSessionUser, findSessionUserAlone, type SessionUser, touchSession } from "~/db/sessions.server";
 import { HOUR } from "~/domain/dates";
 import { SUSPENDED_PATH } from "~/domain/moderation-notices";
@@ -103,9 +104,11 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
   const session = await sessionOf(context, request);
   if (!session.id || !session.get("userId")) return null;
   const id = await context.sessions.rowId(session.id);
-  const user = await findSessionUser(context.db, id, context.now).catch(() =>
-    findSessionUserAlone(context.db, id, context.now),
-  );
+  const user = await findSessionUser(context.db, id, context.now).catch((error: unknown) => {
+    // Who somebody is and what waits for them could not be told in one; the page goes on without the second.
+    console.error("session check", databaseSaid(error));
+    return findSessionUserAlone(context.db, id, context.now);
+  });
   if (!user) {
     // Ended elsewhere: the copy in KV must not greet anybody any longer.
     context.outgoing.append("Set-Cookie", await context.sessions.close(session));

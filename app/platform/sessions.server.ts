@@ -59,7 +59,12 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
       return token;
     },
     async readData(token) {
-      return await kv.get<SessionData>(await key(token), "json");
+      const at = await key(token);
+      return await kv.get<SessionData>(at, "json").catch((error: unknown) => {
+        // To whoever reads, this is a visitor; that it is a fault of ours stands here alone.
+        console.error("session not read", error);
+        throw error;
+      });
     },
     async updateData(token, data) {
       const at = await key(token);
@@ -103,7 +108,8 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
     async close(session: AppSession): Promise<string> {
       try {
         return await storage.destroySession(session);
-      } catch {
+      } catch (error) {
+        console.error("session record not deleted", error);
         return cookie.serialize("", { maxAge: 0, expires: new Date(0) });
       }
     },
