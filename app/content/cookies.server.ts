@@ -1,15 +1,15 @@
 import { SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY, HOUR } from "~/domain/dates";
-import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/session";
+import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/session";
 
 export default {
   path: "/cookies",
   title: "Kuki",
   description:
-    "Tiga kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
-  updated: "2026-11-21",
+    "Empat kuki yang dipasang JasaWarga: nama, kegunaan, dan masa berlakunya. Tidak ada kuki iklan atau pelacak.",
+  updated: "2026-11-22",
   text: `
-Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak tiga**, semuanya untuk
+Kuki adalah catatan kecil yang disimpan peramban Anda. JasaWarga memasang **paling banyak empat**, semuanya untuk
 menjalankan situs. **Tidak ada kuki iklan, statistik, atau pelacak**, dan tidak ada yang dibagikan kepada pihak lain.
 Selama Anda hanya membaca tanpa masuk, kami tidak memasang kuki sama sekali.
 
@@ -22,6 +22,17 @@ Selama Anda hanya membaca tanpa masuk, kami tidak memasang kuki sama sekali.
 - **Kapan:** saat Anda masuk.
 - **Masa berlaku:** sampai peramban ditutup, dan paling lama ${SESSION_LASTS / HOUR} jam sejak terakhir dipakai. Bila Anda mencentang **Ingat
   saya**: ${REMEMBERED_LASTS / DAY} hari sejak terakhir dipakai. Saat Anda keluar, kuki ini dihapus.
+- **Perlindungan:** hanya lewat sambungan terenkripsi dan tidak dapat dibaca skrip.
+
+### __Host-device
+
+- **Kegunaan:** mengenali peramban yang pernah Anda pakai masuk, supaya orang lain yang terus menebak kata sandi Anda tidak
+  membuat Anda sendiri ikut ditolak. Kuki ini tidak membuka akun: kata sandi tetap diminta.
+- **Isi:** kode acak dan sidik akun yang pernah masuk di peramban ini, ditandatangani. Nama, email, atau kata sandi tidak
+  dapat dibaca darinya.
+- **Kapan:** saat Anda masuk, mengganti kata sandi, atau membuat kata sandi baru.
+- **Masa berlaku:** ${KNOWN_DEVICE_LASTS / DAY} hari sejak terakhir masuk, juga setelah Anda keluar. Tidak berlaku lagi bila kata sandi diganti di
+  peramban lain.
 - **Perlindungan:** hanya lewat sambungan terenkripsi dan tidak dapat dibaca skrip.
 
 ### __Host-toast
@@ -41,8 +52,8 @@ Selama Anda hanya membaca tanpa masuk, kami tidak memasang kuki sama sekali.
 
 ## Mengapa tidak ada spanduk persetujuan
 
-Dua kuki pertama mutlak diperlukan supaya Anda dapat masuk dan membaca hasil tindakan Anda. Yang ketiga dipasang karena
-Anda sendiri mengubah tampilan. Tidak ada yang dipakai untuk hal lain, jadi tidak ada yang perlu Anda setujui lebih dahulu.
+Tiga kuki pertama mutlak diperlukan supaya Anda dapat masuk, tidak terkunci oleh ulah orang lain, dan membaca hasil
+tindakan Anda. Yang keempat dipasang karena Anda sendiri mengubah tampilan. Tidak ada yang dipakai untuk hal lain, jadi tidak ada yang perlu Anda setujui lebih dahulu.
 
 ## Halaman pembayaran
 

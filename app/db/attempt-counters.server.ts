@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, type SQL, sql } from "drizzle-orm";
 import { HOUR } from "~/domain/dates";
 import { type Database, isNullViolation } from "./connection.server";
 import { insertWhere } from "./insert-where.server";
@@ -12,17 +12,19 @@ export function secondsToNextHour(now: number): number {
 }
 
 /**
- * Counts one more try under `key` in this hour and gives it back as a row; no row comes back when `limit` tries are
- * already counted. Counting comes before trying, so that parallel guesses can't all slip under the limit.
+ * Counts one more try under `key` in this hour, or `many` at once, and gives the count back as a row; no row comes back
+ * when that would be more than `limit`. Counting comes before trying, so that parallel guesses can't all slip under it.
  */
-export function countAttempt(db: Database, key: string, limit: number, now: number) {
+export function countAttempt(db: Database, key: string, limit: number, now: number, many = 1) {
+  // From the row that met its like: a bound number would be added as a fraction.
+  const sum = sql`${attemptCounters.count} + excluded.count`;
   return db
     .insert(attemptCounters)
-    .values({ key, windowStart: hourOf(now), count: 1 })
+    .values({ key, windowStart: hourOf(now), count: many })
     .onConflictDoUpdate({
       target: [attemptCounters.key, attemptCounters.windowStart],
-      set: { count: sql`${attemptCounters.count} + 1` },
-      setWhere: lt(attemptCounters.count, limit),
+      set: { count: sum },
+      setWhere: sql`${sum} <= ${limit}`,
     })
     .returning({ count: attemptCounters.count });
 }

@@ -60,7 +60,8 @@ export async function resetPasswordHash(
 
 /**
  * Changes a password that is still `hashes.from`, in one batch: the session at hand goes on under a new id, all
- * others end, and so do links in mails. Gives the ids of the ended sessions; null when another change came first.
+ * others end, and so do links in mails. Gives the ids of the ended sessions; null when another change came first, or
+ * the session at hand has ended meanwhile: whoever was just sent out changes nothing any more.
  */
 export async function changePasswordHash(
   db: Database,
@@ -76,16 +77,15 @@ export async function changePasswordHash(
 ): Promise<string[] | null> {
   const { userId, hashes, session, mail, now } = change;
   const came = done(db, userId, hashes.to);
+  const here = and(eq(sessions.id, session.from), eq(sessions.userId, userId));
+  const signedIn = exists(db.select({ id: sessions.id }).from(sessions).where(here));
   const [changed, , ended] = await db.batch([
     db
       .update(users)
       .set({ passwordHash: hashes.to })
-      .where(and(eq(users.id, userId), eq(users.passwordHash, hashes.from)))
+      .where(and(eq(users.id, userId), eq(users.passwordHash, hashes.from), signedIn))
       .returning({ id: users.id }),
-    db
-      .update(sessions)
-      .set({ id: session.to, lastUsedAt: now })
-      .where(and(eq(sessions.id, session.from), eq(sessions.userId, userId), came)),
+    db.update(sessions).set({ id: session.to, lastUsedAt: now }).where(and(here, came)),
     db
       .delete(sessions)
       .where(and(eq(sessions.userId, userId), ne(sessions.id, session.to), came))

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, ne, type SQL, sql } from "drizzle-orm";
-import type { Database } from "./connection.server";
+import { type Database, isNullViolation } from "./connection.server";
 import { countWaiting } from "./orders-waiting.server";
 import { sessions, users } from "./schema/users";
 
@@ -63,20 +63,33 @@ const LONGEST_DEVICE = 200;
 /** More than anybody tells apart; ending all others ends the rest too. */
 const LISTED = 50;
 
-/** A statement: run alone, or in the batch that signs somebody in. */
+/** An account as it was when its password was verified. */
+export type Verified = { id: string; passwordHash: string; operatorSince: number | null };
+
+/**
+ * A statement for the batch that signs somebody in. A password or role changed since it was verified has ended all
+ * sessions, and this one must not outlive that: the row then has no person, which aborts the batch with whatever else
+ * stands in it. `isOutrun` recognises it.
+ */
 export function insertSession(
   db: Database,
-  session: { id: string; userId: string; device: string; now: number; expiresAt: number },
+  session: { id: string; of: Verified; device: string; now: number; expiresAt: number },
 ) {
+  const { id, passwordHash, operatorSince } = session.of;
   return db.insert(sessions).values({
     id: session.id,
-    userId: session.userId,
+    userId: sql`(select id from users
+      where id = ${id} and password_hash = ${passwordHash} and operator_since is ${operatorSince})`,
     // Browsers inside other apps tell half their life story.
     device: session.device.slice(0, LONGEST_DEVICE),
     createdAt: session.now,
     lastUsedAt: session.now,
     expiresAt: session.expiresAt,
   });
+}
+
+export function isOutrun(error: unknown): boolean {
+  return isNullViolation(error, "sessions.user_id");
 }
 
 export async function touchSession(

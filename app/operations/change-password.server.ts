@@ -1,6 +1,7 @@
 import { changePasswordHash } from "~/db/password-changes.server";
 import { passwordChangedMail } from "~/domain/security-mail";
 import type { Context } from "~/platform/context.server";
+import type { KnownDevice } from "~/platform/known-devices.server";
 import type { AppSession } from "~/platform/sessions.server";
 import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
 import { sendOutbox } from "./send-outbox.server";
@@ -13,14 +14,16 @@ export type PasswordChange = {
   address: string;
   /** The session at hand: it goes on under a new token, every other one of this person ends. */
   session: AppSession;
+  /** What the browser's cookie says of who signed in there before. */
+  knownDevice: KnownDevice | null;
 };
 
 export async function changePassword(
   context: Context,
   wanted: PasswordChange,
-): Promise<{ ok: true; cookie: string } | RecheckRefusal> {
-  const { db, env, now, passwords, sessions } = context;
-  const { user, session, address } = wanted;
+): Promise<{ ok: true; cookies: string[] } | RecheckRefusal> {
+  const { db, env, now, passwords, sessions, knownDevices } = context;
+  const { user, session, address, knownDevice } = wanted;
   const checked = await recheckPassword(context, user, { password: wanted.current, address });
   if (!checked.ok) return checked;
   const { id: userId, name, email, pictureUrl } = user;
@@ -44,9 +47,10 @@ export async function changePassword(
     mail: passwordChangedMail(email, `${env.appOrigin}/forgot-password`),
     now,
   });
-  // Lost to another change: the password just given is the current one no longer.
+  // Lost to another change: the password just given is the current one no longer, or this session has ended.
   context.defer(sessions.forget(ended ?? [fresh]));
   if (!ended) return { ok: false, reason: "wrong" };
   context.defer(sendOutbox(context));
-  return { ok: true, cookie: opened.cookie };
+  const known = await knownDevices.remember(knownDevice, { id: userId, passwordHash: hash });
+  return { ok: true, cookies: [opened.cookie, known] };
 }

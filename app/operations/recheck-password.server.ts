@@ -4,7 +4,7 @@ import { type Account, accountById } from "~/db/users.server";
 import type { Context } from "~/platform/context.server";
 import { LIMIT_SECONDS } from "~/platform/limits.server";
 import { digest } from "~/platform/tokens.server";
-import { FAILURES_AN_HOUR, failuresOf } from "./log-in.server";
+import { FAILURES_AN_HOUR, FAILURES_OF_AN_ADDRESS, failuresFrom, failuresOf } from "./log-in.server";
 
 type Answers<Statements extends readonly Statement[]> = {
   [At in keyof Statements]: Statements[At]["_"]["result"];
@@ -21,8 +21,8 @@ const ownTries = (userId: string) => `recheck:${userId}`;
  * Asks for the password once more, under the limits that logging in has: a stolen session must not be a place to guess
  * it, so a failure here is one there too. But a signed-in person is refused for their own failures alone, whatever
  * others did at the login form; who only holds a link (`signedIn` false), for those as well. `failures` names the
- * counters, and `forgiven` is the statement that takes the try back; one of them goes into the batch of what the
- * password was asked for.
+ * counters that took the try for one, and `forgiven` is the statement that takes it back; one of them goes into the
+ * batch of what the password was asked for.
  */
 export async function recheckPassword<Alongside extends readonly Statement[] = []>(
   context: Pick<Context, "db" | "now" | "passwords" | "limits">,
@@ -33,14 +33,20 @@ export async function recheckPassword<Alongside extends readonly Statement[] = [
   const { db, now, passwords, limits } = context;
   const account = await digest(user.email);
   if (!(await limits.allowsLogin(address, account))) return limited(LIMIT_SECONDS);
-  const failures = [failuresOf(account), ownTries(user.id)];
-  const [byAnybody, byThem, [found], ...answers] = await db.batch([
+  const [byAnybody, fromAddress, byThem, [found], ...answers] = await db.batch([
     countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
+    countAttempt(db, failuresFrom(address), FAILURES_OF_AN_ADDRESS, now),
     countAttempt(db, ownTries(user.id), FAILURES_AN_HOUR, now),
     accountById(db, user.id),
     ...alongside,
   ]);
-  const allowed = byThem.length > 0 && (signedIn || byAnybody.length > 0);
+  const failures = [
+    ownTries(user.id),
+    // What is full already did not count this one, and a success must not make room there for a stranger's guess.
+    ...(byAnybody.length > 0 ? [failuresOf(account)] : []),
+    ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
+  ];
+  const allowed = byThem.length > 0 && (signedIn || (byAnybody.length > 0 && fromAddress.length > 0));
   if (!allowed) return limited(secondsToNextHour(now));
   const matched = await passwords.verify(found?.passwordHash ?? null, password);
   if (!found || !matched) return { ok: false, reason: "wrong" } satisfies RecheckRefusal;

@@ -1,8 +1,10 @@
+import { countAttempt } from "~/db/attempt-counters.server";
 import type { Database } from "~/db/connection.server";
 import { findTokenOwner, isLivingToken } from "~/db/email-tokens.server";
 import { resetPasswordHash } from "~/db/password-changes.server";
 import { passwordChangedMail } from "~/domain/security-mail";
 import type { Context } from "~/platform/context.server";
+import type { KnownDevice } from "~/platform/known-devices.server";
 import { digest } from "~/platform/tokens.server";
 import { failuresOf } from "./log-in.server";
 import { sendOutbox } from "./send-outbox.server";
@@ -12,23 +14,31 @@ export async function canResetPassword(db: Database, token: string, now: number)
   return isLivingToken(db, await digest(token), "reset", now);
 }
 
+/** A link is used once; a double press comes to two, and sent at once over and over it must not be free hashing. */
+const USES_AN_HOUR = 10;
+
 /**
  * Uses a reset link up: the new password counts, every session of its person ends at once, and a mail tells them.
- * Gives whose it was; null when the link was used, has expired, or a newer one was posted.
+ * Gives whose it was, and the cookie by which their browser is known from now on, so that whoever goes on guessing at
+ * the login form cannot keep them out; null when the link was used, has expired, or a newer one was posted.
  */
 export async function resetPassword(
   context: Context,
-  wanted: { token: string; password: string },
-): Promise<{ userId: string } | null> {
-  const { db, env, now, passwords, sessions } = context;
+  wanted: { token: string; password: string; knownDevice: KnownDevice | null },
+): Promise<{ userId: string; cookie: string } | null> {
+  const { db, env, now, passwords, sessions, knownDevices } = context;
   const token = await digest(wanted.token);
   // Asked first, so that a made-up link costs no hashing.
   const owner = await findTokenOwner(db, token, "reset", now);
   if (!owner) return null;
+  const [used] = await countAttempt(db, `reset-link:${token}`, USES_AN_HOUR, now);
+  if (!used) return null;
+  const { userId } = owner;
+  const hash = await passwords.hash(wanted.password);
   const ended = await resetPasswordHash(db, {
-    userId: owner.userId,
+    userId,
     token,
-    hash: await passwords.hash(wanted.password),
+    hash,
     failures: failuresOf(await digest(owner.email)),
     mail: passwordChangedMail(owner.email, `${env.appOrigin}/forgot-password`),
     now,
@@ -36,5 +46,6 @@ export async function resetPassword(
   if (!ended) return null;
   context.defer(sessions.forget(ended));
   context.defer(sendOutbox(context));
-  return { userId: owner.userId };
+  const cookie = await knownDevices.remember(wanted.knownDevice, { id: userId, passwordHash: hash });
+  return { userId, cookie };
 }

@@ -1,6 +1,7 @@
 import { connect, type Database, type Meter } from "~/db/connection.server";
 import type { Bindings, Env } from "./env.server";
 import { createFiles, type Files } from "./files.server";
+import { createKnownDevices, type KnownDevices } from "./known-devices.server";
 import { createLimits, type Limits } from "./limits.server";
 import { createMailer, type Mailer } from "./mail.server";
 import { createGateway, type PaymentGateway } from "./midtrans.server";
@@ -22,6 +23,7 @@ export type Context = {
   /** The same database for work after the response: nobody waits for its trips, so they are not counted. */
   deferredDb: Database;
   sessions: Sessions;
+  knownDevices: KnownDevices;
   passwords: Passwords;
   pictures: Pictures;
   files: Files;
@@ -62,6 +64,7 @@ export function createContext(
     meter,
     deferredDb: connect(bindings.DB, { trips: 0, rows: 0, ms: 0 }),
     sessions: createSessions(bindings.SESSIONS, { secret: env.sessionSecret, secure }),
+    knownDevices: createKnownDevices({ secret: env.sessionSecret, secure }),
     passwords: shared.passwords,
     pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
     files: createFiles(bindings.FILES),

@@ -41,6 +41,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
       ...parsed.value,
       address: clientAddress(request),
       device: request.headers.get("User-Agent") ?? "",
+      knownDevice: await context.knownDevices.read(request),
       previous: await sessionOf(context, request),
     }),
   );
@@ -58,7 +59,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     const unverified = answer.reason === "unverified" ? parsed.value.email : undefined;
     return refusedAccount({ result, toast, unverified, seconds });
   }
-  context.outgoing.append("Set-Cookie", answer.cookie);
+  for (const cookie of answer.cookies) context.outgoing.append("Set-Cookie", cookie);
   return context.toasts.redirectWithSuccess(
     answer.suspended ? SUSPENDED_PATH : safeRedirect(context, redirectTarget(request)),
     { message: "Masuk Berhasil", description: "Selamat datang kembali!" },

@@ -37,9 +37,12 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const token = mailTokenOf(request);
   // Read before: afterwards its record may be gone.
   const session = await sessionOf(context, request);
-  const reset = token && (await resetPassword(context, { token, password: parsed.value.password }));
+  const knownDevice = await context.knownDevices.read(request);
+  const { password } = parsed.value;
+  const reset = token && (await resetPassword(context, { token, password, knownDevice }));
   // The loader, asked again for this page, finds the link dead and says so.
   if (!reset) return refusedAccount({ result: parsed.reject({}) });
+  context.outgoing.append("Set-Cookie", reset.cookie);
   if (session.get("userId") === reset.userId) {
     context.outgoing.append("Set-Cookie", await context.sessions.close(session));
   }

@@ -1,5 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { PUBLIC_DOCUMENT, throughEdgeCache } from "~/platform/edge-cache.server";
+import { PUBLIC_DOCUMENT, sendsAny, throughEdgeCache } from "~/platform/edge-cache.server";
+import { createKnownDevices } from "~/platform/known-devices.server";
+import { createSessions } from "~/platform/sessions.server";
+import { createToasts } from "~/platform/toasts.server";
 
 const NOON = Date.UTC(2026, 10, 21, 5);
 const MINUTE = 60_000;
@@ -87,6 +90,20 @@ describe("past the cache goes", () => {
     async (cookie) => {
       await visit("for all");
       expect(await (await visit("for one", { cookie })).text()).toBe("for one");
+    },
+  );
+
+  it.each([true, false])(
+    "nobody for being known at the login form: that cookie is told from the others (secure: %s)",
+    async (secure) => {
+      const options = { secret: "a secret that only this test knows", secure };
+      const kv = {} as KVNamespace;
+      const privateCookies = [createSessions(kv, options).cookieName, createToasts(options).cookieName];
+      const device = await createKnownDevices(options).remember(null, { id: "sari", passwordHash: "hash" });
+      const headers = { Cookie: device.split(";", 1)[0] ?? "" };
+      expect(sendsAny(new Request("https://jasawarga.test/", { headers }), privateCookies)).toBe(false);
+      expect(device).toMatch(secure ? /^__Host-device=.*Path=\/.*Secure/ : /^device=/);
+      expect(device).not.toMatch(secure ? /Domain/ : /Secure|Domain/);
     },
   );
 

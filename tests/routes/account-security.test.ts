@@ -180,7 +180,8 @@ describe("changing the password", () => {
       const context = world.context();
       const cookie = cookiesOf(await logIn(world, email));
       const session = await context.sessions.read(new Request("http://x", { headers: { Cookie: cookie } }));
-      return () => changePassword(context, { user, current: PASSWORD, next, address: next, session });
+      const wanted = { user, current: PASSWORD, next, address: next, session, knownDevice: null };
+      return () => changePassword(context, wanted);
     };
     const attempts = [await attempt("Kenanga#77"), await attempt("Cempaka#88")];
     const answers = await Promise.all(attempts.map((start) => start()));

@@ -72,7 +72,7 @@ describe("a reset link", () => {
     const token = await link(email);
     const tries = Array.from({ length: 10 }, (_, n) => `Kenanga#7${n}x`);
     const answers = await Promise.all(
-      tries.map((password) => resetPassword(world.context(), { token, password })),
+      tries.map((password) => resetPassword(world.context(), { token, password, knownDevice: null })),
     );
     await world.settled();
     const winners = tries.filter((_, n) => answers[n] !== null);
@@ -90,7 +90,7 @@ describe("a reset link", () => {
     expect(await canResetPassword(db, token, now + 29 * MINUTE)).toBe(true);
     expect(await canResetPassword(db, token, now + 31 * MINUTE)).toBe(false);
     const late = world.context(now + 31 * MINUTE);
-    expect(await resetPassword(late, { token, password: NEW })).toBeNull();
+    expect(await resetPassword(late, { token, password: NEW, knownDevice: null })).toBeNull();
   });
 
   it("ends when a newer one is posted", async () => {

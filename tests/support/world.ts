@@ -149,7 +149,7 @@ export async function startWorld(options: { variables?: Record<string, string> }
       const opened = await sessions.open({ userId: id, name, email, pictureUrl: null, remember: false });
       await insertSession(db, {
         id: await sessions.rowId(opened.token),
-        userId: id,
+        of: { id, passwordHash: "no password fits this", operatorSince: null },
         device: "test",
         now,
         expiresAt: now + 86_400_000,

@@ -23,9 +23,10 @@ export async function submitPassword(form: FormData, { request, context, user }:
     next: parsed.value.password,
     address: clientAddress(request),
     session: await sessionOf(context, request),
+    knownDevice: await context.knownDevices.read(request),
   });
   if (answer.ok) {
-    context.outgoing.append("Set-Cookie", answer.cookie);
+    for (const cookie of answer.cookies) context.outgoing.append("Set-Cookie", cookie);
     const toast = { message: "Kata Sandi Diganti", description: "Perangkat lain sudah dikeluarkan." };
     return context.toasts.redirectWithSuccess("/account/security", toast, { status: 303 });
   }
