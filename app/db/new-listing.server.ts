@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { ListingDraft } from "~/domain/listing-draft";
+import type { Statement } from "./batch.server";
 import type { Database } from "./connection.server";
 import { insertPictures, type NewPicture } from "./listing-pictures.server";
 import { services } from "./schema/listings";
@@ -19,16 +20,17 @@ export type NewListing = ListingDraft & {
 const shownOf = (userId: string) =>
   sql`iif(exists (select 1 from users where id = ${userId} and suspended_at is not null), 'inactive', 'active')`;
 
-/** The listing, at once to be found, and its pictures' rows, still pending. `now` in UTC ms. */
+/** The listing, at once to be found, its pictures' rows, still pending, and what else is to happen with it. `now` in UTC ms. */
 export async function insertListing(
   db: Database,
   { kind, ...columns }: NewListing,
   pictures: NewPicture[],
   now: number,
+  alongside: readonly Statement[] = [],
 ): Promise<void> {
   const listing = db
     .insert(services)
     .values({ ...columns, type: kind, status: shownOf(columns.userId), createdAt: now, updatedAt: now });
-  if (pictures.length === 0) return void (await listing);
-  await db.batch([listing, insertPictures(db, columns.id, pictures, now)]);
+  const rows = pictures.length > 0 ? [insertPictures(db, columns.id, pictures, now)] : [];
+  await db.batch([listing, ...rows, ...alongside]);
 }

@@ -1,5 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { ProfileDraft } from "~/domain/profile";
+import type { Statement } from "./batch.server";
 import type { Database } from "./connection.server";
 import { services } from "./schema/listings";
 import { reviews } from "./schema/orders";
@@ -17,11 +18,13 @@ export async function storeProfile(
   db: Database,
   userId: string,
   profile: ProfileDraft & { pictureUrl?: string },
+  alongside: readonly Statement[] = [],
 ): Promise<boolean> {
   const [, listings, written] = await db.batch([
     db.update(users).set(profile).where(eq(users.id, userId)),
     renewListings(db, userId),
     renewReviews(db, userId),
+    ...alongside,
   ]);
   return listings.length === COPIES || written.length === COPIES;
 }

@@ -36,6 +36,7 @@ export type MessageRefusal =
         | "other_suspended"
         | "too_many"
         | "too_many_begun"
+        | "too_many_pictures"
         | "lost_picture"
         | "failed";
     }

@@ -1,4 +1,4 @@
-import { MAX_PICTURES } from "./listing";
+import { LISTINGS_AN_HOUR, MAX_PICTURES } from "./listing";
 import { cleanLine, excerpt } from "./text";
 
 /** Widths in pixels that every picture is kept in; a phone takes the small one. */
@@ -14,12 +14,20 @@ export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB;
 const MAX_UPLOAD_MB = 23;
 /** Of all pictures of one form together: a larger body is refused before the form is read. */
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * MB;
+/** Of one person, in an hour, wherever they show them: each listing that may be made in one, with all its pictures. */
+export const PICTURES_AN_HOUR = LISTINGS_AN_HOUR * MAX_PICTURES;
 const MAX_MEGAPIXELS = 40;
 /** A decoded pixel takes four bytes, so a small file can still be a bomb. */
 export const MAX_PICTURE_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 /** In pixels. */
 export const MIN_LONG_SIDE = 300;
 export const MIN_SHORT_SIDE = 200;
+
+/** `sentence` says which file is refused and what to do about it. */
+export type RefusedFile = { ok: false; reason: "refused_file"; sentence: string };
+
+/** `too_many_pictures`: in this hour. */
+export type PictureRefusal = RefusedFile | { ok: false; reason: "too_many_pictures" };
 
 export type PictureFault = "too_heavy" | "no_picture" | "too_small" | "too_many_pixels";
 

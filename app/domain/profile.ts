@@ -1,5 +1,8 @@
 import { cleanLine } from "./text";
 
+/** Of one person, in an hour: each may write a name anew on hundreds of cards. */
+export const PROFILE_CHANGES_AN_HOUR = 30;
+
 /** Where else somebody can be found, in the order of the form. */
 export const SOCIAL_NETWORKS = [
   { name: "facebook", label: "Facebook" },

@@ -1,17 +1,37 @@
 import { data } from "@remix-run/cloudflare";
+import { secondsToNextHour } from "~/db/attempt-counters.server";
+import type { PictureRefusal } from "~/domain/picture";
 import { defaultRequirements } from "~/domain/requirements";
 import type { FormResult, ParsedForm } from "./form.server";
+import { type TooOften, tooOftenSentence } from "./too-often.server";
 
-type Answer = { fault: string | null; status: 200 | 400 | 503 };
+/** `wait`: whole seconds, where there is something to wait for. */
+type Answer = { fault: string | null; status: 200 | 400 | 429 | 503; wait?: number };
 
 /** A listing's form again with everything that was typed. Files cannot be given back: how many there were is told. */
-export function formAgain(result: FormResult, files: readonly File[], { fault, status }: Answer) {
+export function formAgain(result: FormResult, files: readonly File[], { fault, status, wait }: Answer) {
   const error = fault ? { ...result.error, pictures: [fault] } : result.error;
   const rejected = {
     result: { ...result, status: status === 200 ? undefined : ("error" as const), error },
     pictures: fault ? 0 : files.length,
   };
-  return data({ rejected, failed: status === 503 }, { status });
+  const headers: Record<string, string> = wait === undefined ? {} : { "Retry-After": String(wait) };
+  return data({ rejected, failed: status === 503 }, { status, headers });
+}
+
+/** A listing that was refused for its files, or because it was one too many in this hour. */
+export function refusedAgain(
+  parsed: Extract<ParsedForm<unknown>, { ok: true }>,
+  files: readonly File[],
+  refusal: PictureRefusal | { reason: TooOften },
+  now: number,
+) {
+  if (refusal.reason === "refused_file") {
+    return formAgain(parsed.reject({}), files, { fault: refusal.sentence, status: 400 });
+  }
+  const wait = secondsToNextHour(now);
+  const result = parsed.reject({ "": [tooOftenSentence(refusal.reason, wait)] });
+  return formAgain(result, files, { fault: null, status: 429, wait });
 }
 
 /** What an operator hid cannot be turned on by its owner. */

@@ -6,6 +6,7 @@ import { isId } from "~/domain/text";
 import { messageForm } from "~/forms/message.server";
 import { notFound } from "./errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "./form.server";
+import { tooOftenSentence } from "./too-often.server";
 
 export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
 
@@ -61,6 +62,8 @@ export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, n
       return again(TOO_MANY, 429, Math.ceil((MINUTE - (now % MINUTE)) / 1000));
     case "too_many_begun":
       return again(TOO_MANY_BEGUN, 429, secondsToNextHour(now));
+    case "too_many_pictures":
+      return again(tooOftenSentence(refusal.reason, secondsToNextHour(now)), 429, secondsToNextHour(now));
     default:
       return again(FAILED, 503);
   }

@@ -1,12 +1,13 @@
+import { countOrAbort, isOverLimit } from "~/db/attempt-counters.server";
 import { type OwnListing, updateListing } from "~/db/own-listing.server";
 import { deliveryDays } from "~/domain/delivery-days";
-import type { ListingStatus } from "~/domain/listing";
+import { LISTING_CHANGES_AN_HOUR, type ListingStatus } from "~/domain/listing";
 import { type ListingDraft, withListedPrice } from "~/domain/listing-draft";
 import { searchTags } from "~/domain/listing-search";
-import { choiceFault } from "~/domain/picture";
+import { choiceFault, type PictureRefusal } from "~/domain/picture";
 import { arrangePictures, type PictureWish } from "~/domain/picture-order";
 import type { Context } from "~/platform/context.server";
-import { encodePictures } from "./encode-pictures.server";
+import { encodePictures, refusedFile } from "./encode-pictures.server";
 import { sendOutbox } from "./send-outbox.server";
 import { showPictures } from "./show-pictures.server";
 import { tellProposers } from "./tell-proposers.server";
@@ -17,12 +18,13 @@ export type ListingChanges = ListingDraft & {
   photos: PictureWish[];
 };
 
-/** `lost`: how many pictures could not be stored. `sentence`: which file is refused, and why; nothing was stored. */
+/** `lost`: how many pictures could not be stored. Of what is refused, nothing was stored. */
 export type Change =
   | { ok: true; lost: number }
-  | { ok: false; reason: "refused_file"; sentence: string }
   | { ok: false; reason: "no_listing" }
-  | { ok: false; reason: "hidden" };
+  | { ok: false; reason: "hidden" }
+  | { ok: false; reason: "too_many_changes" }
+  | PictureRefusal;
 
 /**
  * Writes what its owner changed of a listing. Orders froze what they need of it, so they stay as they are. The same
@@ -34,6 +36,7 @@ export async function changeListing(
   { requestId, status, photos, ...written }: ListingChanges,
   files: File[],
 ): Promise<Change> {
+  const { db, now } = context;
   // Only what was taken out of sight for itself can be met here: nobody suspended gets this far.
   if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
   const { kept, removed } = arrangePictures(listing.pictures, photos);
@@ -46,9 +49,9 @@ export async function changeListing(
   }
   const [keys, chosen] = [[...fresh.keys()], [...fresh.values()]];
   const fault = choiceFault(chosen, kept.length);
-  if (fault) return { ok: false, reason: "refused_file", sentence: fault };
-  const encoding = await encodePictures(context.pictures, chosen);
-  if (!encoding.ok) return { ...encoding, reason: "refused_file" };
+  if (fault) return refusedFile(fault);
+  const encoding = await encodePictures(context, listing.userId, chosen);
+  if (!encoding.ok) return encoding;
 
   const pictures = encoding.pictures.flatMap((picture, index) => {
     const { width, height } = picture;
@@ -64,11 +67,18 @@ export async function changeListing(
   };
   const added = pictures.map(({ row }) => row);
   const closes = draft.kind === "wanted" && listing.status === "active" && status !== "active";
-  const alongside = closes ? await tellProposers(context, listing, "closed") : [];
+  const told = closes ? await tellProposers(context, listing, "closed") : [];
   const changes = { kept, removed, added };
-  const stood = await updateListing(context.db, listing, columns, changes, { now: context.now, alongside });
-  if (!stood) return { ok: false, reason: "no_listing" };
-  if (alongside.length > 0) context.defer(sendOutbox(context));
+  // Each time, also of a form sent again: that one writes again, and may say something else.
+  const counted = countOrAbort(db, `listing-change:${listing.userId}`, LISTING_CHANGES_AN_HOUR, now);
+  try {
+    const stood = await updateListing(db, listing, columns, changes, { now, alongside: [...told, counted] });
+    if (!stood) return { ok: false, reason: "no_listing" };
+  } catch (error) {
+    if (isOverLimit(error)) return { ok: false, reason: "too_many_changes" };
+    throw error;
+  }
+  if (told.length > 0) context.defer(sendOutbox(context));
   const shown = await showPictures(context, listing.id, pictures);
   return { ok: true, lost: pictures.length - shown };
 }

@@ -1,12 +1,18 @@
+import { countOrAbort, isOverLimit } from "~/db/attempt-counters.server";
 import { pictureUrl } from "~/db/listing-pictures.server";
 import { renewCopies, storeProfile } from "~/db/profile-changes.server";
+import type { PictureRefusal } from "~/domain/picture";
 import { isPortrait, noPortraitSentence, portraitSizeFault, portraitWeightFault } from "~/domain/portrait";
-import type { ProfileDraft } from "~/domain/profile";
+import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft } from "~/domain/profile";
 import type { Context } from "~/platform/context.server";
-import type { EncodedPicture, Pictures } from "~/platform/pictures.server";
+import type { EncodedPicture } from "~/platform/pictures.server";
+import { countPictures, refusedFile } from "./encode-pictures.server";
 
-/** `pictureUrl` only where the picture changed. `sentence`: why the file is refused; nothing was stored. */
-export type ProfileChange = { ok: true; pictureUrl?: string } | { ok: false; sentence: string };
+/** `pictureUrl` only where the picture changed. Of what is refused, nothing was stored. */
+export type ProfileChange =
+  | { ok: true; pictureUrl?: string }
+  | { ok: false; reason: "too_many_profile_changes" }
+  | PictureRefusal;
 
 /** Batches of copies after the first, so that no save keeps a Worker busy for ever. */
 const MORE_BATCHES = 50;
@@ -16,22 +22,28 @@ const MORE_BATCHES = 50;
  * one it replaces is left to the sweep, and so is one whose row could not be written.
  */
 export async function changeProfile(
-  context: Pick<Context, "db" | "pictures" | "defer">,
+  context: Pick<Context, "db" | "now" | "pictures" | "defer">,
   userId: string,
   draft: ProfileDraft,
   file: File | undefined,
 ): Promise<ProfileChange> {
-  const { db, pictures } = context;
+  const { db, now, pictures } = context;
   let changed: { pictureUrl?: string } = {};
   if (file) {
-    const encoding = await encodePortrait(pictures, file);
+    const encoding = await encodePortrait(context, userId, file);
     if (!encoding.ok) return encoding;
     const key = crypto.randomUUID();
     await pictures.put(key, encoding.picture, "person");
     changed = { pictureUrl: pictureUrl(key) };
   }
-  const more = await storeProfile(db, userId, { ...draft, ...changed });
-  if (more) context.defer(renewTheRest(context, userId));
+  const counted = countOrAbort(db, `profile:${userId}`, PROFILE_CHANGES_AN_HOUR, now);
+  try {
+    const more = await storeProfile(db, userId, { ...draft, ...changed }, [counted]);
+    if (more) context.defer(renewTheRest(context, userId));
+  } catch (error) {
+    if (isOverLimit(error)) return { ok: false, reason: "too_many_profile_changes" };
+    throw error;
+  }
   return { ok: true, ...changed };
 }
 
@@ -47,17 +59,19 @@ export async function portraitFileFault(file: File | undefined): Promise<string 
 }
 
 async function encodePortrait(
-  pictures: Pictures,
+  { db, now, pictures }: Pick<Context, "db" | "now" | "pictures">,
+  userId: string,
   file: File,
-): Promise<{ ok: true; picture: EncodedPicture } | { ok: false; sentence: string }> {
-  const refuse = (sentence: string) => ({ ok: false as const, sentence });
+): Promise<{ ok: true; picture: EncodedPicture } | PictureRefusal> {
   const fault = await portraitFileFault(file);
-  if (fault) return refuse(fault);
+  if (fault) return refusedFile(fault);
+  const [allowed] = await countPictures(db, userId, 1, now);
+  if (!allowed) return { ok: false, reason: "too_many_pictures" };
   const bytes = await file.arrayBuffer();
   const size = await pictures.measure(bytes);
-  if (!size) return refuse(noPortraitSentence(file.name));
+  if (!size) return refusedFile(noPortraitSentence(file.name));
   const wrongSize = portraitSizeFault(size, file.name);
-  if (wrongSize) return refuse(wrongSize);
+  if (wrongSize) return refusedFile(wrongSize);
   const picture = await pictures.encode(bytes, size);
-  return picture ? { ok: true, picture } : refuse(noPortraitSentence(file.name));
+  return picture ? { ok: true, picture } : refusedFile(noPortraitSentence(file.name));
 }

@@ -1,21 +1,28 @@
+import { countOrAbort, isOverLimit } from "~/db/attempt-counters.server";
 import { isUniqueViolation } from "~/db/connection.server";
 import { findListingByRequest } from "~/db/listings.server";
 import { insertListing } from "~/db/new-listing.server";
 import { deliveryDays } from "~/domain/delivery-days";
+import { LISTINGS_AN_HOUR } from "~/domain/listing";
 import { type ListingDraft, withListedPrice } from "~/domain/listing-draft";
 import { searchTags } from "~/domain/listing-search";
+import type { PictureRefusal } from "~/domain/picture";
 import type { Context } from "~/platform/context.server";
 import { encodePictures } from "./encode-pictures.server";
 import { showPictures } from "./show-pictures.server";
 
 export type Owner = { id: string; name: string; pictureUrl: string | null };
 
-/** `lost`: how many pictures could not be stored. `sentence`: which file is refused, and why; nothing was stored. */
-export type Creation = { ok: true; id: string; lost: number } | { ok: false; sentence: string };
+/** `lost`: how many pictures could not be stored. Of what is refused, nothing was stored. */
+export type Creation =
+  | { ok: true; id: string; lost: number }
+  | { ok: false; reason: "too_many_listings" }
+  | PictureRefusal;
 
 /**
  * Puts an offer on sale, or a request on the board. Pictures are decoded first, so that a bad file stores nothing.
  * Then the listing and the pictures' pending rows are one batch, the objects follow, and a second batch shows them.
+ * The form sent again gives the listing it made, and has no picture encoded twice.
  */
 export async function createListing(
   context: Pick<Context, "db" | "pictures" | "now">,
@@ -25,7 +32,11 @@ export async function createListing(
 ): Promise<Creation> {
   const { db, now } = context;
   const draft = withListedPrice(written);
-  const encoding = await encodePictures(context.pictures, files);
+  if (files.length > 0) {
+    const earlier = await findListingByRequest(db, owner.id, requestId);
+    if (earlier) return { ok: true, id: earlier.id, lost: 0 };
+  }
+  const encoding = await encodePictures(context, owner.id, files);
   if (!encoding.ok) return encoding;
 
   const id = crypto.randomUUID();
@@ -45,8 +56,11 @@ export async function createListing(
   };
   const rows = pictures.map(({ row }) => row);
   try {
-    await insertListing(db, listing, rows, now);
+    // After the listing's own row: a form sent again is told by that one, and counts once.
+    const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
+    await insertListing(db, listing, rows, now, [counted]);
   } catch (error) {
+    if (isOverLimit(error)) return { ok: false, reason: "too_many_listings" };
     if (!isUniqueViolation(error, "services.user_id, services.request_id")) throw error;
     const first = await findListingByRequest(db, owner.id, requestId);
     if (!first) throw error;

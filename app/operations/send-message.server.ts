@@ -5,7 +5,7 @@ import { writeMessage } from "~/db/new-message.server";
 import { type MessageRefusal, messagePicturesFault } from "~/domain/message";
 import type { Context } from "~/platform/context.server";
 import { digest } from "~/platform/tokens.server";
-import { encodePictures, fileFault } from "./encode-pictures.server";
+import { encodeCounted, fileFault } from "./encode-pictures.server";
 import { openConversation } from "./open-conversation.server";
 import { sendOutbox } from "./send-outbox.server";
 import { storePictures } from "./store-pictures.server";
@@ -49,9 +49,9 @@ async function send(
   const { db, now } = context;
   const fault = messagePicturesFault(files) ?? (await fileFault(files));
   if (fault) return { ok: false, reason: "bad_picture", sentence: fault };
-  const opened = await openConversation(context, talk, sender.id);
+  const opened = await openConversation(context, talk, sender.id, files.length);
   if (!opened.ok) return opened;
-  const encoding = await encodePictures(context.pictures, files);
+  const encoding = await encodeCounted(context.pictures, files);
   if (!encoding.ok) return { ok: false, reason: "bad_picture", sentence: encoding.sentence };
 
   const id = crypto.randomUUID();

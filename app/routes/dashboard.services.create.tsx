@@ -1,8 +1,13 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { offerForm } from "~/forms/listing.server";
 import { chosenFiles, parseForm, readForm } from "~/http/form.server";
-import { formAgain, savedToast } from "~/http/listing-form.server";
+import { formAgain, refusedAgain, savedToast } from "~/http/listing-form.server";
 import { requireOwner } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
 import { createListing } from "~/operations/create-listing.server";
@@ -28,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
   if (!parsed.ok) return formAgain(parsed.result, files, { fault: await fileFault(files), status: 400 });
   try {
     const made = await createListing(context, seller, { kind: "offer", ...parsed.value }, files);
-    if (!made.ok) return formAgain(parsed.reject({}), files, { fault: made.sentence, status: 400 });
+    if (!made.ok) return refusedAgain(parsed, files, made, context.now);
     const toast = savedToast("Jasa berhasil dibuat!", made.lost);
     return await context.toasts.redirectWithSuccess(LIST, toast, { status: 303 });
   } catch (error) {
@@ -37,6 +42,8 @@ export async function action(args: ActionFunctionArgs) {
     return formAgain(parsed.reject({}), files, { fault: null, status: 503 });
   }
 }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function CreateService() {
   const { requestId } = useLoaderData<typeof loader>();

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   useActionData,
@@ -10,7 +15,7 @@ import { offerChanges } from "~/forms/listing.server";
 import { offerTexts } from "~/forms/listing-texts.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, parseForm, readForm } from "~/http/form.server";
-import { formAgain, hiddenAgain, savedToast } from "~/http/listing-form.server";
+import { formAgain, hiddenAgain, refusedAgain, savedToast } from "~/http/listing-form.server";
 import { ownListing } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
 import { changeListing } from "~/operations/change-listing.server";
@@ -47,13 +52,15 @@ export async function action(args: ActionFunctionArgs) {
     }
     if (changed.reason === "no_listing") notFound();
     if (changed.reason === "hidden") return hiddenAgain(parsed, files);
-    return formAgain(parsed.reject({}), files, { fault: changed.sentence, status: 400 });
+    return refusedAgain(parsed, files, changed, context.now);
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error("change listing", error);
     return formAgain(parsed.reject({}), files, { fault: null, status: 503 });
   }
 }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function EditService() {
   const { pictures, hidden, values } = useLoaderData<typeof loader>();

@@ -1,10 +1,21 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { toDateInput } from "~/domain/dates";
 import { defaultRequirements } from "~/domain/requirements";
 import { wantedForm } from "~/forms/listing.server";
 import { chosenFiles, parseForm, readForm } from "~/http/form.server";
-import { asksForExamples, examplesAgain, formAgain, savedToast } from "~/http/listing-form.server";
+import {
+  asksForExamples,
+  examplesAgain,
+  formAgain,
+  refusedAgain,
+  savedToast,
+} from "~/http/listing-form.server";
 import { requireOwner } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
 import { createListing } from "~/operations/create-listing.server";
@@ -35,7 +46,7 @@ export async function action(args: ActionFunctionArgs) {
   try {
     const { budget, ...texts } = parsed.value;
     const made = await createListing(context, client, { kind: "wanted", price: budget, ...texts }, files);
-    if (!made.ok) return formAgain(parsed.reject({}), files, { fault: made.sentence, status: 400 });
+    if (!made.ok) return refusedAgain(parsed, files, made, context.now);
     const toast = savedToast("Permintaan jasa berhasil dibuat!", made.lost);
     return await context.toasts.redirectWithSuccess(LIST, toast, { status: 303 });
   } catch (error) {
@@ -44,6 +55,8 @@ export async function action(args: ActionFunctionArgs) {
     return formAgain(parsed.reject({}), files, { fault: null, status: 503 });
   }
 }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function CreateWanted() {
   const { values, firstDay } = useLoaderData<typeof loader>();

@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   useActionData,
@@ -16,6 +21,7 @@ import {
   examplesAgain,
   formAgain,
   hiddenAgain,
+  refusedAgain,
   savedToast,
 } from "~/http/listing-form.server";
 import { ownListing } from "~/http/own-listing.server";
@@ -58,13 +64,15 @@ export async function action(args: ActionFunctionArgs) {
     }
     if (changed.reason === "no_listing") notFound();
     if (changed.reason === "hidden") return hiddenAgain(parsed, files);
-    return formAgain(parsed.reject({}), files, { fault: changed.sentence, status: 400 });
+    return refusedAgain(parsed, files, changed, context.now);
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error("change wanted request", error);
     return formAgain(parsed.reject({}), files, { fault: null, status: 503 });
   }
 }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function EditWanted() {
   const { pictures, hidden, firstDay, values } = useLoaderData<typeof loader>();

@@ -1,15 +1,18 @@
 import {
   type ActionFunctionArgs,
   data,
+  type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { secondsToNextHour } from "~/db/attempt-counters.server";
 import { findOwnProfile, type OwnProfile } from "~/db/own-profile.server";
 import { profileForm } from "~/forms/profile.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { tooOftenSentence } from "~/http/too-often.server";
 import { LOGIN_FIRST, renameViewer, requireUser } from "~/http/viewer.server";
 import { changeProfile, portraitFileFault } from "~/operations/change-profile.server";
 import { AccountNav } from "~/ui/account-nav";
@@ -44,12 +47,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return back(parsed.result, file, await portraitFileFault(file));
   try {
     const change = await changeProfile(context, user.id, parsed.value, file);
-    if (!change.ok) return back(parsed.reject({}), file, change.sentence);
+    if (!change.ok) {
+      if (change.reason === "refused_file") return back(parsed.reject({}), file, change.sentence);
+      const seconds = secondsToNextHour(context.now);
+      const result = parsed.reject({ "": [tooOftenSentence(change.reason, seconds)] });
+      return back(result, file, null, { status: 429, headers: { "Retry-After": String(seconds) } });
+    }
     const { pictureUrl } = change;
     await renameViewer(context, request, { name: parsed.value.fullName, pictureUrl });
   } catch (error) {
     console.error("change profile", error);
-    return back(parsed.reject({}), file, null, 503);
+    return back(parsed.reject({}), file, null, { status: 503 });
   }
   return context.toasts.redirectWithSuccess(
     "/profile",
@@ -59,14 +67,21 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The page again with everything that was typed. A file cannot be given back, so that there was one is told. */
-function back(result: FormResult, file: File | undefined, fault: string | null, status: 400 | 503 = 400) {
+function back(
+  result: FormResult,
+  file: File | undefined,
+  fault: string | null,
+  init: { status: 400 | 429 | 503; headers?: Record<string, string> } = { status: 400 },
+) {
   const error = fault ? { ...result.error, picture: [fault] } : result.error;
   const rejected = {
     result: { ...result, status: "error" as const, error },
     pictures: file && !fault ? 1 : 0,
   };
-  return data({ rejected, failed: status === 503 }, { status });
+  return data({ rejected, failed: init.status === 503 }, init);
 }
+
+export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function EditProfile() {
   const { pictureUrl, values } = useLoaderData<typeof loader>();
