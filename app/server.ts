@@ -21,7 +21,7 @@ export default {
     const context = contextOf(bindings, reading.env, ctx);
     const allowed = await guard(request, {
       appOrigin: reading.env.appOrigin,
-      sessionCookie: context.sessions.cookieName,
+      isSigned: context.sessions.isSigned,
     });
     if (allowed instanceof Response) return finish(allowed, context);
 

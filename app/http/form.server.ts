@@ -2,15 +2,8 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
+import { readFormBody } from "~/platform/form-body.server";
 import { badRequest, tooLarge } from "./errors.server";
-
-/** More fields than any of our forms has: what exceeds it is not one of them. */
-const MAX_FIELDS = 200;
-/**
- * All texts of a form together, in characters: as much as the guard lets through of a form without files. Where files
- * are taken it lets through a hundred times that, which a text would be cleaned, searched and sent back with.
- */
-const MAX_TEXT = 256 * 1024;
 
 /** Conform makes a list as long as the highest index in a name: `email[99999999]` alone would fill the memory. */
 function isPlausible(name: string): boolean {
@@ -18,28 +11,17 @@ function isPlausible(name: string): boolean {
 }
 
 /**
- * The body as form data. What cannot be read as a form is a 400, and more text than a form may hold a 413; the whole
- * size and the type were judged by the guard, files are by those who take them.
+ * The body as form data; it can be read once. What cannot be read as a form, or holds more fields than any of ours, is a
+ * 400, and what is larger than a form may be a 413.
  */
 export async function readForm(request: Request): Promise<FormData> {
-  let form: FormData;
-  try {
-    form = await request.formData();
-  } catch {
-    badRequest();
-  }
-  const names = [...form.keys()];
-  if (names.length > MAX_FIELDS || !names.every(isPlausible)) badRequest();
-  if (textOf(form) > MAX_TEXT) tooLarge();
+  const form = await readFormBody(request);
+  if (form === "too large") tooLarge();
+  if (typeof form === "string" || ![...form.keys()].every(isPlausible)) badRequest();
   // Conform's own messages to itself: none of our forms sends them, and junk in them is no junk in a field.
   form.delete("__intent__");
   form.delete("__state__");
   return form;
-}
-
-/** How many characters of text there are in it, files aside. */
-function textOf(form: FormData): number {
-  return [...form.values()].reduce((sum, entry) => sum + (typeof entry === "string" ? entry.length : 0), 0);
 }
 
 /** The files of a picture field, without the nameless empty one that a browser sends when nothing was chosen. */

@@ -1,15 +1,11 @@
+import { FORM_LIMIT, type FormFault, readCapped, UPLOAD_LIMIT } from "./form-body.server";
+import { formType, mediaType } from "./form-type.server";
 import { refusal } from "./refusal.server";
 
 /** The gateway posts here from its own servers, without an origin; its signature is checked instead. */
 export const WEBHOOK_PATH = "/webhooks/midtrans";
 
-const LINE_FEED = 10;
-const FORM_LIMIT = 256 * 1024;
 const WEBHOOK_LIMIT = 64 * 1024;
-/** Eight pictures of 5 MB and the form around them would not fit an isolate twice over; this does. */
-export const UPLOAD_LIMIT = 24 * 1024 * 1024;
-/** More than any form of ours has; to take hundreds of thousands of empty parts apart would hold everybody up. */
-const MAX_PARTS = 1_000;
 /** Forms with a picture field. Anywhere else that much would only fill the isolate. */
 const UPLOAD_PATHS = [
   /^\/dashboard\/(services|wanted)\/(create|edit\/[^/]+)$/,
@@ -17,51 +13,69 @@ const UPLOAD_PATHS = [
   /^\/messages\/[^/]+(\/new)?$/,
   /^\/dashboard\/orders\/[^/]+\/(delivery|dispute|dispute-answer)$/,
 ];
+/** Who says by these where a request went is believed by the framework, and could be anybody. */
+const FORWARDED = [
+  "Forwarded",
+  "X-Forwarded-Host",
+  "X-Forwarded-Proto",
+  "X-Forwarded-Port",
+  "X-Original-Host",
+];
+
+type Guarding = {
+  appOrigin: string;
+  /** Whether a session cookie came along that we signed. */
+  isSigned(request: Request): Promise<boolean>;
+};
 
 /**
  * The first thing every request meets: method, origin and body, before Remix, which answers a foreign origin with an
- * empty 500 and caps nothing. Gives the request on, its body read and measured, or the refusal.
+ * empty 500 and caps nothing. Gives the request on as one to our own address, or the refusal. A small body was read and
+ * measured; one with files is still to come, and `readFormBody` measures it.
  */
-export async function guard(
-  request: Request,
-  { appOrigin, sessionCookie }: { appOrigin: string; sessionCookie: string },
-): Promise<Request | Response> {
-  if (request.method === "GET" || request.method === "HEAD")
-    return asksOddly(new URL(request.url)) ? refusal(404, "Alamat ini tidak ada.") : request;
-  if (request.method !== "POST") {
+export async function guard(sent: Request, { appOrigin, isSigned }: Guarding): Promise<Request | Response> {
+  const url = new URL(sent.url);
+  const headers = ownHeaders(sent, appOrigin);
+  const pass = (body: BodyInit | null) => {
+    const init = { method: sent.method, headers, body, signal: sent.signal, duplex: "half" };
+    return new Request(`${appOrigin}${url.pathname}${url.search}`, init as RequestInit);
+  };
+  if (sent.method === "GET" || sent.method === "HEAD")
+    return asksOddly(url) ? refusal(404, "Alamat ini tidak ada.") : pass(null);
+  if (sent.method !== "POST") {
     return refusal(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
   }
-  const path = new URL(request.url).pathname;
-  const webhook = path === WEBHOOK_PATH;
-  if (!webhook && !sameOrigin(request, appOrigin)) {
+  const webhook = url.pathname === WEBHOOK_PATH;
+  if (!webhook && !sameOrigin(sent, appOrigin)) {
     return refusal(
       403,
       "Kiriman ini tidak berasal dari halaman JasaWarga. Buka kembali halamannya, lalu coba lagi.",
     );
   }
-  const type = (request.headers.get("Content-Type") ?? "").split(";", 1)[0]?.trim().toLowerCase() ?? "";
-  const expected = webhook
-    ? ["application/json"]
-    : ["application/x-www-form-urlencoded", "multipart/form-data"];
-  if (!expected.includes(type)) return refusal(415, "Kirim lewat formulir di halaman kami.");
+  const type = sent.headers.get("Content-Type");
+  const form = formType(type);
+  if (webhook ? mediaType(type) !== "application/json" : form.kind === "other")
+    return refusal(415, "Kirim lewat formulir di halaman kami.");
+  if (form.kind === "broken") return refused("broken");
 
-  const files = !webhook && withFiles(path, type);
+  const files = form.kind === "multipart" && takesFiles(url.pathname);
+  const upload = files && (await isSigned(sent));
+  const limit = webhook ? WEBHOOK_LIMIT : upload ? UPLOAD_LIMIT : FORM_LIMIT;
   // Who brings no session is about to be sent to sign in, and need not fill the isolate before.
-  const stranger = files && !hasCookie(request, sessionCookie);
-  const limit = webhook ? WEBHOOK_LIMIT : files && !stranger ? UPLOAD_LIMIT : FORM_LIMIT;
-  const refused = stranger ? signInFirst : tooLarge;
-  if (Number(request.headers.get("Content-Length") ?? 0) > limit) return refused();
-  const body = await readCapped(request, limit);
-  if (body === "too large") return refused();
-  if (body === "broken") return refusal(400, "Kiriman terputus di tengah jalan. Coba kirim lagi.");
-  if (files && hasTooManyParts(body, request))
-    return refusal(400, "Kiriman ini berisi terlalu banyak isian.");
-  return new Request(request.url, {
-    method: request.method,
-    headers: request.headers,
-    body,
-    signal: request.signal,
-  });
+  const tooLarge = () => (files && !upload ? signInFirst() : refused("too large"));
+  if (Number(sent.headers.get("Content-Length") ?? 0) > limit) return tooLarge();
+  if (upload) return pass(sent.body);
+  const body = await readCapped(sent.body, limit);
+  if (body === "too large") return tooLarge();
+  return body instanceof Uint8Array ? pass(body) : refused(body);
+}
+
+/** Links, redirects, keys of copies and Remix's own check of the origin: none depends on what a client calls us. */
+function ownHeaders(request: Request, appOrigin: string): Headers {
+  const headers = new Headers(request.headers);
+  for (const name of FORWARDED) headers.delete(name);
+  headers.set("Host", new URL(appOrigin).host);
+  return headers;
 }
 
 /**
@@ -75,9 +89,9 @@ function asksOddly({ pathname, searchParams }: URL): boolean {
 }
 
 /** With script a form is posted to its page's data. */
-function withFiles(path: string, type: string): boolean {
+function takesFiles(path: string): boolean {
   const page = path.replace(/\.data$/, "");
-  return type === "multipart/form-data" && UPLOAD_PATHS.some((pattern) => pattern.test(page));
+  return UPLOAD_PATHS.some((pattern) => pattern.test(page));
 }
 
 function sameOrigin(request: Request, appOrigin: string): boolean {
@@ -90,57 +104,12 @@ function sameOrigin(request: Request, appOrigin: string): boolean {
   return referer !== null && URL.canParse(referer) && new URL(referer).origin === appOrigin;
 }
 
-async function readCapped(request: Request, limit: number): Promise<ArrayBuffer | "too large" | "broken"> {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  const reader = request.body?.getReader();
-  try {
-    for (;;) {
-      const { done, value } = (await reader?.read()) ?? { done: true };
-      if (done || !value) break;
-      size += value.byteLength;
-      if (size > limit) {
-        await reader?.cancel();
-        return "too large";
-      }
-      chunks.push(value);
-    }
-  } catch {
-    return "broken";
-  }
-  const whole = new Uint8Array(size);
-  let at = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, at);
-    at += chunk.byteLength;
-  }
-  return whole.buffer;
-}
-
-/** Parts are told apart by a line of their own, so that no body takes longer to count than to read once. */
-function hasTooManyParts(body: ArrayBuffer, request: Request): boolean {
-  const boundary = /boundary="?([^";]+)/i.exec(request.headers.get("Content-Type") ?? "")?.[1];
-  if (boundary === undefined) return false;
-  const mark = new TextEncoder().encode(`--${boundary}`);
-  const bytes = new Uint8Array(body);
-  let parts = 0;
-  let line = 0;
-  do {
-    if (mark.every((byte, at) => bytes[line + at] === byte)) parts += 1;
-    line = bytes.indexOf(LINE_FEED, line) + 1;
-  } while (line > 0 && parts <= MAX_PARTS);
-  return parts > MAX_PARTS;
-}
-
-function tooLarge(): Response {
-  return refusal(413, "Kiriman terlalu besar. Kurangi jumlah atau ukuran fotonya, lalu coba lagi.");
+function refused(fault: FormFault): Response {
+  if (fault === "too large")
+    return refusal(413, "Kiriman terlalu besar. Kurangi jumlah atau ukuran fotonya, lalu coba lagi.");
+  return refusal(400, "Kiriman tidak dapat dibaca atau terputus di tengah jalan. Coba kirim lagi.");
 }
 
 function signInFirst(): Response {
   return refusal(401, "Masuk ke akun Anda terlebih dahulu, lalu kirim berkasnya lagi.");
-}
-
-function hasCookie(request: Request, name: string): boolean {
-  const cookies = request.headers.get("Cookie") ?? "";
-  return cookies.split(";").some((cookie) => cookie.trim().startsWith(`${name}=`));
 }

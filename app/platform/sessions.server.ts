@@ -1,6 +1,6 @@
 import { createCookie, createSession, createSessionStorage, type Session } from "@remix-run/cloudflare";
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/session";
-import { digest, randomToken } from "./tokens.server";
+import { digest, isToken, randomToken } from "./tokens.server";
 
 /** What the top bar shows of a signed-in person; a copy, so that a document asks the database nothing. */
 export type SessionData = {
@@ -80,6 +80,21 @@ export function createSessions(kv: KVNamespace, options: { secret: string; secur
     cookieName: cookie.name,
     /** The id under which a session's row lies in the database. */
     rowId: digest,
+    /**
+     * Whether one session cookie came along and we signed it: what can be told without asking KV if that session lives.
+     * Other cookies bear the same signature, but none holds such a token.
+     */
+    async isSigned(request: Request): Promise<boolean> {
+      const cookies = request.headers.get("Cookie") ?? "";
+      const sent = cookies.split(";").filter((pair) => pair.split("=", 1)[0]?.trim() === cookie.name);
+      if (sent.length !== 1) return false;
+      try {
+        const token: unknown = await cookie.parse(cookies);
+        return typeof token === "string" && isToken(token);
+      } catch {
+        return false;
+      }
+    },
     /** The session behind a request's cookie. A cookie that cannot be read is an anonymous visitor. */
     async read(request: Request): Promise<AppSession> {
       try {

@@ -15,6 +15,10 @@ export async function keyedDigest(secret: string, content: string): Promise<stri
   return hex(await crypto.subtle.sign("HMAC", key, bytes(content)));
 }
 
+export function isToken(text: string): boolean {
+  return /^[\w-]{43}$/.test(text);
+}
+
 /** SHA-256 in hex: what is stored of a secret that was handed out, and what tells two contents apart. */
 export async function digest(content: string | ArrayBuffer): Promise<string> {
   const data = typeof content === "string" ? new TextEncoder().encode(content) : content;

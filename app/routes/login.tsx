@@ -29,14 +29,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const form = await readForm(request.clone() as Request);
+  const form = await readForm(request);
   const parsed = await parseForm(form, loginForm, { secret: ["password"] });
   if (!parsed.ok) {
     const toast = isIncomplete(form, LOGIN_FIELDS) ? { title: MISSING } : null;
     return refusedAccount({ result: parsed.result, toast });
   }
   const result = parsed.reject({});
-  const authenticator = createAuthenticator(async () =>
+  const authenticator = createAuthenticator(form, async () =>
     logIn(context, {
       ...parsed.value,
       address: clientAddress(request),
@@ -47,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   );
   let answer: LogInAnswer;
   try {
-    answer = await authenticator.authenticate("form", request);
+    answer = await authenticator.authenticate(request);
   } catch (error) {
     console.error("log in", error);
     const toast = { title: "Error", description: "Terjadi kesalahan saat masuk. Silakan coba lagi." };

@@ -1,9 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { ORIGIN, startWorld, type World } from "../support/world";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { flowing, multipart } from "../support/bodies";
+import { ORIGIN, type Person, startWorld, type World } from "../support/world";
 
 let world: World;
+let sari: Person;
 beforeAll(async () => {
   world = await startWorld();
+  sari = await world.person("Sari Wulandari");
 });
 afterAll(() => world.stop());
 
@@ -53,44 +56,62 @@ describe("every request passes the guard", () => {
   it("answers 413 to a form over the cap, announced or not", async () => {
     const announced = await world.fetch("/login", { form: { email: "x".repeat(300_000) } });
     expect(announced.status).toBe(413);
-    const stream = new ReadableStream({
-      pull(controller) {
-        controller.enqueue(new TextEncoder().encode("a=".padEnd(65_536, "x")));
-      },
+    const unannounced = await world.fetch("/login", {
+      body: flowing(Array.from({ length: 10 }, () => "a=".padEnd(65_536, "x"))),
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
     });
-    const request = new Request(`${ORIGIN}/login`, {
-      method: "POST",
-      headers: { Origin: ORIGIN, "Content-Type": "application/x-www-form-urlencoded" },
-      body: stream,
-      duplex: "half",
-    } as RequestInit);
-    const { guard } = await import("~/platform/guard.server");
-    const response = await guard(request, { appOrigin: ORIGIN, sessionCookie: "__session" });
-    expect(response).toBeInstanceOf(Response);
-    expect(response instanceof Response && response.status).toBe(413);
+    expect(unannounced.status).toBe(413);
+    expect(await unannounced.text()).toContain("Kiriman terlalu besar");
   });
 });
 
 describe("a body with files", () => {
-  const field = 'Content-Disposition: form-data; name="pictures"; filename="a.png"';
-  const sent = {
-    body: `--x\r\n${field}\r\n\r\n${"x".repeat(300_000)}\r\n--x--\r\n`,
-    headers: { "Content-Type": "multipart/form-data; boundary=x" },
-  };
+  const large = multipart([{ name: "picture", file: "a.png", value: "x".repeat(300_000) }]);
+  const cookieOf = (person: Person) => person.cookie.split("=", 2) as [string, string];
 
-  const known = { ...sent, cookie: "__session=anything" };
-
-  it("is not read to its end for somebody who brings no session", async () => {
-    const answer = await world.fetch("/profile/edit", sent);
+  it("is refused to somebody who brings no session", async () => {
+    const answer = await world.fetch("/profile/edit", large);
     expect(answer.status).toBe(401);
     expect(await answer.text()).toContain("Masuk ke akun Anda terlebih dahulu");
     const small = await world.fetch("/profile/edit", { form: { fullName: "Sari" } });
     expect(small.headers.get("Location")).toContain("/login");
   });
 
+  it.each([
+    ["made up", (_: string) => "__session=x"],
+    ["signed by somebody else", (value: string) => `__session=${value.split(".")[0]}.c2lnbmVk`],
+    ["with a broken escape", () => "__session=%"],
+    ["sent twice", (value: string) => `__session=${value}; __session=${value}`],
+    ["sent beside a made-up one", (value: string) => `__session=${value}; __session =x`],
+    ["with more behind it", (value: string) => `__session=${value}x`],
+    ["under a longer name", (value: string) => `x__session=${value}`],
+    ["of another case", (value: string) => `__SESSION=${value}`],
+  ])("is refused to who brings a session that is %s", async (_case, forge) => {
+    const answer = await world.fetch("/profile/edit", { ...large, cookie: forge(cookieOf(sari)[1]) });
+    expect(answer.status).toBe(401);
+  });
+
+  it("is refused to who brings something else that we signed", async () => {
+    const answer = await world.fetch("/verify-email/resend", { form: { email: "siapa@contoh.id" } });
+    const toast = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("toast="));
+    const value = toast?.slice("toast=".length).split(";", 1)[0] ?? "";
+    expect(value).toContain(".");
+    expect((await world.fetch("/profile/edit", { ...large, cookie: `__session=${value}` })).status).toBe(401);
+  });
+
+  it("is taken from a signed session, and refused when that one is over", async () => {
+    const taken = await world.fetch("/profile/edit", { ...large, as: sari });
+    expect(taken.status).toBe(400);
+    expect(await taken.text()).toContain("a.png");
+    const budi = await world.person("Budi Santoso");
+    await world.fetch("/logout", { as: budi, form: {} });
+    const late = await world.fetch("/profile/edit", { ...large, as: budi });
+    expect([late.status, late.headers.get("Location")?.startsWith("/login")]).toEqual([303, true]);
+  });
+
   it("may be large only where pictures are taken", async () => {
-    expect((await world.fetch("/login", known)).status).toBe(413);
-    expect((await world.fetch("/login.data", known)).status).toBe(413);
+    expect((await world.fetch("/login", { ...large, as: sari })).status).toBe(413);
+    expect((await world.fetch("/login.data", { ...large, as: sari })).status).toBe(413);
     for (const path of [
       "/dashboard/services/create",
       "/dashboard/services/create.data",
@@ -98,8 +119,106 @@ describe("a body with files", () => {
       "/dashboard/services/edit/3f0c5a52-0000-4000-8000-00000000dead",
       "/dashboard/wanted/edit/3f0c5a52-0000-4000-8000-00000000dead.data",
     ]) {
-      expect([401, 413], path).not.toContain((await world.fetch(path, known)).status);
+      expect([401, 413], path).not.toContain((await world.fetch(path, { ...large, as: sari })).status);
     }
+  });
+
+  const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n\r\n`;
+  const type = { "Content-Type": "multipart/form-data; boundary=x" };
+
+  it.each([
+    ["too many parts", type, flowing([part("a").repeat(300_000)]), 400],
+    [
+      "the parts behind another boundary's name",
+      { "Content-Type": "multipart/form-data; xboundary=zzzz; boundary=x" },
+      flowing([part("a").repeat(300_000)]),
+      400,
+    ],
+    [
+      "more than 24 MB",
+      type,
+      flowing([part("a"), ...Array.from({ length: 25 }, () => "x".repeat(1_048_576))]),
+      413,
+    ],
+    [
+      "one text of 1 MB",
+      type,
+      flowing([
+        `--x\r\nContent-Disposition: form-data; name="bio"\r\n\r\n${"x".repeat(1_048_576)}\r\n--x--\r\n`,
+      ]),
+      413,
+    ],
+    ["no end", type, flowing([part("a"), part("b")]), 400],
+    ["an end in its middle", type, flowing([part("a"), "--x\r\nContent-Dispo"], { breaks: true }), 400],
+    ["nothing", type, flowing([]), 400],
+    ["less than announced", { ...type, "Content-Length": "9000" }, flowing([part("a")]), 400],
+    ["more than announced", { ...type, "Content-Length": "10" }, flowing(["x".repeat(300_000)]), 400],
+    ["25 MB announced", { ...type, "Content-Length": "26214400" }, flowing([part("a")]), 413],
+  ])("that holds %s is answered in words", async (_case, headers, body, status) => {
+    const answer = await world.fetch("/profile/edit", { as: sari, headers, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(/Kiriman terlalu besar|tidak dapat kami baca|tidak dapat dibaca/);
+  });
+
+  it.each([
+    'multipart/form-data; boundary="x\\x"',
+    "multipart/form-data; boundary=x; boundary=x",
+    "multipart/form-data; boundary=y; Boundary=x",
+    "multipart/form-data; boundary=x, multipart/form-data; boundary=y",
+    "multipart/form-data; boundary",
+    "multipart/form-data",
+    `multipart/form-data; boundary=${"x".repeat(71)}`,
+    "application/x-www-form-urlencoded; charset",
+  ])("is refused as %s", async (contentType) => {
+    const sent = { as: sari, headers: { "Content-Type": contentType }, body: "--x--\r\n" };
+    for (const path of ["/profile/edit", "/login"]) {
+      const answer = await world.fetch(path, sent);
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        expect.stringContaining("tidak dapat dibaca"),
+      ]);
+    }
+  });
+});
+
+describe("whatever a client calls us", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const form = { email: "siapa@contoh.id", password: "Salah#2026" };
+  const strange = [
+    ["a foreign host", { host: "evil.example" }],
+    ["a forwarded host", { headers: { "X-Forwarded-Host": "evil.example" } }],
+    ["a forwarded scheme", { headers: { "X-Forwarded-Proto": "https", Forwarded: "host=evil.example" } }],
+    ["a forwarded host that is none", { headers: { "X-Forwarded-Host": "%" } }],
+  ] as const;
+
+  it.each(strange)("a form from our own page arrives, by %s", async (_case, visit) => {
+    const answer = await world.fetch("/login", { ...visit, form });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("Gagal Masuk")]);
+    const data = await world.fetch("/login.data", { ...visit, form });
+    expect([data.status, await data.text()]).toEqual([400, expect.stringContaining("Gagal Masuk")]);
+  });
+
+  it.each(strange)("a form from another page is refused, by %s", async (_case, visit) => {
+    const headers = { ...("headers" in visit ? visit.headers : {}), Origin: "https://evil.example" };
+    expect((await world.fetch("/login", { ...visit, headers, form })).status).toBe(403);
+  });
+
+  it.each(strange)("the gateway's notification is judged by its signature, by %s", async (_case, visit) => {
+    const headers = { ...("headers" in visit ? visit.headers : {}), Origin: "none" };
+    const sent = { ...visit, headers: { ...headers, "Content-Type": "application/json" }, body: "{}" };
+    expect((await world.fetch("/webhooks/midtrans", sent)).status).toBe(400);
+  });
+
+  it.each(strange)("a page says the same and is kept under our own address, by %s", async (_case, visit) => {
+    const kept: string[] = [];
+    const put = async (key: Request) => void kept.push(new URL(key.url).origin);
+    vi.stubGlobal("caches", { default: { match: async () => undefined, put, delete: async () => true } });
+    const html = await (await world.fetch("/about", visit)).text();
+    await world.settled();
+    expect(kept).toEqual([ORIGIN]);
+    expect(html).toContain(`${ORIGIN}/about`);
+    expect(html).not.toContain("evil.example");
   });
 });
 

@@ -34,6 +34,8 @@ type Visit = {
   form?: Record<string, string> | URLSearchParams | FormData;
   headers?: Record<string, string>;
   body?: BodyInit;
+  /** Under which host the client calls us, if not ours. */
+  host?: string;
 };
 
 /**
@@ -107,14 +109,19 @@ export async function startWorld(options: { variables?: Record<string, string> }
       const method = visit.method ?? (visit.form || visit.body ? "POST" : "GET");
       const headers = new Headers(visit.headers);
       // Remix compares the origin with it; a request that never saw a wire has none.
-      headers.set("Host", new URL(ORIGIN).host);
+      const url = new URL(`${ORIGIN}${path}`);
+      if (visit.host) url.host = visit.host;
+      headers.set("Host", url.host);
       const cookies = [visit.as?.cookie, visit.cookie].filter(Boolean).join("; ");
       if (cookies) headers.set("Cookie", cookies);
       if (method !== "GET" && method !== "HEAD" && !headers.has("Origin")) headers.set("Origin", ORIGIN);
       if (headers.get("Origin") === "none") headers.delete("Origin");
       const body = visit.body ?? (isPlain(visit.form) ? new URLSearchParams(visit.form) : visit.form);
       return server.fetch(
-        new Request(`${ORIGIN}${path}`, { method, headers, ...(body === undefined ? {} : { body }) }),
+        new Request(url, {
+          ...{ method, headers, duplex: "half" },
+          ...(body === undefined ? {} : { body }),
+        } as RequestInit),
         world.bindings,
         ctx,
       );

@@ -1,0 +1,147 @@
+import { ContentDisposition } from "@remix-run/headers/content-disposition";
+import {
+  MaxFileSizeExceededError,
+  MaxPartsExceededError,
+  MultipartParser,
+  type MultipartPart,
+} from "@remix-run/multipart-parser";
+import { formType } from "./form-type.server";
+
+const KB = 1024;
+const MB = 1024 * KB;
+/** What a form without files may weigh, and all texts of one with files together. In bytes. */
+export const FORM_LIMIT = 256 * KB;
+/** Eight pictures of 5 MB and the form around them would not fit an isolate beside what becomes of them; this does. */
+export const UPLOAD_LIMIT = 24 * MB;
+/** How much is read of a body that is refused already, in bytes. Nothing of it is kept. */
+const DISCARD_LIMIT = 2 * UPLOAD_LIMIT;
+/** Above the heaviest file that a form takes, so that one a little too heavy is answered beside its field. */
+const FILE_LIMIT = 12 * MB;
+/** More than any of our forms has. */
+const MAX_FIELDS = 200;
+/** The header of a part holds a field's name and a file's. */
+const PART_HEADER_LIMIT = 4 * KB;
+
+export type FormFault = "broken" | "too large" | "too many";
+
+/**
+ * Reads a form's body, once and as it comes in. It stops at the first byte, field or file too many, so that no form costs
+ * more than the limits allow, however it was announced. Files stay as they came; nothing here throws.
+ */
+export async function readFormBody(request: Request): Promise<FormData | FormFault> {
+  const type = formType(request.headers.get("Content-Type"));
+  if (type.kind === "multipart") return readMultipart(request.body, type.boundary);
+  if (type.kind !== "urlencoded") return "broken";
+  const body = await readCapped(request.body, FORM_LIMIT);
+  return body instanceof Uint8Array ? readFields(new TextDecoder().decode(body)) : body;
+}
+
+/** The bytes of a small body. */
+export async function readCapped(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+): Promise<Uint8Array<ArrayBuffer> | FormFault> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const fault = await pump(body, limit, (chunk) => {
+    chunks.push(chunk);
+    size += chunk.byteLength;
+    return null;
+  });
+  if (fault) return fault;
+  const whole = new Uint8Array(size);
+  let at = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, at);
+    at += chunk.byteLength;
+  }
+  return whole;
+}
+
+/**
+ * Hands chunks on until there is no more, a fault, or more than the limit. What is left then is let go by unread: a body
+ * that is broken off takes the connection with it, and the sender never sees the answer.
+ */
+async function pump(
+  body: ReadableStream<Uint8Array> | null,
+  limit: number,
+  take: (chunk: Uint8Array) => FormFault | null,
+): Promise<FormFault | null> {
+  const reader = body?.getReader();
+  let size = 0;
+  let fault: FormFault | null = null;
+  try {
+    while (size <= DISCARD_LIMIT) {
+      const { done, value } = (await reader?.read()) ?? { done: true };
+      if (done || !value) return fault;
+      size += value.byteLength;
+      fault ??= size > limit ? "too large" : take(value);
+    }
+    await reader?.cancel();
+  } catch {
+    // Whoever breaks off has nobody left to read an answer.
+    fault ??= "broken";
+  }
+  return fault;
+}
+
+function readFields(text: string): FormData | FormFault {
+  if (text.split("&", MAX_FIELDS + 1).length > MAX_FIELDS) return "too many";
+  const form = new FormData();
+  for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
+  return form;
+}
+
+async function readMultipart(
+  body: ReadableStream<Uint8Array> | null,
+  boundary: string,
+): Promise<FormData | FormFault> {
+  const parser = new MultipartParser(boundary, {
+    maxParts: MAX_FIELDS,
+    maxHeaderSize: PART_HEADER_LIMIT,
+    maxFileSize: FILE_LIMIT,
+  });
+  const form = new FormData();
+  let text = 0;
+  const fault = await pump(body, UPLOAD_LIMIT, (chunk) => {
+    try {
+      for (const part of parser.write(chunk)) {
+        const { name, filename } = ContentDisposition.from(part.headers["content-disposition"] ?? null);
+        if (name === undefined) return "broken";
+        if (filename !== undefined) {
+          form.append(name, fileOf(part, filename));
+          continue;
+        }
+        text += part.size;
+        if (text > FORM_LIMIT) return "too large";
+        form.append(name, part.text);
+      }
+      return null;
+    } catch (error) {
+      // What follows the closing boundary is no part of the form: RFC 2046, 5.1.1. The parser takes offence at it.
+      return isComplete(parser) ? null : faultOf(error);
+    }
+  });
+  return fault ?? (isComplete(parser) ? form : "broken");
+}
+
+function fileOf(part: MultipartPart, name: string): File {
+  const file = new File(part.content as BlobPart[], name, { type: part.mediaType ?? "" });
+  // The file has its own copy; the parser would keep these until the next part begins.
+  part.content.length = 0;
+  return file;
+}
+
+function isComplete(parser: MultipartParser): boolean {
+  try {
+    parser.finish();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function faultOf(error: unknown): FormFault {
+  if (error instanceof MaxPartsExceededError) return "too many";
+  return error instanceof MaxFileSizeExceededError ? "too large" : "broken";
+}
