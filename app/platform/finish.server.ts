@@ -1,5 +1,5 @@
 import type { Context } from "./context.server";
-import { contentSecurityPolicy } from "./policy.server";
+import { contentSecurityPolicy, openerPolicy } from "./policy.server";
 
 /** The last thing every response meets: cookies of this request, security headers, and no cache unless asked for. */
 export function finish(response: Response, context: Context): Response {
@@ -16,7 +16,12 @@ export function finish(response: Response, context: Context): Response {
   // Not `no-referrer`: with it browsers send `Origin: null` on forms, which the guard refuses.
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
+  headers.set("Cross-Origin-Opener-Policy", openerPolicy(context.policy));
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  // What is for one person is for no other site's page either; public pictures and documents may be shown anywhere.
+  if (headers.get("Cache-Control")?.startsWith("private")) {
+    headers.set("Cross-Origin-Resource-Policy", "same-origin");
+  }
   if (context.env.development) {
     const { ms, trips, rows } = context.meter;
     headers.append("Server-Timing", `d1;dur=${ms.toFixed(1)};desc="trips=${trips} rows=${rows}"`);

@@ -26,3 +26,8 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
     ...(gateway ? [`frame-src${gateway}`] : []),
   ].join("; ");
 }
+
+/** No other site's page holds a handle on our windows; only the payment page keeps one on the gateway's. */
+export function openerPolicy({ gatewayOrigin }: Policy): string {
+  return gatewayOrigin ? "same-origin-allow-popups" : "same-origin";
+}

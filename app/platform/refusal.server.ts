@@ -21,6 +21,7 @@ const GUARDED = {
   // The few rules stand in the page: the app's sheet has another name in each build.
   "Content-Security-Policy": `${contentSecurityPolicy({ kind: "none" }, "")}; style-src 'unsafe-inline'`,
   "X-Content-Type-Options": "nosniff",
+  "Cross-Origin-Opener-Policy": "same-origin",
 };
 
 /** A bare page for what is refused before the app sees it. `sentence` is ours, never the caller's text. */

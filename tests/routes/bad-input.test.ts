@@ -21,6 +21,7 @@ const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
   terms: { path: "/terms", takesForms: false },
   cookies: { path: "/cookies", takesForms: false },
   accessibility: { path: "/accessibility", takesForms: false },
+  "[.]well-known.security[.]txt": { path: "/.well-known/security.txt", takesForms: false },
   "robots[.]txt": { path: "/robots.txt", takesForms: false },
   "sitemap[.]xml": { path: "/sitemap.xml", takesForms: false },
   "account.email": { path: "/account/email", takesForms: true },

@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { flowing, multipart } from "../support/bodies";
 import { ORIGIN, type Person, startWorld, type World } from "../support/world";
@@ -229,8 +230,26 @@ describe("every response is finished", () => {
     expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
     expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
     expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
     expect(headers.get("Cache-Control")).toBe("private, no-store");
     expect(headers.get("Server-Timing")).toMatch(/^d1;dur=[\d.]+;desc="trips=\d+ rows=\d+"$/);
+  });
+
+  it("lets no other site's page hold on to its window", async () => {
+    const answers = [
+      world.fetch("/"),
+      world.fetch("/about.data"),
+      world.fetch("/login"),
+      world.fetch("/profile"),
+      world.fetch("/healthz"),
+      world.fetch("/media/a/320.webp"),
+      world.fetch("/login", { form: {}, headers: { Origin: "https://evil.example" } }),
+      world.fetch("/", { method: "PUT" }),
+    ];
+    for (const { url, headers } of await Promise.all(answers))
+      expect(headers.get("Cross-Origin-Opener-Policy"), url).toBe("same-origin");
+    const assets = readFileSync(new URL("../../public/_headers", import.meta.url), "utf8");
+    expect(assets).toMatch(/^\/\*\n {2}Cross-Origin-Opener-Policy: same-origin$/m);
   });
 
   it("shows the not-found page for an unknown address", async () => {
@@ -268,6 +287,7 @@ describe("a production deployment with development values", () => {
     expect(response.status).toBe(503);
     expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
     for (const name of ["SESSION_SECRET", "MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY", "MIDTRANS_APP_URL"]) {
       expect(html).toContain(name);
     }

@@ -209,6 +209,7 @@ describe("the payment page", () => {
   it("lets the gateway's window in, and nobody else", async () => {
     const id = await order(world, budi, listing);
     const answer = await world.fetch(`/payment/${id}`, { as: budi });
+    expect(answer.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin-allow-popups");
     const policy = answer.headers.get("Content-Security-Policy") ?? "";
     expect(policy).toContain(`frame-src ${world.gateway.url}`);
     expect(policy).toContain(`form-action 'self' ${world.gateway.url}`);

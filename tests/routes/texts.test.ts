@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/domain/category";
+import { SUPPORT_EMAIL } from "~/domain/contact";
+import { DAY } from "~/domain/dates";
 import { PUBLIC_DOCUMENT } from "~/platform/edge-cache.server";
 import { databaseCost, pageWeight } from "../support/weight";
 import { ORIGIN, type Person, startWorld, type World } from "../support/world";
@@ -158,6 +160,20 @@ describe("crawlers", () => {
       expect(html).toContain(`Disallow: ${path}\n`);
     expect(html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
+});
+
+it("who finds a hole is told where to say so, by a date that never lapses", async () => {
+  const { response, html } = await read("/.well-known/security.txt");
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  const fields = html.trimEnd().split("\n");
+  expect(fields).toHaveLength(4);
+  expect(fields).toContain(`Contact: mailto:${SUPPORT_EMAIL}`);
+  expect(fields).toContain("Preferred-Languages: id, en");
+  expect(fields).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
+  const expires = Date.parse(/^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/m.exec(html)?.[1] ?? "");
+  // A copy may be kept for a day; RFC 9116 asks for less than a year.
+  expect(expires).toBeGreaterThan(Date.now() + 30 * DAY);
+  expect(expires).toBeLessThan(Date.now() + 365 * DAY);
 });
 
 it("an address that no text has is still not found", async () => {

@@ -1,0 +1,19 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { SUPPORT_EMAIL } from "~/domain/contact";
+import { DAY } from "~/domain/dates";
+
+/** Counted from each request: a date in a file lapses unnoticed, and RFC 9116 then has finders disregard it all. */
+const VALID_FOR = 90 * DAY;
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const lines = [
+    `Contact: mailto:${SUPPORT_EMAIL}`,
+    `Expires: ${new Date(context.now + VALID_FOR).toISOString()}`,
+    "Preferred-Languages: id, en",
+    `Canonical: ${context.env.appOrigin}/.well-known/security.txt`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=86400" },
+  });
+}
