@@ -1,91 +1,16 @@
 // Fills an empty database with demo data; a database with people in it is left alone.
 // Run: tsx e2e/demo/load.ts --state .wrangler/state
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import type { BatchItem } from "drizzle-orm/batch";
 import { getPlatformProxy } from "wrangler";
-import { connect, type Database } from "~/db/connection.server";
-import { serviceAssets, services } from "~/db/schema/listings";
-import { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
-import { notifications } from "~/db/schema/notifications";
-import { operatorActs, reports } from "~/db/schema/operators";
-import { orderChanges } from "~/db/schema/order-changes";
-import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
-import { gatewayNotifications, ledger, payments } from "~/db/schema/payments";
-import { proposals } from "~/db/schema/proposals";
-import { refunds } from "~/db/schema/refunds";
-import { users } from "~/db/schema/users";
-import { withdrawals } from "~/db/schema/withdrawals";
-import { checkBooks } from "~/operations/check-books.server";
+import { connect } from "~/db/connection.server";
 import type { Bindings } from "~/platform/env.server";
-import { createPasswords } from "~/platform/passwords.server";
-import { createPictures } from "~/platform/pictures.server";
-import { DEMO_PASSWORD } from "./password";
-import { demoRows } from "./rows";
+import { fillIfEmpty } from "./fill";
 
 const { values } = parseArgs({ options: { state: { type: "string", default: ".wrangler/state" } } });
 const proxy = await getPlatformProxy<Bindings>({ persist: { path: `${values.state}/v3` } });
 
 try {
-  const db = connect(proxy.env.DB, { trips: 0, rows: 0, ms: 0 });
-  const [somebody] = await db.select({ id: users.id }).from(users).limit(1);
-  if (!somebody) await load(db, proxy.env);
+  await fillIfEmpty(connect(proxy.env.DB, { trips: 0, rows: 0, ms: 0 }), proxy.env);
 } finally {
   await proxy.dispose();
-}
-
-async function load(db: Database, bindings: Bindings): Promise<void> {
-  console.info("Memuat data contoh ...");
-  const wasm = readFileSync(new URL("../../node_modules/@phi-ag/argon2/dist/argon2.wasm", import.meta.url));
-  const passwordHash = await createPasswords(new WebAssembly.Module(wasm)).hash(DEMO_PASSWORD);
-  const rows = demoRows(Date.now(), passwordHash);
-
-  const pictures = createPictures(bindings.PICTURES, bindings.IMAGES);
-  for (const { key, file, owner } of rows.pictures) {
-    const bytes = new Uint8Array(readFileSync(new URL(`pictures/${file}`, import.meta.url))).buffer;
-    const measured = await pictures.measure(bytes);
-    const encoded = measured && (await pictures.encode(bytes, measured));
-    if (!encoded) throw new Error(`${file} is no picture`);
-    await pictures.put(key, encoded, owner);
-  }
-  await insertAll(db, [
-    ...rows.users.map((row) => db.insert(users).values(row)),
-    ...rows.listings.map((row) => db.insert(services).values(row)),
-    ...rows.assets.map((row) => db.insert(serviceAssets).values(row)),
-    ...rows.stories.flatMap((story) => [
-      db.insert(orderTable).values(story.order),
-      ...story.events.map((row) => db.insert(orderEvents).values(row)),
-      ...story.attempts.map((row) => db.insert(payments).values(row)),
-      ...story.postings.map((row) => db.insert(ledger).values(row)),
-      ...story.refunds.rows.map((row) => db.insert(refunds).values(row)),
-      ...story.acts.map((row) => db.insert(operatorActs).values(row)),
-      ...story.refunds.acts.map((row) => db.insert(operatorActs).values(row)),
-      ...story.changes.map((row) => db.insert(orderChanges).values(row)),
-    ]),
-    ...rows.reviews.map((row) => db.insert(reviewTable).values(row)),
-    ...rows.proposals.map((row) => db.insert(proposals).values(row)),
-    ...rows.withdrawals.rows.map((row) => db.insert(withdrawals).values(row)),
-    // After all that came in: a balance cannot fall below zero on the way.
-    ...rows.withdrawals.postings.map((row) => db.insert(ledger).values(row)),
-    ...rows.told.map((row) => db.insert(gatewayNotifications).values(row)),
-    ...rows.reports.map((row) => db.insert(reports).values(row)),
-    ...rows.acts.map((row) => db.insert(operatorActs).values(row)),
-    ...rows.notifications.map((row) => db.insert(notifications).values(row)),
-    ...rows.talks.flatMap((talk) => [
-      db.insert(conversations).values(talk.conversation),
-      ...talk.members.map((row) => db.insert(conversationMembers).values(row)),
-      ...talk.messages.map((row) => db.insert(messages).values(row)),
-      ...talk.pictures.map((row) => db.insert(messagePictures).values(row)),
-    ]),
-  ]);
-  // As the clock would have, had it been there all the time.
-  await checkBooks({ db, now: Date.now() }, 10);
-}
-
-/** In order, and in batches that stay well under what one call may carry. */
-async function insertAll(db: Database, statements: BatchItem<"sqlite">[]): Promise<void> {
-  for (let at = 0; at < statements.length; at += 80) {
-    const [first, ...rest] = statements.slice(at, at + 80);
-    if (first) await db.batch([first, ...rest]);
-  }
 }

@@ -8,7 +8,6 @@ import { deliveryDays } from "~/domain/delivery-days";
 import { searchTags } from "~/domain/listing-search";
 import { startingPrice } from "~/domain/package";
 import { WRITING_WINDOW } from "~/domain/review";
-import type { PictureOwner } from "~/platform/pictures.server";
 import { gatewayRows } from "./gateway-rows";
 import { notificationRows } from "./notification-rows";
 import { offers } from "./offers";
@@ -17,6 +16,7 @@ import { tellStory } from "./order-story";
 import { orders } from "./orders";
 import { people } from "./people";
 import { actsUponPeople } from "./person-acts";
+import { type DemoFile, demoFile } from "./picture";
 import { proposalRows } from "./proposal-rows";
 import { hidingOf, reportRows } from "./report-rows";
 import { reviews } from "./reviews";
@@ -31,9 +31,6 @@ type Listing = InferInsertModel<typeof services>;
 type Asset = InferInsertModel<typeof serviceAssets>;
 type Review = InferInsertModel<typeof reviewTable>;
 type Act = InferInsertModel<typeof operatorActs>;
-
-/** A picture on its way into the bucket. */
-export type DemoFile = { key: string; file: string; owner: PictureOwner };
 
 export type DemoRows = {
   users: User[];
@@ -87,9 +84,9 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     const seller = user(offer.seller);
     const id = crypto.randomUUID();
     const keys = offer.pictures.map(({ file, alt }, position) => {
-      const key = crypto.randomUUID();
-      pictures.push({ key, file, owner: "listing" });
-      const url = `/media/${key}`;
+      const picture = demoFile(file, "listing", `${offer.slug}/${position}`);
+      pictures.push(picture);
+      const url = `/media/${picture.key}`;
       assets.push({
         id: crypto.randomUUID(),
         serviceId: id,

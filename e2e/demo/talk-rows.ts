@@ -2,7 +2,7 @@ import type { InferInsertModel } from "drizzle-orm";
 import type { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
 import { DAY } from "~/domain/dates";
 import { messageExcerpt } from "~/domain/message";
-import type { DemoFile } from "./rows";
+import { type DemoFile, demoFile } from "./picture";
 import type { DemoTalk } from "./types";
 
 export type TalkRows = {
@@ -24,12 +24,12 @@ type Parties = {
 /** A told conversation as rows. Who has how much unread the triggers count together. */
 export function talkRows(talk: DemoTalk, { orderId, listingId, starterId, ownerId, now }: Parties): TalkRows {
   const id = crypto.randomUUID();
-  const said = talk.lines.map((line) => ({
+  const said = talk.lines.map((line, place) => ({
     ...line,
     id: crypto.randomUUID(),
     at: Math.round(now - line.at * DAY),
     senderId: line.by === "starter" ? starterId : ownerId,
-    key: line.picture ? crypto.randomUUID() : null,
+    picture: line.picture ? demoFile(line.picture, "message", `${talk.about}/${place}`) : null,
   }));
   const [first, last] = [said[0], said[said.length - 1]];
   if (!first || !last) throw new Error(`nobody said anything about ${talk.about}`);
@@ -41,7 +41,7 @@ export function talkRows(talk: DemoTalk, { orderId, listingId, starterId, ownerI
     otherId,
     unread: userId === last.senderId ? 0 : (talk.unread ?? 0),
     lastMessageAt: last.at,
-    lastExcerpt: messageExcerpt(last.text, last.key ? 1 : 0),
+    lastExcerpt: messageExcerpt(last.text, last.picture ? 1 : 0),
     lastSenderId: last.senderId,
   });
   return {
@@ -58,19 +58,17 @@ export function talkRows(talk: DemoTalk, { orderId, listingId, starterId, ownerI
       requestId: messageId,
       createdAt: at,
     })),
-    pictures: said.flatMap(({ id: messageId, key, at }) =>
-      key
+    pictures: said.flatMap(({ id: messageId, picture, at }) =>
+      picture
         ? [
             {
-              ...{ key, messageId, conversationId: id, position: 0, width: 960, height: 720 },
+              ...{ key: picture.key, messageId, conversationId: id, position: 0, width: 960, height: 720 },
               status: "ready" as const,
               createdAt: at,
             },
           ]
         : [],
     ),
-    files: said.flatMap(({ key, picture }) =>
-      key && picture ? [{ key, file: picture, owner: "message" as const }] : [],
-    ),
+    files: said.flatMap(({ picture }) => picture ?? []),
   };
 }

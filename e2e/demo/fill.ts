@@ -1,0 +1,87 @@
+import { readFileSync } from "node:fs";
+import { sql } from "drizzle-orm";
+import type { Database } from "~/db/connection.server";
+import { bookChecks } from "~/db/schema/books";
+import { serviceAssets, services } from "~/db/schema/listings";
+import { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
+import { notifications } from "~/db/schema/notifications";
+import { operatorActs, reports } from "~/db/schema/operators";
+import { orderChanges } from "~/db/schema/order-changes";
+import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
+import { gatewayNotifications, ledger, payments } from "~/db/schema/payments";
+import { proposals } from "~/db/schema/proposals";
+import { refunds } from "~/db/schema/refunds";
+import { users } from "~/db/schema/users";
+import { withdrawals } from "~/db/schema/withdrawals";
+import { checkBooks } from "~/operations/check-books.server";
+import type { Bindings } from "~/platform/env.server";
+import { createPasswords } from "~/platform/passwords.server";
+import { createPictures } from "~/platform/pictures.server";
+import { DEMO_PASSWORD } from "./password";
+import { demoRows } from "./rows";
+
+/**
+ * Fills a database without people. All rows come in one batch after the pictures: whatever ends it before leaves a
+ * database that is still empty, and the next try begins again, over the same pictures.
+ */
+export async function fillIfEmpty(
+  db: Database,
+  bindings: Pick<Bindings, "PICTURES" | "IMAGES">,
+): Promise<void> {
+  const [[somebody], [books]] = await db.batch([
+    db.select({ id: users.id }).from(users).limit(1),
+    db
+      .select({ unseen: sql<number>`${bookChecks.through} = 0 and exists (select 1 from order_events)` })
+      .from(bookChecks),
+  ]);
+  if (!somebody) await fill(db, bindings);
+  // As the clock would have, had it been there all the time.
+  if (!somebody || books?.unseen) await checkBooks({ db, now: Date.now() }, 10);
+}
+
+async function fill(db: Database, bindings: Pick<Bindings, "PICTURES" | "IMAGES">): Promise<void> {
+  console.info("Memuat data contoh ...");
+  const wasm = readFileSync(new URL("../../node_modules/@phi-ag/argon2/dist/argon2.wasm", import.meta.url));
+  const passwordHash = await createPasswords(new WebAssembly.Module(wasm)).hash(DEMO_PASSWORD);
+  const rows = demoRows(Date.now(), passwordHash);
+
+  const pictures = createPictures(bindings.PICTURES, bindings.IMAGES);
+  for (const { key, file, owner } of rows.pictures) {
+    const bytes = new Uint8Array(readFileSync(new URL(`pictures/${file}`, import.meta.url))).buffer;
+    const measured = await pictures.measure(bytes);
+    const encoded = measured && (await pictures.encode(bytes, measured));
+    if (!encoded) throw new Error(`${file} is no picture`);
+    await pictures.put(key, encoded, owner);
+  }
+  const [first, ...rest] = [
+    ...rows.users.map((row) => db.insert(users).values(row)),
+    ...rows.listings.map((row) => db.insert(services).values(row)),
+    ...rows.assets.map((row) => db.insert(serviceAssets).values(row)),
+    ...rows.stories.flatMap((story) => [
+      db.insert(orderTable).values(story.order),
+      ...story.events.map((row) => db.insert(orderEvents).values(row)),
+      ...story.attempts.map((row) => db.insert(payments).values(row)),
+      ...story.postings.map((row) => db.insert(ledger).values(row)),
+      ...story.refunds.rows.map((row) => db.insert(refunds).values(row)),
+      ...story.acts.map((row) => db.insert(operatorActs).values(row)),
+      ...story.refunds.acts.map((row) => db.insert(operatorActs).values(row)),
+      ...story.changes.map((row) => db.insert(orderChanges).values(row)),
+    ]),
+    ...rows.reviews.map((row) => db.insert(reviewTable).values(row)),
+    ...rows.proposals.map((row) => db.insert(proposals).values(row)),
+    ...rows.withdrawals.rows.map((row) => db.insert(withdrawals).values(row)),
+    // After all that came in: a balance cannot fall below zero on the way.
+    ...rows.withdrawals.postings.map((row) => db.insert(ledger).values(row)),
+    ...rows.told.map((row) => db.insert(gatewayNotifications).values(row)),
+    ...rows.reports.map((row) => db.insert(reports).values(row)),
+    ...rows.acts.map((row) => db.insert(operatorActs).values(row)),
+    ...rows.notifications.map((row) => db.insert(notifications).values(row)),
+    ...rows.talks.flatMap((talk) => [
+      db.insert(conversations).values(talk.conversation),
+      ...talk.members.map((row) => db.insert(conversationMembers).values(row)),
+      ...talk.messages.map((row) => db.insert(messages).values(row)),
+      ...talk.pictures.map((row) => db.insert(messagePictures).values(row)),
+    ]),
+  ];
+  if (first) await db.batch([first, ...rest]);
+}
