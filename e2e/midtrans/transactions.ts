@@ -1,41 +1,47 @@
 import { randomUUID } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { z } from "zod";
 
-export type Item = { id: string; name: string; price: number; quantity: number };
+const item = z.object({ id: z.string(), name: z.string(), price: z.number(), quantity: z.number() });
+export type Item = z.infer<typeof item>;
 
 /** Amount in integer rupiah, `at` in UTC ms. */
-export type Refund = { key: string; amount: number; reason: string; at: number };
+const refund = z.object({ key: z.string(), amount: z.number(), reason: z.string(), at: z.number() });
+export type Refund = z.infer<typeof refund>;
 
 /** What exists once the buyer has chosen a method. Times in UTC ms. */
-export type Payment = {
-  transactionId: string;
-  paymentType: string;
-  status: string;
-  fraudStatus: string;
+const payment = z.object({
+  transactionId: z.string(),
+  paymentType: z.string(),
+  status: z.string(),
+  fraudStatus: z.string(),
   /** Overrides the status code that goes with the status; only the control endpoints set it. */
-  statusCode: string | null;
-  transactionTime: number;
-  settlementTime: number | null;
-  refunds: Refund[];
-};
+  statusCode: z.string().nullable(),
+  transactionTime: z.number(),
+  settlementTime: z.number().nullable(),
+  refunds: z.array(refund),
+});
+export type Payment = z.infer<typeof payment>;
 
 /** One try to notify the app: its HTTP status, or why there was none. */
-export type Delivery = { at: number; transactionStatus: string; result: string };
+const delivery = z.object({ at: z.number(), transactionStatus: z.string(), result: z.string() });
+export type Delivery = z.infer<typeof delivery>;
 
 /** One Snap token. Amounts in integer rupiah, times in UTC ms. */
-export type Transaction = {
-  token: string;
-  orderId: string;
-  grossAmount: number;
-  items: Item[];
-  customerName: string;
-  finishUrl: string | null;
-  createdAt: number;
-  expiresAt: number;
-  payment: Payment | null;
-  deliveries: Delivery[];
-};
+const transaction = z.object({
+  token: z.string(),
+  orderId: z.string(),
+  grossAmount: z.number(),
+  items: z.array(item),
+  customerName: z.string(),
+  finishUrl: z.string().nullable(),
+  createdAt: z.number(),
+  expiresAt: z.number(),
+  payment: payment.nullable(),
+  deliveries: z.array(delivery),
+});
+export type Transaction = z.infer<typeof transaction>;
 
 export type Change = {
   status: string;
@@ -116,12 +122,21 @@ export class TransactionStore {
   }
 
   #load(file: string): void {
-    let text: string;
     try {
-      text = readFileSync(file, "utf8");
-    } catch {
-      return;
+      const kept = z.array(transaction).parse(JSON.parse(readFileSync(file, "utf8")));
+      for (const one of kept) this.#byOrder.set(one.orderId, one);
+    } catch (error) {
+      if (isMissing(error)) return;
+      const aside = `${file}.rusak-${Date.now()}`;
+      renameSync(file, aside);
+      console.warn(
+        `Catatan pembayaran uji di ${file} tidak dapat dibaca: terpotong, kosong, atau bukan milik aplikasi ini.\n` +
+          `Berkas itu disisihkan menjadi ${aside}, dan pembayaran uji mulai dari catatan kosong.`,
+      );
     }
-    for (const one of JSON.parse(text) as Transaction[]) this.#byOrder.set(one.orderId, one);
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ENOENT";
 }
