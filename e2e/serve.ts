@@ -2,30 +2,31 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DEVELOPMENT_KEYS, startStandIn } from "./midtrans/server.ts";
+import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "./midtrans/server.ts";
+import { endOnSignal, stopAll } from "./processes.ts";
 import { APP_PORT, APP_URL, GATEWAY_PORT, GATEWAY_URL } from "./support/addresses.ts";
-import { endOnSignal, migrate, run, serveApp } from "./wrangler.ts";
+import { migrate, run, serveApp } from "./wrangler.ts";
 
 const stateFolder = process.env.E2E_STATE ?? join(tmpdir(), `jasawarga-e2e-${process.pid}`);
 mkdirSync(stateFolder, { recursive: true });
-migrate(stateFolder);
-run("tsx", ["e2e/demo/load.ts", "--state", stateFolder]);
+let gateway: RunningStandIn | undefined;
+endOnSignal(async () => {
+  await stopAll();
+  await gateway?.close();
+  rmSync(stateFolder, { recursive: true, force: true });
+});
+await migrate(stateFolder);
+await run("tsx", ["e2e/demo/load.ts", "--state", stateFolder]);
 
-const gateway = await startStandIn({
+gateway = await startStandIn({
   port: GATEWAY_PORT,
   ...DEVELOPMENT_KEYS,
   notificationUrl: `${APP_URL}/webhooks/midtrans`,
   quiet: true,
 });
-const app = serveApp({
+serveApp({
   port: APP_PORT,
   stateFolder,
   variables: { APP_ORIGIN: APP_URL, MIDTRANS_APP_URL: GATEWAY_URL, MIDTRANS_API_URL: GATEWAY_URL },
   quiet: true,
-});
-
-endOnSignal(async () => {
-  await app.stop();
-  await gateway.close();
-  rmSync(stateFolder, { recursive: true, force: true });
 });

@@ -1,10 +1,11 @@
 // `npm test`: every check there is, one after the other, with one count at the end.
-import { spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
+import { changeLock } from "../e2e/lock.mjs";
+import { endOnSignal, launch, stopAll } from "../e2e/processes.ts";
 import { findChromium } from "./chromium.ts";
 
 type Count = { passed: number; failed: number; skipped: number };
@@ -16,7 +17,7 @@ const reports = mkdtempSync(join(tmpdir(), "jasawarga-tests-"));
 const total: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 /** Runs a step; a step without a report of its own counts as one. */
-function step(
+async function step(
   title: string,
   command: string,
   args: string[],
@@ -25,12 +26,10 @@ function step(
 ) {
   console.info(`\n== ${title}`);
   const started = Date.now();
-  const { status } = spawnSync(command, args, {
-    cwd: root,
+  const status = await launch(command, args, {
     stdio: ["ignore", "inherit", "inherit"],
     env: { ...process.env, ...env },
-    shell: process.platform === "win32",
-  });
+  }).ended;
   const counted = tally(title, status === 0, count);
   total.passed += counted.passed;
   total.failed += counted.failed;
@@ -129,10 +128,16 @@ function brief(message = "no message"): string {
   return stripVTControlCharacters(message).split("\n").slice(0, 16).join("\n  ");
 }
 
-step("Build", "npm", ["run", "build"]);
-step("Types", "tsc", ["--noEmit"]);
-step("Lint", "biome", ["check"]);
-step(
+endOnSignal(async () => {
+  await stopAll();
+  rmSync(reports, { recursive: true, force: true });
+}, 1);
+await step("Build", "npm", ["run", "build"]);
+const { JASAWARGA_LOCK: lock, JASAWARGA_HOLDER: holder } = process.env;
+if (lock) changeLock(lock, Number(holder), () => ({ stage: "testing" }));
+await step("Types", "tsc", ["--noEmit"]);
+await step("Lint", "biome", ["check"]);
+await step(
   "Unit and integration tests",
   "vitest",
   [
@@ -148,7 +153,7 @@ step(
 );
 const chromium = foundChromium();
 if (chromium)
-  step(
+  await step(
     "Browser tests",
     "playwright",
     ["test", "--config", "e2e/playwright.config.ts"],

@@ -1,0 +1,125 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { audit } from "../audit/audit";
+import { localFile, sqliteFile } from "../audit/databases";
+import { answers, gone, npmStart, PORT, processesOf, type Started, until, up } from "./started";
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "jasawarga-soak-"));
+});
+const end = () => {
+  for (const { pid } of processesOf(folder)) process.kill(pid, "SIGKILL");
+};
+afterEach(end);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function pidOf(part: RegExp): number {
+  const found = processesOf(folder).find(({ args }) => part.test(args));
+  if (!found) throw new Error(`nothing runs like ${part}`);
+  return found.pid;
+}
+
+async function started(env?: Record<string, string>): Promise<Started> {
+  const one = npmStart(folder, env);
+  await up(one);
+  return one;
+}
+
+const count = async (table: string) => {
+  const [[row] = []] = await sqliteFile(localFile(`${folder}/state`))([
+    `select count(*) as rows from ${table}`,
+  ]);
+  return Number(row?.rows);
+};
+
+describe("npm start", () => {
+  it("loads the demo whole, though it was killed while it loaded", async () => {
+    for (const wait of [500, 2_500, 4_000, 5_500, 7_000, 8_500]) {
+      const cut = npmStart(folder);
+      const loads = () => processesOf(folder).find(({ args }) => /node .*demo\/load\.ts/.test(args));
+      await until("it loads", () => loads() !== undefined || cut.npm.exitCode !== null, 60_000);
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      end();
+      await gone(folder);
+      expect([0, await count("users")]).toContain(await count("users"));
+    }
+    await started();
+    expect(await count("services")).toBe(84);
+    expect(await count("orders")).toBeGreaterThan(50);
+    expect((await audit(sqliteFile(localFile(`${folder}/state`)))).breaches).toEqual([]);
+  });
+
+  it.each([
+    ["npm", /^npm start/],
+    ["the installer", /install\.mjs/],
+    ["the script", /node \S*e2e\/start\.ts/],
+    ["the keeper of wrangler", /keeper\.ts \d+ wrangler dev/],
+  ])("leaves nothing behind when %s is killed alone", async (who, part) => {
+    await started();
+    process.kill(pidOf(part), "SIGKILL");
+    if (who === "the keeper of wrangler") await until("it is back", answers, 60_000);
+    else await gone(folder);
+  });
+
+  it.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("ends on %s to npm", async (signal) => {
+    const { npm } = await started();
+    process.kill(npm.pid ?? 0, signal);
+    await gone(folder);
+  });
+
+  it("ends on Ctrl+C, which reaches the whole group", async () => {
+    const { npm } = await started();
+    process.kill(-(npm.pid ?? 0), "SIGINT");
+    await gone(folder);
+  });
+
+  it("takes over what is left when every Node was killed", async () => {
+    await started();
+    for (const { pid, args } of processesOf(folder))
+      if (!/workerd serve/.test(args)) process.kill(pid, "SIGKILL");
+    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    const again = await started();
+    expect(again.said()).not.toContain("sedang dipakai");
+    expect(await answers()).toBe(true);
+  });
+
+  it("says of two at the same moment why the second ends", async () => {
+    const both = [npmStart(folder), npmStart(folder)];
+    const status = await Promise.race(both.map(({ ended }) => ended));
+    const [first, second] = both[0]?.npm.exitCode === null ? both : [...both].reverse();
+    expect(status).toBe(1);
+    expect(second?.said()).toMatch(/`npm start` \(pid \d+\) sedang memasang atau membangun di folder ini/);
+    if (first) await up(first);
+    const third = npmStart(folder);
+    expect(await third.ended).toBe(1);
+    expect(third.said()).toMatch(/JasaWarga sudah berjalan di folder ini lewat `npm start` \(pid \d+\)/);
+    expect(await answers()).toBe(true);
+  });
+
+  it("serves again when the runtime died, and says so and ends when it keeps dying", async () => {
+    const one = await started();
+    const kill = () => process.kill(pidOf(new RegExp(`workerd serve .*:${PORT}`)), "SIGKILL");
+    kill();
+    await until("it serves again", () => one.said().includes("JasaWarga berjalan lagi."), 60_000);
+    expect(await answers()).toBe(true);
+    kill();
+    await until("it serves again", () => one.said().split("berjalan lagi").length === 3, 60_000);
+    kill();
+    expect(await one.ended).toBe(1);
+    expect(one.said()).toContain("tidak dapat dihidupkan lagi");
+    await gone(folder);
+  });
+
+  it("needs no home folder that can be written", async () => {
+    const one = await started({
+      HOME: "/proc/1",
+      npm_config_cache: "/proc/1/.npm",
+      XDG_CONFIG_HOME: "/dev/null",
+    });
+    expect(one.said()).toContain("Folder /proc/1 tidak dapat ditulisi");
+    expect(await answers()).toBe(true);
+  });
+});

@@ -1,0 +1,81 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { stat } from "../../e2e/lock.mjs";
+import { isFree } from "../../e2e/wrangler";
+
+export const PORT = 8797;
+export const GATEWAY_PORT = 8798;
+
+export type Started = {
+  npm: ChildProcess;
+  /** What it has said so far. */
+  said(): string;
+  /** Its status, once it has ended. */
+  ended: Promise<number | null>;
+};
+
+/** `npm start` on ports of its own, over the state in a folder. */
+export function npmStart(folder: string, env: Record<string, string> = {}): Started {
+  let said = "";
+  const npm = spawn("npm", ["start"], {
+    env: {
+      ...process.env,
+      ...{ START_STATE: join(folder, "state"), JASAWARGA_LOCK: join(folder, "lock.json"), APP_IS_BUILT: "1" },
+      ...{ START_PORT: String(PORT), START_GATEWAY_PORT: String(GATEWAY_PORT), ...env },
+    },
+    // A group of its own, as a terminal's job has.
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  for (const stream of [npm.stdout, npm.stderr])
+    stream?.on("data", (data) => {
+      said += data;
+    });
+  const ended = new Promise<number | null>((resolve) => npm.once("exit", resolve));
+  return { npm, said: () => said, ended };
+}
+
+export async function up(started: Started): Promise<void> {
+  await until("it is up", () => started.said().includes("Berhenti dengan Ctrl+C"), 90_000);
+}
+
+export async function answers(): Promise<boolean> {
+  try {
+    return (await fetch(`http://localhost:${PORT}/healthz`, { signal: AbortSignal.timeout(3_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Waits until nothing of a start is left: no port is held, and no process. */
+export async function gone(folder: string): Promise<void> {
+  await until(
+    "both ports are free",
+    async () => (await isFree(PORT)) && (await isFree(GATEWAY_PORT)),
+    20_000,
+  );
+  await until("no process is left", () => processesOf(folder).length === 0, 20_000);
+}
+
+/** Everything that runs for the state in a folder: its environment names it. */
+export function processesOf(folder: string): { pid: number; args: string }[] {
+  return readdirSync("/proc").flatMap((name) => {
+    if (!/^\d+$/.test(name) || stat(Number(name))?.[0] === "Z") return [];
+    try {
+      if (!readFileSync(`/proc/${name}/environ`, "utf8").includes(`START_STATE=${folder}/`)) return [];
+      const args = readFileSync(`/proc/${name}/cmdline`, "utf8").replaceAll("\0", " ");
+      return [{ pid: Number(name), args }];
+    } catch {
+      return [];
+    }
+  });
+}
+
+export async function until(what: string, is: () => boolean | Promise<boolean>, ms: number): Promise<void> {
+  const last = Date.now() + ms;
+  while (!(await is())) {
+    if (Date.now() > last) throw new Error(`waited ${ms} ms in vain until ${what}`);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
