@@ -54,7 +54,7 @@ setInterval(() => isOrphan() && end("SIGTERM"), 500).unref();
 if (!isInstalled) {
   console.info("Memasang paket ...");
   rmSync(stamp, { force: true });
-  const status = await run("npm", ["ci", "--no-audit", "--no-fund"]);
+  const status = await run("npm", ["ci", "--no-audit", "--no-fund", "--no-update-notifier"]);
   if (status !== 0) process.exit(status);
   writeFileSync(stamp, wanted);
 }

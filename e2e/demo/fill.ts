@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { sql } from "drizzle-orm";
+import { type Query, sql } from "drizzle-orm";
 import type { Database } from "~/db/connection.server";
 import { bookChecks } from "~/db/schema/books";
 import { serviceAssets, services } from "~/db/schema/listings";
@@ -20,14 +20,13 @@ import { createPictures } from "~/platform/pictures.server";
 import { DEMO_PASSWORD } from "./password";
 import { demoRows } from "./rows";
 
+type DemoBindings = Pick<Bindings, "DB" | "PICTURES" | "IMAGES">;
+
 /**
  * Fills a database without people. All rows come in one batch after the pictures: whatever ends it before leaves a
  * database that is still empty, and the next try begins again, over the same pictures.
  */
-export async function fillIfEmpty(
-  db: Database,
-  bindings: Pick<Bindings, "PICTURES" | "IMAGES">,
-): Promise<void> {
+export async function fillIfEmpty(db: Database, bindings: DemoBindings): Promise<void> {
   const [[somebody], [books]] = await db.batch([
     db.select({ id: users.id }).from(users).limit(1),
     db
@@ -39,7 +38,7 @@ export async function fillIfEmpty(
   if (!somebody || books?.unseen) await checkBooks({ db, now: Date.now() }, 10);
 }
 
-async function fill(db: Database, bindings: Pick<Bindings, "PICTURES" | "IMAGES">): Promise<void> {
+async function fill(db: Database, bindings: DemoBindings): Promise<void> {
   console.info("Memuat data contoh ...");
   const wasm = readFileSync(new URL("../../node_modules/@phi-ag/argon2/dist/argon2.wasm", import.meta.url));
   const passwordHash = await createPasswords(new WebAssembly.Module(wasm)).hash(DEMO_PASSWORD);
@@ -53,7 +52,7 @@ async function fill(db: Database, bindings: Pick<Bindings, "PICTURES" | "IMAGES"
     if (!encoded) throw new Error(`${file} is no picture`);
     await pictures.put(key, encoded, owner);
   }
-  const [first, ...rest] = [
+  await insertTogether(bindings.DB, [
     ...rows.users.map((row) => db.insert(users).values(row)),
     ...rows.listings.map((row) => db.insert(services).values(row)),
     ...rows.assets.map((row) => db.insert(serviceAssets).values(row)),
@@ -82,6 +81,17 @@ async function fill(db: Database, bindings: Pick<Bindings, "PICTURES" | "IMAGES"
       ...talk.messages.map((row) => db.insert(messages).values(row)),
       ...talk.pictures.map((row) => db.insert(messagePictures).values(row)),
     ]),
-  ];
-  if (first) await db.batch([first, ...rest]);
+  ]);
+}
+
+/** In order, and all of them or none. */
+async function insertTogether(db: D1Database, inserts: { toSQL(): Query }[]): Promise<void> {
+  const statements: D1PreparedStatement[] = [];
+  for (const insert of inserts) {
+    const { sql, params } = insert.toSQL();
+    statements.push(db.prepare(sql).bind(...params));
+    // Each of these waits for the runtime without letting go; a line that it closed meanwhile has to be noticed.
+    if (statements.length % 20 === 0) await new Promise((resolve) => setImmediate(resolve));
+  }
+  await db.batch(statements);
 }
