@@ -64,13 +64,15 @@ export function serveApp(options: {
       options.quiet ? "error" : "warn",
       ...variables,
     ],
-    { stdio: options.quiet ? "ignore" : ["ignore", "inherit", "pipe"], env },
+    { stdio: options.quiet ? "ignore" : ["ignore", "pipe", "pipe"], env },
   );
   let crashes = 0;
-  running.child.stderr?.on("data", (data: Buffer) => {
-    if (data.includes("runtime crashed")) crashes += 1;
-    process.stderr.write(data);
-  });
+  const { stdout, stderr } = running.child;
+  for (const [from, to] of [[stdout, process.stdout] as const, [stderr, process.stderr] as const])
+    from?.on("data", (data: Buffer) => {
+      if (data.includes("runtime crashed")) crashes += 1;
+      to.write(data);
+    });
   return { ...running, crashes: () => crashes };
 }
 

@@ -36,8 +36,10 @@ export function npmStart(folder: string, env: Record<string, string> = {}): Star
   return { npm, said: () => said, ended };
 }
 
-export async function up(started: Started): Promise<void> {
-  await until("it is up", () => started.said().includes("Berhenti dengan Ctrl+C"), 90_000);
+export async function up({ npm, said }: Started): Promise<void> {
+  const isUp = () => said().includes("Berhenti dengan Ctrl+C");
+  await until("it is up", () => isUp() || npm.exitCode !== null, 120_000).catch(() => undefined);
+  if (!isUp()) throw new Error(`it is not up, but has said: ${said()}`);
 }
 
 export async function answers(): Promise<boolean> {
