@@ -104,10 +104,10 @@ describe("npm start", () => {
     const one = await started();
     const kill = () => process.kill(pidOf(new RegExp(`workerd serve .*:${PORT}`)), "SIGKILL");
     kill();
-    await until("it serves again", () => one.said().includes("JasaWarga berjalan lagi."), 60_000);
+    await until("it serves again", () => one.said().includes("JasaWarga berjalan lagi."), 150_000);
     expect(await answers()).toBe(true);
     kill();
-    await until("it serves again", () => one.said().split("berjalan lagi").length === 3, 60_000);
+    await until("it serves again", () => one.said().split("berjalan lagi").length === 3, 150_000);
     kill();
     expect(await one.ended).toBe(1);
     expect(one.said()).toContain("tidak dapat dihidupkan lagi");
