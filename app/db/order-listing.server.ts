@@ -1,5 +1,5 @@
-import { and, eq, isNull } from "drizzle-orm";
-import type { Database } from "./connection.server";
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { type Database, isNullViolation } from "./connection.server";
 import { services } from "./schema/listings";
 import { users } from "./schema/users";
 
@@ -15,6 +15,7 @@ export function listingToOrder(db: Database, id: string) {
       category: services.category,
       price: services.price,
       packages: services.packages,
+      packagesText: sql<string>`${services.packages}`.as("packages_text"),
       deliveryTime: services.deliveryTime,
       coverUrl: services.coverUrl,
       coverAlt: services.coverAlt,
@@ -30,3 +31,17 @@ export function listingToOrder(db: Database, id: string) {
 }
 
 export type ListingToOrder = Awaited<ReturnType<typeof listingToOrder>>[number];
+
+/**
+ * The listing's id as long as all that an order takes from it is as it was read, else none, which the order's column
+ * refuses and its batch with it (`isListingChanged`).
+ */
+export function idWhileUnchanged(listing: ListingToOrder): SQL<string> {
+  return sql<string>`(select id from services where id = ${listing.id} and deleted_at is null
+    and status = ${listing.status} and title = ${listing.title} and price = ${listing.price}
+    and packages = ${listing.packagesText} and delivery_time = ${listing.deliveryTime})`;
+}
+
+export function isListingChanged(error: unknown): boolean {
+  return isNullViolation(error, "orders.service_id");
+}

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray, or, type SQL } from "drizzle-orm";
+import { and, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { workDueAt } from "~/domain/escrow";
 import type { Order } from "~/domain/order";
 import type { Accepted, AttemptEnd, EventKind, OrderEvent } from "~/domain/order-decision";
@@ -95,14 +95,15 @@ export function selectOrder(db: Database, id: string, userId: string) {
     .where(and(eq(orders.id, id), or(eq(orders.userId, userId), eq(orders.sellerId, userId))));
 }
 
-/** Newest first. */
+/** Newest first; without those before the newest that never got a page to pay on, of which there may be any number. */
 export function selectAttempts(db: Database, orderId: string | SQL) {
+  const newest = sql`(select max(attempt) from payments where order_id = ${orderId})`;
   return db
     .select()
     .from(payments)
-    .where(eq(payments.orderId, orderId))
+    .where(and(eq(payments.orderId, orderId), or(isNotNull(payments.token), eq(payments.attempt, newest))))
     .orderBy(desc(payments.attempt))
-    .limit(MAX_ATTEMPTS);
+    .limit(MAX_ATTEMPTS + 1);
 }
 
 export type OrderState = { row: OrderRow; order: Order; attempts: Attempt[] };
@@ -205,22 +206,26 @@ export type NewOrder = Pick<
   | "requestId"
 >;
 
-/** Writes a new order with its first event and `alongside`, and tells the seller. False: this request already made one. */
+/**
+ * Writes a new order with its first event and `alongside`, and tells the seller. `serviceId` is the listing's id, or a
+ * question that gives it. False: this request already made one.
+ */
 export async function insertOrder(
   db: Database,
   { order, event }: Opened,
   frozen: NewOrder,
   appOrigin: string,
   alongside: readonly Statement[] = [],
+  serviceId: string | SQL<string> = order.listingId,
 ): Promise<boolean> {
-  const { listingId, buyerId, ...state } = order;
+  const { listingId: _, buyerId, ...state } = order;
   try {
     await db.batch([
       db.insert(orders).values({
         ...state,
         ...frozen,
         ...clockColumns(order, event.at),
-        serviceId: listingId,
+        serviceId,
         userId: buyerId,
       }),
       insertEvent(db, order, event),

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { type AttemptStatus, OPEN_ATTEMPTS } from "~/domain/payment";
 import type { Database } from "./connection.server";
 import { type Attempt, type OrderState, selectAttempts, selectOrder, toOrder } from "./orders.server";
@@ -33,12 +33,46 @@ export async function saveToken(
     .where(eq(payments.id, id));
 }
 
-/** An attempt that never got a token can't be paid by anybody. */
+/**
+ * An attempt that never got a token can't be paid by anybody. One that a later press has taken up since `now`, UTC ms,
+ * is that one's.
+ */
 export function failTokenless(db: Database, id: string, now: number) {
   return db
     .update(payments)
     .set({ status: "failed", updatedAt: now })
-    .where(and(eq(payments.id, id), eq(payments.status, "pending"), isNull(payments.token)));
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.status, "pending"),
+        isNull(payments.token),
+        lte(payments.updatedAt, now),
+      ),
+    );
+}
+
+/**
+ * Takes up an attempt that never got a token, and gives it back as a row while it and its order (`version`) are as they
+ * were read.
+ */
+export function retryAttempt(
+  db: Database,
+  attempt: Attempt,
+  { version, expiresAt, now }: { version: number; expiresAt: number; now: number },
+) {
+  return db
+    .update(payments)
+    .set({ status: "pending", updatedAt: now, checkedAt: now, expiresAt })
+    .where(
+      and(
+        eq(payments.id, attempt.id),
+        eq(payments.status, attempt.status),
+        eq(payments.updatedAt, attempt.updatedAt),
+        isNull(payments.token),
+        sql`exists (select 1 from orders where id = ${attempt.orderId} and version = ${version})`,
+      ),
+    )
+    .returning({ id: payments.id });
 }
 
 /** The token that another request is just fetching, or null while there is none. */
@@ -55,7 +89,7 @@ export async function findToken(
     : null;
 }
 
-/** A bill over another price than the order's: the gateway has let go of it. */
+/** A bill over another price than the order's, which the gateway has let go of, or one whose page nobody was given. */
 export function cancelAttempt(db: Database, id: string, now: number) {
   return db
     .update(payments)

@@ -1,3 +1,4 @@
+import { formatRupiah } from "./money";
 import type { AttemptStatus } from "./payment";
 
 /** What the payment page says of the payment; times are in words already. */
@@ -15,6 +16,15 @@ export type PaymentState =
   | { state: "completed"; method: string | null }
   | { state: "failed"; until: string | null }
   | { state: "over"; title: string; text: string };
+
+/** Said where a page was about to pay another total than the order's, integer rupiah; null: nobody can tell which. */
+export function totalChanged(shown: number | null, now: number): string {
+  const change =
+    shown === null
+      ? `Total pesanan ini kini ${formatRupiah(now)}.`
+      : `Total pesanan ini berubah dari ${formatRupiah(shown)} menjadi ${formatRupiah(now)}.`;
+  return `${change} Periksa totalnya, lalu tekan lagi bila setuju.`;
+}
 
 /** How an attempt to pay stands, as operators call it. */
 export const ATTEMPT_LABELS: Record<AttemptStatus, string> = {

@@ -18,8 +18,11 @@ export type GatewayReport = {
   refunds?: readonly { key: string; amount: number }[];
 };
 
-/** Attempts at paying one order. Every one of them has to be asked about before the order can end. */
+/** Bills that the gateway opened for one order. Every one of them has to be asked about before the order can end. */
 export const MAX_ATTEMPTS = 20;
+
+/** How often an hour the gateway is asked to open one for an order, whatever it answers. */
+export const OPENINGS_AN_HOUR = 60;
 
 export const ATTEMPT_STATUSES = [
   "pending",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order";
 import { MIN_REQUIREMENTS } from "~/domain/order-brief";
+import type { Terms } from "~/domain/order-terms";
 import { cleanText } from "~/domain/text";
 import { maybeDeadline } from "./deadline.server";
 import { countField, requestIdField, textField } from "./fields.server";
@@ -48,4 +49,29 @@ export function steppedQuantity(form: FormData): string | null {
   const typed = Number.parseInt(String(form.get("quantity")), 10);
   const next = Number.isNaN(typed) ? MIN_QUANTITY : typed + Number(step);
   return String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next)));
+}
+
+const terms = z.object({
+  title: z.string(),
+  name: z.string(),
+  days: z.string(),
+  revisions: z.string(),
+  checklist: z.array(z.string()),
+});
+
+/** What a page said of a package, as its form carries it: the price for itself, all else in one field. */
+export function termsFields({ price, ...others }: Terms): { shownPrice: string; shownTerms: string } {
+  return { shownPrice: String(price), shownTerms: JSON.stringify(others) };
+}
+
+/** What the form's page said of the package; null when it is missing or no page of ours wrote it. */
+export function shownTerms(form: FormData): Terms | null {
+  const price = form.get("shownPrice");
+  if (typeof price !== "string" || !/^\d{1,12}$/.test(price)) return null;
+  try {
+    const others = terms.safeParse(JSON.parse(String(form.get("shownTerms"))));
+    return others.success ? { ...others.data, price: Number(price) } : null;
+  } catch {
+    return null;
+  }
 }

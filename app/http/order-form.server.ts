@@ -1,15 +1,18 @@
 import type { ListingToOrder } from "~/db/order-listing.server";
 import { toDateInput } from "~/domain/dates";
-import { choosePackage, formatDays, packageEstimate, packagesOf, parseDays } from "~/domain/package";
+import { termsOf } from "~/domain/order-terms";
+import { choosePackage, packagesOf, parseDays } from "~/domain/package";
 import { responseTime, sellerRating } from "~/domain/seller-record";
+import { termsFields } from "~/forms/order.server";
+import { type FormResult, rejected } from "./form.server";
 
-/** What the order page shows of the listing; the price is today's and is frozen when the order is placed. */
+/** What the order page shows of the listing; its form carries what it says of the package, and the order takes nothing else. */
 export function orderFormView(
   listing: ListingToOrder,
   asked: { custom: boolean; packageId: string | null; now: number },
 ) {
   const days = parseDays(listing.deliveryTime);
-  const choice = choosePackage(packagesOf({ ...listing, days }), asked.packageId);
+  const terms = termsOf(listing.title, choosePackage(packagesOf({ ...listing, days }), asked.packageId));
   return {
     listing: {
       id: listing.id,
@@ -24,11 +27,19 @@ export function orderFormView(
     chosen: asked.custom
       ? null
       : {
-          name: choice.pkg.name,
-          price: choice.pkg.price,
-          days: formatDays(packageEstimate(choice.pkg, choice.index)),
+          name: terms.name,
+          price: terms.price,
+          days: terms.days,
+          revisions: terms.revisions,
+          fields: termsFields(terms),
         },
     requestId: crypto.randomUUID(),
     firstDay: toDateInput(asked.now),
   };
+}
+
+/** 409 with all that was typed, for a form whose page says what is sold now: that is what it carries when sent again. */
+export function askedAnew({ initialValue, ...result }: FormResult) {
+  const { shownPrice: _, shownTerms: __, ...typed } = initialValue ?? {};
+  return rejected({ ...result, initialValue: typed }, 409);
 }

@@ -15,7 +15,9 @@ export type OrderRefusal =
   | "changed_meanwhile"
   | "files_lost"
   | "too_many_orders"
+  | "total_changed"
   | "too_many_attempts"
+  | "too_many_openings"
   | "seller_suspended"
   | "too_many_steps"
   | "too_many_files"
@@ -36,6 +38,8 @@ const SENTENCES: Partial<Record<OrderRefusal, string>> = {
     "Anda sudah membuat banyak pesanan dalam satu jam ini. Tunggu sampai jamnya berganti, lalu kirim lagi; isian Anda tetap ada di sini.",
   too_many_attempts:
     "Pesanan ini sudah terlalu sering dicoba dibayar. Batalkan pesanan ini, lalu buat pesanan baru.",
+  too_many_openings:
+    "Halaman pembayaran pesanan ini sudah terlalu sering dibuka dalam satu jam. Tunggu sampai jamnya berganti, lalu coba lagi.",
   seller_suspended:
     "Akun penjual sedang ditangguhkan, jadi pesanan ini belum bisa dibayar. Anda dapat menunggu atau membatalkannya.",
   too_many_steps: "Terlalu banyak tindakan dalam satu jam. Coba lagi satu jam lagi.",

@@ -125,3 +125,9 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, now: number) {
     panel: paymentPanel(state, hint, now),
   };
 }
+
+/** The total that the form's page named, integer rupiah; null when it names none. */
+export function shownTotal(form: FormData): number | null {
+  const shown = form.get("shownTotal");
+  return typeof shown === "string" && /^\d{1,15}$/.test(shown) ? Number(shown) : null;
+}

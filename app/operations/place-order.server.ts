@@ -1,9 +1,10 @@
 import { countOrAbort, isOverLimit } from "~/db/attempt-counters.server";
-import { listingToOrder } from "~/db/order-listing.server";
+import { idWhileUnchanged, isListingChanged, listingToOrder } from "~/db/order-listing.server";
 import { insertOrder, orderByRequest } from "~/db/orders.server";
 import type { OpeningRefusal } from "~/domain/order-decision";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "~/domain/order-opening";
-import { type Outcome, ok, refused } from "~/domain/outcome";
+import { changedTerms, type Terms, termsOf } from "~/domain/order-terms";
+import { type Ok, ok, type Refused, refused } from "~/domain/outcome";
 import { parseDays } from "~/domain/package";
 import { sendOutbox } from "./send-outbox.server";
 import type { Writing } from "./write-decision.server";
@@ -20,20 +21,39 @@ export type OrderRequest = {
   notes: string;
   /** UTC ms */
   deadline: number | null;
+  /** What the page said of the package; null when it said nothing that can be read. */
+  shown: Terms | null;
   /** Made by the page that held the form: the same one makes one order, however often it is sent. */
   requestId: string;
 };
 
 export type Placed = { id: string; kind: "package" | "custom" | "proposal" };
 
+export type NotPlaced =
+  | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile">
+  /** What is sold is no longer what was shown; `changes` says how. */
+  | (Refused<"terms_changed"> & { changes: string[] });
+
+const TRIES = 3;
+
 /**
- * Seller, package and price are read from the listing and frozen on the order; the form has no say in them. The form
- * sent again gives the order it made, whatever has become of the listing since.
+ * Seller, package and price are read from the listing and frozen on the order; the form has no say in them, and only
+ * says what it showed: nothing else is agreed to. The form sent again gives the order it made, whatever has become of
+ * the listing since.
  */
-export async function placeOrder(
+export async function placeOrder(context: Writing, request: OrderRequest): Promise<Ok<Placed> | NotPlaced> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const placed = await placeAsRead(context, request);
+    if (placed !== "listing_changed") return placed;
+  }
+  return refused("changed_meanwhile");
+}
+
+/** The order of the listing as it is read now; listing_changed: it was another when the order was about to be written. */
+async function placeAsRead(
   context: Writing,
   request: OrderRequest,
-): Promise<Outcome<Placed, OpeningRefusal | "no_listing" | "too_many_orders">> {
+): Promise<Ok<Placed> | NotPlaced | "listing_changed"> {
   const { db, env, now } = context;
   const { buyer, requestId } = request;
   const [[earlier], [listing]] = await db.batch([
@@ -63,6 +83,8 @@ export async function placeOrder(
   const opened = request.custom ? openInquiry(input, now) : openPackageOrder(input, now);
   if (!opened.ok) return opened;
   const { choice } = opened.value;
+  const changes = choice ? changedTerms(request.shown, termsOf(listing.title, choice), request.quantity) : [];
+  if (changes.length > 0) return { ...refused("terms_changed"), changes };
   const kind = choice ? "package" : "custom";
   const frozen = {
     kind,
@@ -78,13 +100,15 @@ export async function placeOrder(
   // In the batch itself: a form that is sent again and again makes one order and counts once.
   const counted = countOrAbort(db, `order:${buyer.id}`, ORDERS_AN_HOUR, now);
   try {
-    if (!(await insertOrder(db, opened.value, frozen, env.appOrigin, [counted]))) {
+    const unchanged = idWhileUnchanged(listing);
+    if (!(await insertOrder(db, opened.value, frozen, env.appOrigin, [counted], unchanged))) {
       const [twin] = await orderByRequest(db, buyer.id, requestId);
       if (!twin) throw new Error("an order of this request exists and cannot be found");
       return ok(twin);
     }
   } catch (error) {
     if (isOverLimit(error)) return refused("too_many_orders");
+    if (isListingChanged(error)) return "listing_changed";
     throw error;
   }
   context.defer(sendOutbox(context));

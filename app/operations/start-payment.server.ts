@@ -1,3 +1,4 @@
+import { countOrAbort, isOverLimit } from "~/db/attempt-counters.server";
 import type { Statement } from "~/db/batch.server";
 import type { Attempt, OrderState } from "~/db/orders.server";
 import {
@@ -6,12 +7,13 @@ import {
   findOrderToPay,
   findToken,
   insertAttempt,
+  retryAttempt,
   saveToken,
 } from "~/db/payments.server";
 import { decide } from "~/domain/order-decide";
 import type { Accepted, Refusal } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
-import { gatewayOrderId, MAX_ATTEMPTS } from "~/domain/payment";
+import { gatewayOrderId, MAX_ATTEMPTS, OPENINGS_AN_HOUR } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import { atMost, PAGE_PATIENCE, pause } from "~/platform/time-limit.server";
 import { settleAttempts } from "./settle-attempts.server";
@@ -24,7 +26,9 @@ export type NoCheckout =
   | "no_order"
   | "gateway_silent"
   | "changed_meanwhile"
+  | "total_changed"
   | "too_many_attempts"
+  | "too_many_openings"
   | "seller_suspended";
 
 type Payer = { id: string; name: string; email: string };
@@ -35,21 +39,25 @@ const TRIES = 3;
 
 /**
  * Opens a checkout: the one that is still open, else a new attempt, which is stored before the gateway hears of it.
- * When the gateway fails the attempt is closed again, so that the next press begins a fresh one. Refused while the
- * seller is suspended: nobody would do the work. What still goes on when time is up is for the next press to find.
+ * When the gateway fails the next press takes the same attempt up under the same number, by which the gateway knows a
+ * bill that it opened after all: an outage leaves one attempt, and no two bills can be paid. Refused where the order's
+ * total is no longer `shownTotal`, integer rupiah, and while the seller is suspended: nobody would do the work. What
+ * still goes on when time is up is for the next press to find.
  */
 export function startPayment(
   context: Context,
   orderId: string,
   payer: Payer,
+  shownTotal: number | null,
 ): Promise<Outcome<Checkout, NoCheckout>> {
-  return atMost(PAGE_PATIENCE, openOrBegin(context, orderId, payer), refused("gateway_silent"));
+  return atMost(PAGE_PATIENCE, openOrBegin(context, orderId, payer, shownTotal), refused("gateway_silent"));
 }
 
 async function openOrBegin(
   context: Context,
   orderId: string,
   payer: Payer,
+  shownTotal: number | null,
 ): Promise<Outcome<Checkout, NoCheckout>> {
   const { db, now } = context;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -58,6 +66,7 @@ async function openOrBegin(
     const decision = decide(state.order, { kind: "buyer", userId: payer.id }, { kind: "start_payment" }, now);
     if (!decision.ok) return refused(decision.reason);
     if (state.sellerAway) return refused("seller_suspended");
+    if (state.order.totalPrice !== shownTotal) return refused("total_changed");
 
     const pending = state.attempts.find((attempt) => attempt.status === "pending");
     const outdated = pending !== undefined && pending.amount !== state.order.totalPrice;
@@ -69,18 +78,55 @@ async function openOrBegin(
     }
     const open = pending && !outdated && openCheckout(pending, now);
     if (open) return ok(open);
-    if (pending && !outdated && pending.token === null && now - pending.createdAt < FETCHING) {
+    if (pending && !outdated && pending.token === null && now - pending.updatedAt < FETCHING) {
       // The same button, pressed twice: the first press is asking the gateway at this moment.
       const fetched = await tokenSoon(context, pending);
       // It may still come: another attempt beside it would only ask a slow gateway twice.
       return fetched ? ok(fetched) : refused("gateway_silent");
     }
-    if (state.attempts.length >= MAX_ATTEMPTS) return refused("too_many_attempts");
+    const unanswered = unansweredOf(state);
+    if (!unanswered && state.attempts.filter(hasPage).length >= MAX_ATTEMPTS)
+      return refused("too_many_attempts");
     const ends = pending && (outdated ? cancelAttempt : failTokenless)(db, pending.id, now);
-    const attempt = await beginAttempt(context, state, decision, ends);
-    if (attempt) return askGateway(context, state, attempt, payer);
+    const attempt = await (unanswered
+      ? takeUp(context, state, unanswered)
+      : beginAttempt(context, state, decision, ends)
+    ).catch(overLimit);
+    if (attempt === "too_many_openings") return refused(attempt);
+    if (!attempt) continue;
+    const answer = await askGateway(context, state, attempt, payer);
+    if (answer !== "taken") return answer;
+    // Its page is lost with the answer that named it, so nobody can pay there: the next one gets a number of its own.
+    await cancelAttempt(db, attempt.id, now);
   }
   return refused("changed_meanwhile");
+}
+
+const hasPage = ({ token }: Attempt) => token !== null;
+
+/** The latest attempt where the gateway never gave a page for it, and the price is still the same. */
+function unansweredOf({ order, attempts: [latest] }: OrderState): Attempt | undefined {
+  const unanswered = latest && !hasPage(latest) && ["pending", "failed"].includes(latest.status);
+  return unanswered && latest.amount === order.totalPrice ? latest : undefined;
+}
+
+function overLimit(error: unknown): "too_many_openings" {
+  if (isOverLimit(error)) return "too_many_openings";
+  throw error;
+}
+
+function countOpening({ db, now }: Context, orderId: string): Statement {
+  return countOrAbort(db, `payment:${orderId}`, OPENINGS_AN_HOUR, now);
+}
+
+async function takeUp(context: Context, { order }: OrderState, attempt: Attempt): Promise<Begun | null> {
+  const { db, now } = context;
+  const expiresAt = order.paymentDueAt ?? now;
+  const [taken] = await db.batch([
+    retryAttempt(db, attempt, { version: order.version, expiresAt, now }),
+    countOpening(context, order.id),
+  ]);
+  return taken.length > 0 ? { ...attempt, createdAt: now, expiresAt } : null;
 }
 
 type Begun = { id: string; gatewayOrderId: string; amount: number; createdAt: number; expiresAt: number };
@@ -119,6 +165,7 @@ async function beginAttempt(
   const begun = await writeDecision(context, state, decision, [
     ...(ends ? [ends] : []),
     insertAttempt(db, attempt),
+    countOpening(context, order.id),
   ]);
   return begun ? attempt : null;
 }
@@ -128,7 +175,7 @@ async function askGateway(
   { row, order }: OrderState,
   attempt: Begun,
   payer: Payer,
-): Promise<Outcome<Checkout, NoCheckout>> {
+): Promise<Outcome<Checkout, NoCheckout> | "taken"> {
   const answer = await gateway.createTransaction({
     gatewayOrderId: attempt.gatewayOrderId,
     amount: attempt.amount,
@@ -141,6 +188,7 @@ async function askGateway(
     createdAt: attempt.createdAt,
     expiresAt: attempt.expiresAt,
   });
+  if (!answer.ok && answer.reason === "taken") return "taken";
   if (!answer.ok) {
     console.error(`payment ${attempt.gatewayOrderId}: ${answer.reason}, ${answer.detail}`);
     await failTokenless(db, attempt.id, now);

@@ -34,9 +34,12 @@ export type PaymentGateway = {
   scriptUrl: string;
   /** Of the hosted page and the script, for the content security policy. */
   origin: string;
+  /** taken: it knows a bill of this number, whose answer we never got. */
   createTransaction(
     input: NewTransaction,
-  ): Promise<{ ok: true; token: string; redirectUrl: string } | GatewayFault>;
+  ): Promise<
+    { ok: true; token: string; redirectUrl: string } | GatewayFault | { ok: false; reason: "taken" }
+  >;
   /** null: the buyer has not chosen a method yet, or the gateway never heard of it. */
   status(gatewayOrderId: string): Promise<ReportResult>;
   cancel(gatewayOrderId: string): Promise<ReportResult>;
@@ -61,6 +64,8 @@ export type GatewayConfig = {
 };
 
 const MAX_ITEM_TEXT = 50;
+/** "transaction_details.order_id sudah digunakan", "order_id has been paid and utilized", "has already been taken". */
+const TAKEN = /\border_id (?:sudah|has already|has been)\b/;
 
 export function createGateway(config: GatewayConfig): PaymentGateway {
   const origin = new URL(config.appUrl).origin;
@@ -96,6 +101,7 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
       const answer = await call(new URL("/snap/v1/transactions", origin).href, snapRequest(input));
       if (!answer.ok) return answer;
       const problem = problemIn(answer);
+      if (problem && TAKEN.test(problem.message)) return { ok: false, reason: "taken" };
       if (problem) return fault(problem);
       return created(answer, origin);
     },

@@ -6,16 +6,22 @@ import {
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+} from "@remix-run/react";
 import { secondsToNextHour } from "~/db/attempt-counters.server";
 import { listingToOrder } from "~/db/order-listing.server";
 import { refusalSentence } from "~/domain/order-words";
 import { isId } from "~/domain/text";
-import { orderForm, steppedQuantity } from "~/forms/order.server";
+import { orderForm, shownTerms, steppedQuantity } from "~/forms/order.server";
 import { noService, tooManyTries } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
-import { orderFormView } from "~/http/order-form.server";
+import { askedAnew, orderFormView } from "~/http/order-form.server";
 import { LOGIN_TO_ORDER } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import type { PageHandle } from "~/http/page";
@@ -67,10 +73,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return rejected(parsed.result);
   const { agreeToTerms: _, ...said } = parsed.value;
   try {
-    const wanted = { ...said, ...asked(request), buyer: user, listingId: id };
+    const wanted = { ...said, ...asked(request), shown: shownTerms(form), buyer: user, listingId: id };
     const placed = await placeOrder(context, wanted);
     if (!placed.ok) {
       if (placed.reason === "no_listing" || placed.reason === "listing_inactive") noService();
+      if (placed.reason === "terms_changed") return askedAnew(parsed.reject({ "": placed.changes }));
       const result = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
       if (placed.reason !== "too_many_orders") return rejected(result);
       return tooManyTries({ failed: null, result }, secondsToNextHour(context.now));
@@ -89,6 +96,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return data({ failed: FAILED, result: parsed.reject({}) }, { status: 500 });
   }
 }
+
+/** Where the terms have changed, the new ones are shown with the sentence that says so. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Order() {
   const { listing, chosen, custom, own, requestId, firstDay } = useLoaderData<typeof loader>();

@@ -1,18 +1,25 @@
 import {
   type ActionFunctionArgs,
+  data,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import {
+  isRouteErrorResponse,
+  type ShouldRevalidateFunction,
+  useActionData,
+  useLoaderData,
+  useRouteError,
+} from "@remix-run/react";
 import { findOrderToPay } from "~/db/payments.server";
-import type { PaymentState } from "~/domain/payment-words";
+import { type PaymentState, totalChanged } from "~/domain/payment-words";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import { LOGIN_TO_ORDER } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import type { PageHandle } from "~/http/page";
-import { paymentHint, paymentView } from "~/http/payment-page.server";
+import { paymentHint, paymentView, shownTotal } from "~/http/payment-page.server";
 import { requireUser } from "~/http/viewer.server";
 import { refreshPayment } from "~/operations/refresh-payment.server";
 import { startPayment } from "~/operations/start-payment.server";
@@ -21,8 +28,10 @@ import { EmptyState } from "~/ui/empty";
 import { ErrorPage } from "~/ui/error-page";
 import { OrderReceipt } from "~/ui/order-receipt";
 import { Main } from "~/ui/page-shell";
+import { usePayment } from "~/ui/payment-button";
 import { PaymentPanel, RefundNote } from "~/ui/payment-panel";
 import { usePaymentWatch } from "~/ui/payment-watch";
+import { Toast } from "~/ui/toast";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
@@ -45,8 +54,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
   const form = await readForm(request);
   const id = params.id ?? "";
-  const checkout = await startPayment(context, id, user);
+  const shown = shownTotal(form);
+  const checkout = await startPayment(context, id, user, shown);
   if (!checkout.ok) {
+    if (checkout.reason === "total_changed") return data({ shown }, { status: 409 });
     if (checkout.reason === "no_order") noOrder();
     throw await context.toasts.redirectWithError(
       `/payment/${id}`,
@@ -58,9 +69,16 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   throw redirect(checkout.value.redirectUrl, 303);
 }
 
+/** The total that is asked for now is shown with the sentence that says so. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
 export default function Payment() {
   const { id, rows, total, panel, gateway } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
+  const payment = usePayment({ orderId: id, total }, gateway);
   usePaymentWatch(panel.state === "processing");
+  const outdated = payment.outdated ?? (answer && "shown" in answer ? answer : null);
   return (
     <Main>
       <Crumbs
@@ -71,9 +89,10 @@ export default function Payment() {
         ]}
       />
       <h1>Pembayaran</h1>
+      {outdated && <Toast kind="error" title={totalChanged(outdated.shown, total)} />}
       <div className="two paying gap">
         <div aria-live="polite">
-          <PaymentPanel panel={panel} orderId={id} total={total} gateway={gateway} />
+          <PaymentPanel panel={panel} orderId={id} total={total} payment={payment} />
         </div>
         <OrderReceipt id="bayar" rows={rows} total={total} />
         {mayPay(panel) && <RefundNote />}

@@ -16,7 +16,19 @@ import { Stick } from "./stick";
 import { TextArea } from "./text-area";
 import { TextField } from "./text-field";
 
-const FIELDS = ["requestId", "quantity", "requirements", "deadline", "notes", "agreeToTerms"] as const;
+const SHOWN = ["shownPrice", "shownTerms"] as const;
+const FIELDS = [
+  "requestId",
+  "quantity",
+  "requirements",
+  "deadline",
+  "notes",
+  "agreeToTerms",
+  ...SHOWN,
+] as const;
+
+/** The package on the receipt, with what the form says of it. */
+type Offered = ChosenPackage & { fields: Record<(typeof SHOWN)[number], string> };
 
 const REPLACES_DAYS =
   ". Tanggal yang Anda pilih menggantikan waktu pengerjaan paket. Penjual melihatnya, dan dapat membatalkan pesanan bila tidak sanggup.";
@@ -30,7 +42,7 @@ export function OrderForm({
   result,
 }: {
   listing: OrderedOffer;
-  chosen: ChosenPackage | null;
+  chosen: Offered | null;
   requestId: string;
   /** The earliest deadline, as a date field writes it. */
   firstDay: string;
@@ -51,6 +63,17 @@ export function OrderForm({
         />
         <OrderedOfferPanel listing={listing} />
         <input type="hidden" name="requestId" value={typed(fields.requestId) ?? requestId} />
+        {/* Until they are asked for anew, those of the page where it began: what changed since is said, never slipped in. */}
+        {chosen &&
+          SHOWN.map((name) => (
+            <input
+              key={name}
+              type="hidden"
+              name={name}
+              value={typed(fields[name]) ?? chosen.fields[name]}
+              autoComplete="off"
+            />
+          ))}
         <fieldset disabled={busy}>
           <QuantityField
             field={fields.quantity}

@@ -7,7 +7,7 @@ export type OrderedListing = {
 };
 
 /** `price` in integer rupiah, of one piece. */
-export type ChosenPackage = { name: string; price: number; days: string };
+export type ChosenPackage = { name: string; price: number; days: string; revisions: string };
 
 /** The receipt beside the order form. */
 export function OrderSummary({
@@ -43,6 +43,7 @@ export function OrderSummary({
           : [{ label: "Jenis", value: "Permintaan kustom" }]),
         { label: "Jumlah", value: <span aria-live="polite">{quantity ?? "–"}</span> },
         { label: "Waktu pengerjaan", value: chosen ? chosen.days : "Dibicarakan" },
+        ...(chosen ? [{ label: "Revisi", value: chosen.revisions }] : []),
         chosen
           ? { label: "Harga satuan", value: formatRupiah(chosen.price) }
           : { label: "Harga", value: "Ditentukan setelah penjual menerima permintaan" },

@@ -8,6 +8,10 @@ type Checkout = { token: string; redirectUrl: string };
 
 export type Payment = {
   path: string;
+  /** integer rupiah, as the page shows it */
+  total: number;
+  /** What a page showed whose total is another by now. */
+  outdated: { shown: number | null } | null;
   busy: boolean;
   send(event: FormEvent<HTMLFormElement>): void;
 };
@@ -17,8 +21,11 @@ export type Payment = {
  * the gateway's window opens here, or its page when the window will not. Lives above the panels: the answer to a press
  * may exchange the very panel that holds the button.
  */
-export function usePayment(orderId: string, gateway: GatewayWindow): Payment {
-  const fetcher = useFetcher<Partial<Checkout>>();
+export function usePayment(
+  { orderId, total }: { orderId: string; total: number },
+  gateway: GatewayWindow,
+): Payment {
+  const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null }>();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
   const opened = useRef<unknown>(null);
@@ -50,12 +57,14 @@ export function usePayment(orderId: string, gateway: GatewayWindow): Payment {
 
   return {
     path,
+    total,
+    outdated: checkout?.shown === undefined ? null : { shown: checkout.shown },
     busy: open || fetcher.state !== "idle",
     send(event) {
       event.preventDefault();
       if (pressed.current) return;
       pressed.current = true;
-      fetcher.submit({ window: "yes" }, { method: "post", action: path });
+      fetcher.submit({ window: "yes", shownTotal: String(total) }, { method: "post", action: path });
     },
   };
 }
@@ -71,6 +80,7 @@ export function PaymentButton({
 }) {
   return (
     <form method="post" action={payment.path} onSubmit={payment.send}>
+      <input type="hidden" name="shownTotal" value={payment.total} autoComplete="off" />
       <SubmitButton look={look} busy={payment.busy}>
         {children}
       </SubmitButton>

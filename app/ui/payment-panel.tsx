@@ -6,7 +6,7 @@ import { AppButtonLink } from "./app-link";
 import { ButtonLink } from "./button";
 import { SILENCE_AGREES } from "./order-receipt";
 import { Panel } from "./panel";
-import { type GatewayWindow, type Payment, PaymentButton, usePayment } from "./payment-button";
+import { type Payment, PaymentButton } from "./payment-button";
 import { Turn } from "./turn";
 
 type Place = { orderId: string; payment: Payment; total: number };
@@ -15,15 +15,15 @@ export function PaymentPanel({
   panel,
   orderId,
   total,
-  gateway,
+  payment,
 }: {
   panel: PaymentState;
   orderId: string;
   /** integer rupiah */
   total: number;
-  gateway: GatewayWindow;
+  payment: Payment;
 }) {
-  const place = { orderId, total, payment: usePayment(orderId, gateway) };
+  const place = { orderId, total, payment };
   switch (panel.state) {
     case "pending":
       return <Pending {...place} until={panel.until} />;

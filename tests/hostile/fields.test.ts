@@ -7,7 +7,7 @@ import { misleads } from "~/domain/person";
 import { cleanLine, cleanText } from "~/domain/text";
 import { FORM_FAULTS, type FormFaults } from "../../e2e/support/form-faults";
 import { elsewhere } from "../support/account";
-import { order, orderFields } from "../support/buying";
+import { order, orderForm } from "../support/buying";
 import { as, type Household, household, type Who } from "../support/household";
 import { askFor, seller, withdrawalsOf } from "../support/paying-out";
 import { words } from "../support/reading";
@@ -163,7 +163,7 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       const typed = { requirements: `Kebutuhan saya begini: ${text}`, notes: text };
       const answer = await world.fetch(`/order/${home.offer}.data`, {
         as: home.budi,
-        form: orderFields({ ...typed, requestId }),
+        form: await orderForm(world, home.budi, `/order/${home.offer}`, { ...typed, requestId }),
       });
       expect(answer.status, text).toBe(202);
       const { db } = world.context();

@@ -129,11 +129,11 @@ describe("orders of which the gateway never speaks", () => {
     const stuck: string[] = [];
     for (let n = 0; n < 5; n++) {
       const id = await order(world, kunto, offer);
-      await world.fetch(`/payment/${id}`, { as: kunto, form: {} });
+      await world.fetch(`/payment/${id}`, { as: kunto, form: { shownTotal: "350000" } });
       stuck.push(`JW-${id}-1`);
     }
     const behind = await order(world, kunto, offer);
-    await world.fetch(`/payment/${behind}`, { as: kunto, form: {} });
+    await world.fetch(`/payment/${behind}`, { as: kunto, form: { shownTotal: "350000" } });
     for (let run = 0; run < 2; run++) {
       const context = world.context(Date.now() + 2 * DAY + run * 5 * MINUTE);
       const status = (id: string) =>

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailOptOuts, notifications } from "~/db/schema/notifications";
-import { order, orderFields, startPaying } from "../support/buying";
+import { order, orderForm, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { paidOrder } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
@@ -50,7 +50,7 @@ describe("an order from its beginning to its end", () => {
   });
 
   it("tells once of a form sent twice and of a notification that comes again", async () => {
-    const form = orderFields();
+    const form = await orderForm(world, budi, `/order/${listing}`);
     const sent = await Promise.all(
       Array.from({ length: 3 }, () => world.fetch(`/order/${listing}`, { as: budi, form })),
     );

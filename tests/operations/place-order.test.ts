@@ -5,7 +5,7 @@ import { orders } from "~/db/schema/orders";
 import { attemptCounters } from "~/db/schema/users";
 import { ORDERS_AN_HOUR } from "~/domain/order-opening";
 import type { Package } from "~/domain/package";
-import { order, orderFields } from "../support/buying";
+import { order, orderFields, orderForm } from "../support/buying";
 import { readOrder } from "../support/money";
 import { words } from "../support/reading";
 import { stopClock } from "../support/still-clock";
@@ -116,7 +116,7 @@ describe("a placed order", () => {
   });
 
   it("is made once, however often and however quickly the form is sent", async () => {
-    const form = orderFields();
+    const form = await orderForm(world, budi, `/order/${listing}`);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => world.fetch(`/order/${listing}`, { as: budi, form })),
     );
@@ -134,7 +134,7 @@ describe("a placed order", () => {
 
   it("is found again by a form sent twice, though the listing is gone by then", async () => {
     const rare = await world.listing(sari, { packages });
-    const form = orderFields();
+    const form = await orderForm(world, budi, `/order/${rare}`);
     const first = await world.fetch(`/order/${rare}`, { as: budi, form });
     const { db } = world.context();
     await db.update(services).set({ status: "inactive" }).where(eq(services.id, rare));
@@ -143,7 +143,7 @@ describe("a placed order", () => {
   });
 
   it("takes a request id of somebody else for its own", async () => {
-    const form = orderFields();
+    const form = await orderForm(world, budi, `/order/${listing}`);
     const hendra = await world.person("Hendra Gunawan");
     const first = await world.fetch(`/order/${listing}`, { as: budi, form });
     const second = await world.fetch(`/order/${listing}`, { as: hendra, form });
@@ -152,7 +152,8 @@ describe("a placed order", () => {
   });
 
   it("costs three trips to the database", async () => {
-    const answer = await world.fetch(`/order/${listing}`, { as: budi, form: orderFields() });
+    const form = await orderForm(world, budi, `/order/${listing}`);
+    const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
     expect(answer.headers.get("Server-Timing")).toContain("trips=3");
   });
 });

@@ -136,7 +136,7 @@ const RACES: Record<string, Race> = {
   },
   "starting to pay": {
     before: placed,
-    run: (id) => press(`/payment/${id}`, budi),
+    run: (id) => press(`/payment/${id}`, budi, { shownTotal: "350000" }),
     ends: ["payment_started"],
   },
   "being paid": {
@@ -261,7 +261,9 @@ describe(`of ${RACERS} at once`, () => {
 
   it("one attempt to pay is begun", async () => {
     const id = await placed();
-    await Promise.all(Array.from({ length: RACERS }, () => press(`/payment/${id}`, budi)));
+    await Promise.all(
+      Array.from({ length: RACERS }, () => press(`/payment/${id}`, budi, { shownTotal: "350000" })),
+    );
     expect((await readOrder(world, id)).attempts).toHaveLength(1);
     expect((await control.transactions()).filter(({ orderId }) => orderId.includes(id))).toHaveLength(1);
   });

@@ -53,7 +53,7 @@ const hear: Deed = (context, { id }, roll) =>
   });
 
 const DEEDS: Deed[] = [
-  (context, { id, buyer }) => startPayment(context, id, buyer),
+  (context, { id, buyer }) => startPayment(context, id, buyer, 350_000),
   hear,
   hear,
   hear,

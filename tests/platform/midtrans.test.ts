@@ -90,7 +90,7 @@ function gatewayAnswering(respond: () => Response | Promise<Response>) {
 describe("a transaction", () => {
   it("is created, with its page at the gateway", async () => {
     const created = await gateway.createTransaction(purchase());
-    if (!created.ok) throw new Error(created.detail);
+    if (!created.ok) throw new Error(created.reason);
     expect(created.redirectUrl).toBe(`${gateway.origin}/snap/v2/vtweb/${created.token}`);
     expect((await fetch(created.redirectUrl)).status).toBe(200);
     expect(gateway.scriptUrl).toBe(`${midtrans.url}/snap/snap.js`);

@@ -217,7 +217,10 @@ describe("the payment page", () => {
 
   it("gives a script the token instead of a redirect", async () => {
     const id = await order(world, budi, listing);
-    const answer = await world.fetch(`/payment/${id}.data`, { as: budi, form: { window: "yes" } });
+    const answer = await world.fetch(`/payment/${id}.data`, {
+      as: budi,
+      form: { window: "yes", shownTotal: "350000" },
+    });
     expect(answer.status).toBe(200);
     expect(await answer.text()).toContain("redirectUrl");
   });

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderFiles } from "~/db/schema/order-files";
 import { reviews } from "~/db/schema/orders";
 import { knowPassword, PASSWORD } from "../support/account";
-import { order, orderFields } from "../support/buying";
+import { order, orderForm } from "../support/buying";
 import { changeFields, proposeChange } from "../support/changing";
 import { ANSWER, PROBLEM, VERDICT } from "../support/disputing";
 import { everything } from "../support/everything";
@@ -40,8 +40,8 @@ type Owned = {
   owners: Who[];
   /** The other side of the same order: knows of it, and is led back when it is not theirs to do. */
   otherSide?: Who;
-  /** What its owner sends; missing where the address takes nothing. */
-  form?: () => Record<string, string>;
+  /** What its owner sends from that page; missing where the address takes nothing. */
+  form?: (path: string) => Record<string, string> | Promise<Record<string, string>>;
   /** Where a visitor is not led to the login page, there is nothing for them. */
   hidden?: true;
   /** The form is for others than the owner, who are told here that it is too late for it. */
@@ -139,12 +139,12 @@ const OWNED: Record<string, Owned | "everybody's"> = {
   "order.$id": {
     make: async () => `/order/${await offer()}`,
     owners: ["budi", "rina", "sari", "ayu"],
-    form: () => orderFields(),
+    form: (path) => orderForm(world, home.budi, path),
   },
   "payment.$id": {
     make: async () => `/payment/${await newOrder()}`,
     owners: ["budi"],
-    form: () => ({}),
+    form: () => ({ shownTotal: "350000" }),
     passing: true,
   },
   "dashboard.orders.$id": {
@@ -440,7 +440,7 @@ describe.each(owned)(
     it.each(strangers)("takes nothing from %s", async (who) => {
       const before = await everything(world);
       for (const way of ways()) {
-        const response = await world.fetch(way, { ...as(home, who), form: form?.() ?? {} });
+        const response = await world.fetch(way, { ...as(home, who), form: (await form?.(path)) ?? {} });
         const body = await response.text();
         expect(body, way).not.toContain(SECRET);
         if (!form) expect([404, 405], way).toContain(response.status);
@@ -456,7 +456,10 @@ describe.each(owned)(
     if (otherSide) {
       it("is not the other side's to do", async () => {
         const before = await everything(world);
-        const response = await world.fetch(path, { ...as(home, otherSide), form: form?.() ?? {} });
+        const response = await world.fetch(path, {
+          ...as(home, otherSide),
+          form: (await form?.(path)) ?? {},
+        });
         expect(response.status).toBe(303);
         expect(response.headers.get("Location")).toMatch(/^\/dashboard\/orders\/[0-9a-f-]{36}$/);
         expect(await everything(world)).toEqual(before);
@@ -481,7 +484,7 @@ describe.each(owned)(
       it(`takes ${owners[0]}'s form`, async () => {
         const before = await everything(world);
         const [who = "visitor"] = owners;
-        const response = await world.fetch(path, { ...as(home, who), form: form() });
+        const response = await world.fetch(path, { ...as(home, who), form: await form(path) });
         expect(response.status).toBe(script ? 200 : 303);
         expect(response.headers.get("Location") ?? "").not.toContain("/login");
         expect(await everything(world)).not.toEqual(before);

@@ -10,7 +10,7 @@ import {
   verifiedAccount,
 } from "../support/account";
 import { withBroken } from "../support/broken-database";
-import { order, orderFields, startPaying } from "../support/buying";
+import { order, orderForm, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { as, type Household, household, type Who } from "../support/household";
 import { words } from "../support/reading";
@@ -56,6 +56,11 @@ async function paymentAfter(transaction_status: string): Promise<Visit> {
   const { gatewayOrderId } = await startPaying(world, home.budi, id);
   await controlOf(world).pay(gatewayOrderId, { transaction_status, payment_type: "qris" });
   return { path: `/payment/${id}`, who: "budi" };
+}
+
+async function ordering(): Promise<Visit> {
+  const path = `/order/${home.offer}`;
+  return { path, who: "budi", form: await orderForm(world, home.budi, path) };
 }
 
 const login = (fields: Record<string, string>): Visit => ({
@@ -112,12 +117,12 @@ const FORMS: Row[] = [
   },
   {
     situation: "order creation failure",
-    visit: () => ({ path: `/order/${home.offer}`, who: "budi", form: orderFields(), broken: ["orders"] }),
+    visit: async () => ({ ...(await ordering()), broken: ["orders"] }),
     says: ["Gagal membuat pesanan. Silakan coba lagi."],
   },
   {
     situation: "order created",
-    visit: () => ({ path: `/order/${home.offer}`, who: "budi", form: orderFields() }),
+    visit: ordering,
     says: ["Pesanan Dibuat"],
   },
   {
@@ -125,7 +130,7 @@ const FORMS: Row[] = [
     async visit() {
       const id = await order(world, home.budi, home.offer);
       await controlOf(world).fail("500", { times: 9, on: "create" });
-      return { path: `/payment/${id}`, who: "budi", form: {} };
+      return { path: `/payment/${id}`, who: "budi", form: { shownTotal: "350000" } };
     },
     says: ["Gagal memproses pembayaran"],
   },

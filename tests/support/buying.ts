@@ -1,8 +1,9 @@
+import { fieldValue } from "./reading";
 import type { Person, World } from "./world";
 
 export const NEEDS = "Logo untuk kedai kopi kecil di Lembang, dua warna.";
 
-/** The order form as a buyer sends it. */
+/** What a buyer types into the order form. */
 export function orderFields(changes: Record<string, string> = {}): Record<string, string> {
   return {
     requestId: crypto.randomUUID(),
@@ -15,6 +16,34 @@ export function orderFields(changes: Record<string, string> = {}): Record<string
   };
 }
 
+/** What the order page says of the package, as its form carries it. */
+export async function shownOn(world: World, buyer: Person, path: string): Promise<Record<string, string>> {
+  const html = await (await world.fetch(path, { as: buyer })).text();
+  const shown = ["shownPrice", "shownTerms"].map((name) => [name, fieldValue(html, name)] as const);
+  return Object.fromEntries(shown.filter((field): field is [string, string] => field[1] !== null));
+}
+
+/** The order form as a buyer sends it who has the page before them. */
+export async function orderForm(
+  world: World,
+  buyer: Person,
+  path: string,
+  changes: Record<string, string> = {},
+): Promise<Record<string, string>> {
+  return { ...(await shownOn(world, buyer, path)), ...orderFields(changes) };
+}
+
+/** What the payment page's button sends. */
+export async function paymentForm(
+  world: World,
+  buyer: Person,
+  orderId: string,
+): Promise<Record<string, string>> {
+  const html = await (await world.fetch(`/payment/${orderId}`, { as: buyer })).text();
+  const shownTotal = fieldValue(html, "shownTotal");
+  return shownTotal === null ? {} : { shownTotal };
+}
+
 /** Places an order through the form and gives its id. */
 export async function order(
   world: World,
@@ -23,10 +52,8 @@ export async function order(
   changes: Record<string, string> = {},
   query = "",
 ): Promise<string> {
-  const response = await world.fetch(`/order/${listingId}${query}`, {
-    as: buyer,
-    form: orderFields(changes),
-  });
+  const path = `/order/${listingId}${query}`;
+  const response = await world.fetch(path, { as: buyer, form: await orderForm(world, buyer, path, changes) });
   const id = /([0-9a-f-]{36})$/.exec(response.headers.get("Location") ?? "")?.[1];
   if (response.status !== 303 || !id)
     throw new Error(`no order: ${response.status} ${await response.text()}`);
@@ -35,7 +62,8 @@ export async function order(
 
 /** Presses the pay button; gives where the gateway wants the buyer, and its name for the attempt. */
 export async function startPaying(world: World, buyer: Person, orderId: string, attempt = 1) {
-  const response = await world.fetch(`/payment/${orderId}`, { as: buyer, form: {} });
+  const form = await paymentForm(world, buyer, orderId);
+  const response = await world.fetch(`/payment/${orderId}`, { as: buyer, form });
   const location = response.headers.get("Location") ?? "";
   if (response.status !== 303 || !location.startsWith(world.gateway.url)) {
     throw new Error(`no checkout: ${response.status} ${location}`);
