@@ -1,5 +1,6 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
+import { withOutages } from "~/http/outage.server";
 import { runScheduledWork } from "~/operations/run-scheduled-work.server";
 import { type Context, createContext } from "~/platform/context.server";
 import { throughEdgeCache } from "~/platform/edge-cache.server";
@@ -7,9 +8,10 @@ import { type Bindings, type Env, readEnv } from "~/platform/env.server";
 import { finish } from "~/platform/finish.server";
 import { guard } from "~/platform/guard.server";
 import { refusal } from "~/platform/refusal.server";
+import { DATABASE_PATIENCE } from "~/platform/time-limit.server";
 
 // Also in development: Remix's other mode is for its own dev server, and shows stacks to visitors.
-const handle = createRequestHandler(build, "production");
+const handle = createRequestHandler(withOutages(build), "production");
 
 export default {
   async fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
@@ -18,7 +20,7 @@ export default {
       console.error(`JasaWarga does not start: ${reading.problems.join("; ")}`);
       return refusal(503, `Konfigurasi belum lengkap: ${names(reading.problems)}.`);
     }
-    const context = contextOf(bindings, reading.env, ctx);
+    const context = contextOf(bindings, reading.env, ctx, DATABASE_PATIENCE);
     const allowed = await guard(request, {
       appOrigin: reading.env.appOrigin,
       isSigned: context.sessions.isSigned,
@@ -45,8 +47,12 @@ export default {
   },
 };
 
-function contextOf(bindings: Bindings, env: Env, ctx: ExecutionContext): Context {
-  return createContext(bindings, env, { now: Date.now(), defer: (work) => ctx.waitUntil(work) });
+function contextOf(bindings: Bindings, env: Env, ctx: ExecutionContext, patience?: number): Context {
+  return createContext(bindings, env, {
+    now: Date.now(),
+    defer: (work) => ctx.waitUntil(work),
+    ...(patience === undefined ? {} : { patience }),
+  });
 }
 
 /** Variable names only: what is wrong with a secret is nobody's business but the log's. */

@@ -3,6 +3,9 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 /** What one request cost the database. `ms` is time awaited, `rows` is `rows_read` as D1 counts it. */
 export type Meter = { trips: number; rows: number; ms: number };
 
+/** What `connect` allows when nobody says otherwise: work that nobody waits for takes its time. */
+const ENDLESS = Number.POSITIVE_INFINITY;
+
 export type Database = DrizzleD1Database;
 
 /**
@@ -10,38 +13,44 @@ export type Database = DrizzleD1Database;
  *
  * Single selects run through `all()` too, since `raw()` drops the count of rows read. Like `batch()`, that hands rows
  * over as objects, so two selected columns must never share a name: alias one of them.
+ *
+ * All calls together are waited for `patience` ms at most; what is given up then may still happen.
  */
-export function connect(d1: D1Database, meter: Meter): Database {
-  return drizzle(new MeteredD1(d1, meter) as unknown as D1Database);
+export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
+  return drizzle(new MeteredD1(d1, { meter, patience }) as unknown as D1Database);
 }
+
+type Waiting = { meter: Meter; patience: number };
 
 class MeteredD1 {
   constructor(
     private readonly d1: D1Database,
-    private readonly meter: Meter,
+    private readonly waiting: Waiting,
   ) {}
 
   prepare(query: string): MeteredStatement {
-    return new MeteredStatement(this.d1.prepare(query), this.meter);
+    return new MeteredStatement(this.d1.prepare(query), this.waiting);
   }
 
   async batch(statements: MeteredStatement[]): Promise<D1Result[]> {
-    return counted(this.meter, () => this.d1.batch(statements.map((statement) => statement.inner)));
+    return counted(this.waiting, () => this.d1.batch(statements.map((statement) => statement.inner)));
   }
 }
 
 class MeteredStatement {
   constructor(
     readonly inner: D1PreparedStatement,
-    private readonly meter: Meter,
+    private readonly waiting: Waiting,
   ) {}
 
   bind(...values: unknown[]): MeteredStatement {
-    return new MeteredStatement(this.inner.bind(...values), this.meter);
+    return new MeteredStatement(this.inner.bind(...values), this.waiting);
   }
 
   async all(): Promise<D1Result<Record<string, unknown>>> {
-    const [result] = await counted(this.meter, async () => [await this.inner.all<Record<string, unknown>>()]);
+    const [result] = await counted(this.waiting, async () => [
+      await this.inner.all<Record<string, unknown>>(),
+    ]);
     if (!result) throw new Error("D1 answered nothing");
     return result;
   }
@@ -56,16 +65,47 @@ class MeteredStatement {
   }
 }
 
-async function counted<Row>(meter: Meter, call: () => Promise<D1Result<Row>[]>): Promise<D1Result<Row>[]> {
+async function counted<Row>(
+  { meter, patience }: Waiting,
+  call: () => Promise<D1Result<Row>[]>,
+): Promise<D1Result<Row>[]> {
   const started = performance.now();
   meter.trips += 1;
   try {
-    const results = await call();
+    const results = await within(patience - meter.ms, call());
     for (const result of results) meter.rows += result.meta.rows_read ?? 0;
     return results;
   } finally {
     meter.ms += performance.now() - started;
   }
+}
+
+async function within<Answer>(ms: number, work: Promise<Answer>): Promise<Answer> {
+  if (ms === ENDLESS) return work;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const timeUp = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error("D1_ERROR: no answer in time")), Math.max(0, ms));
+  });
+  try {
+    return await Promise.race([work, timeUp]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** What the database says of a statement, and would say again. */
+const OF_THE_STATEMENT =
+  /constraint failed|SQLITE_(?:CONSTRAINT|ERROR|MISMATCH|TOOBIG|RANGE|MISUSE|AUTH|SCHEMA)\b/;
+
+/**
+ * True when the database could not do it for now: locked, full, overloaded, out of reach or silent. What it has against a
+ * statement has names; the ways in which it fails itself have many texts, and get new ones.
+ */
+export function isPassingFault(error: unknown): boolean {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    if (/^D1_(?:EXEC_)?ERROR\b/.test(cause.message)) return !OF_THE_STATEMENT.test(cause.message);
+  }
+  return false;
 }
 
 /** True when a statement broke the uniqueness of these columns: the way a lost race or a double submit shows. */

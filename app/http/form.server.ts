@@ -5,6 +5,14 @@ import type { z } from "zod";
 import { readFormBody } from "~/platform/form-body.server";
 import { badRequest, tooLarge } from "./errors.server";
 
+/** Kept with their requests, whose bodies can be read once: what was sent is given back where it could not be taken. */
+const sentForms = new WeakMap<Request, FormData>();
+
+/** The form that was read from a request, if it was. */
+export function sentForm(request: Request): FormData | undefined {
+  return sentForms.get(request);
+}
+
 /** Conform makes a list as long as the highest index in a name: `email[99999999]` alone would fill the memory. */
 function isPlausible(name: string): boolean {
   return name.length <= 100 && !/\[(?!\d{0,2}\])/.test(name);
@@ -21,6 +29,7 @@ export async function readForm(request: Request): Promise<FormData> {
   // Conform's own messages to itself: none of our forms sends them, and junk in them is no junk in a field.
   form.delete("__intent__");
   form.delete("__state__");
+  sentForms.set(request, form);
   return form;
 }
 

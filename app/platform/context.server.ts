@@ -48,7 +48,7 @@ let shared: { module: WebAssembly.Module; passwords: Passwords } | undefined;
 export function createContext(
   bindings: Bindings,
   env: Env,
-  request: { now: number; defer(work: Promise<unknown>): void },
+  request: { now: number; defer(work: Promise<unknown>): void; patience?: number },
 ): Context {
   const meter: Meter = { trips: 0, rows: 0, ms: 0 };
   // The instantiated module outlives a request: making it anew would cost each login some milliseconds.
@@ -60,7 +60,7 @@ export function createContext(
     env,
     now: request.now,
     nonce: randomToken(),
-    db: connect(bindings.DB, meter),
+    db: connect(bindings.DB, meter, request.patience),
     meter,
     deferredDb: connect(bindings.DB, { trips: 0, rows: 0, ms: 0 }),
     sessions: createSessions(bindings.SESSIONS, { secret: env.sessionSecret, secure }),

@@ -1,6 +1,9 @@
 import type { Context } from "./context.server";
 import { contentSecurityPolicy, openerPolicy } from "./policy.server";
 
+/** Seconds: what passes by itself is often over by then. */
+const RETRY_AFTER = "10";
+
 /** The last thing every response meets: cookies of this request, security headers, and no cache unless asked for. */
 export function finish(response: Response, context: Context): Response {
   const finished = new Response(response.body, response);
@@ -17,6 +20,7 @@ export function finish(response: Response, context: Context): Response {
   headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
   headers.set("Permissions-Policy", "camera=(), microphone=(), geolocation=()");
   headers.set("Cross-Origin-Opener-Policy", openerPolicy(context.policy));
+  if (response.status === 503 && !headers.has("Retry-After")) headers.set("Retry-After", RETRY_AFTER);
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
   // What is for one person is for no other site's page either; public pictures and documents may be shown anywhere.
   if (headers.get("Cache-Control")?.startsWith("private")) {

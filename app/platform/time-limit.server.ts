@@ -1,6 +1,9 @@
 /** What a page may take of all that it asks of others together (ms): five seconds is where it has failed who waits for it. */
 export const PAGE_PATIENCE = 4_500;
 
+/** What a request waits for the database, all trips together (ms). Longer than a page should take: a write that is given up may still happen. */
+export const DATABASE_PATIENCE = 8_000;
+
 /** The outcome of work that may take `ms` at most, else `otherwise`; the work itself is not stopped. */
 export async function atMost<T>(ms: number, work: Promise<T>, otherwise: T): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -37,7 +37,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } catch (error) {
     // The search, the categories and the way it works need no database: the rest of the page is still worth having.
     console.error("home", error);
-    return data({ ...page, wanted: null, popular: null, voices: [], moreHref: null });
+    return data({ ...page, wanted: null, popular: null, voices: [], moreHref: null }, { status: 503 });
   }
 }
 

@@ -89,7 +89,7 @@ export const handle: PageHandle = { page: "document" };
 export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
-  if (isRouteErrorResponse(error)) {
+  if (isRouteErrorResponse(error) && error.status < 500) {
     return error.status === 404 ? <ListingMissing /> : <ErrorPage status={error.status} />;
   }
   return <ListingFailed kind="offer" again={pathname} />;

@@ -14,6 +14,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { secondsToNextHour } from "~/db/attempt-counters.server";
+import { isPassingFault } from "~/db/connection.server";
 import { listingToOrder } from "~/db/order-listing.server";
 import { refusalSentence } from "~/domain/order-words";
 import { isId } from "~/domain/text";
@@ -93,7 +94,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error("place order", error);
-    return data({ failed: FAILED, result: parsed.reject({}) }, { status: 500 });
+    return data({ failed: FAILED, result: parsed.reject({}) }, { status: isPassingFault(error) ? 503 : 500 });
   }
 }
 
@@ -105,14 +106,13 @@ export default function Order() {
   const { listing, chosen, custom, own, requestId, firstDay } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const back = `/gig/${listing.id}`;
-  const here = custom ? "Custom request" : "Order";
   return (
     <Main>
       <Crumbs
         trail={[
           { text: "Home", href: "/", lang: "en" },
           { text: "Service detail", href: back, lang: "en" },
-          { text: here, lang: "en" },
+          { text: custom ? "Custom request" : "Order", lang: "en" },
         ]}
       />
       <h1>{custom ? "Buat Permintaan Kustom" : "Pesan Jasa"}</h1>

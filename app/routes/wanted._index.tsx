@@ -86,7 +86,7 @@ export const handle: PageHandle = { page: "document" };
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} />;
+  if (isRouteErrorResponse(error) && error.status < 500) return <ErrorPage status={error.status} />;
   return (
     <Main>
       <h1 className="mt-5">Jasa Dicari</h1>

@@ -1,5 +1,6 @@
 import { Mark } from "./logo";
 import { Main } from "./page-shell";
+import { UnsentForm } from "./unsent-form";
 
 const SENTENCES: Record<number, string> = {
   400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian. Periksa kembali alamat atau isiannya.",
@@ -36,6 +37,7 @@ export function ErrorPage({ status }: { status: number }) {
             "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}
         </p>
         <p>Kode {status}</p>
+        <UnsentForm />
         <a className="btn" href="/">
           Kembali ke Beranda
         </a>

@@ -3,6 +3,7 @@ import { ButtonLink } from "./button";
 import { EmptyState } from "./empty";
 import { Main } from "./page-shell";
 import { Toast } from "./toast";
+import { UnsentForm } from "./unsent-form";
 
 /** No such listing, or none any more. The words are English in every language of the page. */
 export function ListingMissing() {
@@ -35,6 +36,7 @@ export function ListingFailed({ kind, again }: { kind: ListingKind; again: strin
           <Toast kind="error" title="Error" description={`${FAILED}. ${LATER}`} />
         )}
       </div>
+      <UnsentForm />
       <p className="acts">
         <ButtonLink look="line" href={again}>
           Coba lagi

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { Topline } from "./dashboard";
 import { EmptyState } from "./empty";
 import { Toast } from "./toast";
+import { UnsentForm } from "./unsent-form";
 
 /** What an operator's page becomes when there is nothing of that name, or when it failed. */
 export function OperatorBoundary() {
@@ -21,6 +22,7 @@ export function OperatorBoundary() {
         <>
           <h1>Operator</h1>
           <Toast kind="error" title="Halaman ini gagal dimuat" description="Coba muat ulang halaman ini." />
+          <UnsentForm />
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { Topline } from "./dashboard";
 import { EmptyState } from "./empty";
 import { Toast } from "./toast";
+import { UnsentForm } from "./unsent-form";
 
 /** What an order's page becomes when there is no such order, or when it failed. */
 export function OrderBoundary() {
@@ -37,6 +38,7 @@ function OrderFailed() {
       <div lang="en">
         <Toast kind="error" title="Failed to load order details" />
       </div>
+      <UnsentForm />
     </>
   );
 }

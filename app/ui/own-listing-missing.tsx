@@ -1,6 +1,7 @@
 import type { ListingKind } from "~/domain/listing";
 import { Topline } from "./dashboard";
 import { EmptyState } from "./empty";
+import { UnsentForm } from "./unsent-form";
 
 const words = {
   offer: {
@@ -26,6 +27,7 @@ export function OwnListingMissing({ kind, status }: { kind: ListingKind; status:
     <>
       <Topline />
       <EmptyState level={1} title={status === 404 ? missing : failed} text={text} action={list} />
+      <UnsentForm />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Topline } from "./dashboard";
 import { EmptyState } from "./empty";
+import { UnsentForm } from "./unsent-form";
 
 /** No such proposal, or none of one's own: the two look the same. With another `status` it could not be shown. */
 export function ProposalMissing({ status, list }: { status: number; list: { href: string; text: string } }) {
@@ -17,6 +18,7 @@ export function ProposalMissing({ status, list }: { status: number; list: { href
         }
         action={list}
       />
+      <UnsentForm />
     </>
   );
 }

@@ -36,6 +36,8 @@ type Visit = {
   headers?: Record<string, string>;
   /** These tables do not answer meanwhile. */
   broken?: string[] | "everything";
+  /** What it says then. */
+  fault?: string;
 };
 
 type Row = {
@@ -371,8 +373,13 @@ const PAGES: Row[] = [
   },
   {
     situation: "routing",
-    visit: () => ({ path: "/explore", broken: "everything" }),
+    visit: () => ({ path: "/explore", broken: "everything", fault: "D1_ERROR: no such table: SQLITE_ERROR" }),
     says: ["Unexpected Application Error!", "Kode 500"],
+  },
+  {
+    situation: "routing while the database does not answer",
+    visit: () => ({ path: "/explore", broken: "everything" }),
+    says: ["Unexpected Application Error!", "Kode 503"],
   },
 ];
 
@@ -402,7 +409,7 @@ function send(visit: Visit, path = visit.path) {
       ...(visit.form ? { form: visit.form } : {}),
       headers: visit.headers ?? {},
     });
-  return visit.broken ? withBroken(world, visit.broken, work) : work();
+  return visit.broken ? withBroken(world, visit.broken, work, visit.fault) : work();
 }
 
 /** The page that comes of it, after the redirect if there is one. */

@@ -6,21 +6,26 @@ const asksWho = (query: string) => /^select\b.* from "sessions"/s.test(query);
 
 /**
  * Does some work while every statement that names one of these tables fails, as it would when the database does not
- * answer; without names, every statement does. What the server logs about it is no news.
+ * answer; "everything": every statement does, "writes": all that change something. `says` is its error. What the server
+ * logs about it is no news.
  */
 export async function withBroken<Result>(
   world: World,
-  tables: readonly string[] | "everything",
+  tables: readonly string[] | "everything" | "writes",
   work: () => Promise<Result>,
+  says = "D1_ERROR: the database does not answer",
 ): Promise<Result> {
   const whole = world.bindings.DB;
   const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const hit = (query: string) =>
     tables === "everything" ||
-    (tables.some((table) => new RegExp(`\\b${table}\\b`).test(query)) && !asksWho(query));
+    (tables === "writes" && /^(insert|update|delete)\b/.test(query)) ||
+    (Array.isArray(tables) &&
+      tables.some((table) => new RegExp(`\\b${table}\\b`).test(query)) &&
+      !asksWho(query));
   world.bindings.DB = {
     prepare(query: string) {
-      if (hit(query)) throw new Error("D1_ERROR: the database does not answer");
+      if (hit(query)) throw new Error(says);
       return whole.prepare(query);
     },
     batch: (statements: D1PreparedStatement[]) => whole.batch(statements),
