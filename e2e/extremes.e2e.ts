@@ -81,7 +81,10 @@ test("lists and pages hold what is far too long", async ({ page, another }) => {
 
   const budi = await another({ storageState: BUYER.session });
   const id = gig?.slice("/gig/".length);
+  await budi.goto(`/order/${id}`);
   const payment = await post(budi.request, `/order/${id}`, {
+    shownPrice: await budi.locator("[name=shownPrice]").inputValue(),
+    shownTerms: await budi.locator("[name=shownTerms]").inputValue(),
     ...{ quantity: "100", requirements: endless(5_000), notes: endless(2_000), agreeToTerms: "on" },
   });
   await post(budi.request, `/messages/new?listing=${id}`, { message: endless(2_000) });

@@ -37,13 +37,15 @@ export const declineForm = z.object({
   }),
 });
 
-/** The client's yes: whether the request closes with it, and which state of the proposal it was said to (UTC ms). */
+/**
+ * The client's yes: whether the request closes with it, and which state of the proposal it was said to (UTC ms). A form
+ * that does not say agrees to none.
+ */
 export const acceptanceForm = z.object({
   request: z.enum(["close", "keep"]).catch("close"),
   seen: z
     .string()
     .regex(/^\d{1,15}$/)
     .transform(Number)
-    .nullable()
-    .catch(null),
+    .catch(0),
 });

@@ -1,4 +1,5 @@
-import type { ListingToOrder } from "~/db/order-listing.server";
+import { type Database, isPassingFault } from "~/db/connection.server";
+import { type ListingToOrder, listingToOrder } from "~/db/order-listing.server";
 import { toDateInput } from "~/domain/dates";
 import { termsOf } from "~/domain/order-terms";
 import { choosePackage, packagesOf, parseDays } from "~/domain/package";
@@ -42,4 +43,11 @@ export function orderFormView(
 export function askedAnew({ initialValue, ...result }: FormResult) {
   const { shownPrice: _, shownTerms: __, ...typed } = initialValue ?? {};
   return rejected({ ...result, initialValue: typed }, 409);
+}
+
+/** The status of an order that failed: 503 for a passing fault, thrown on where the page could not be read either. */
+export async function failedWith(db: Database, listingId: string, error: unknown): Promise<500 | 503> {
+  if (!isPassingFault(error)) return 500;
+  await listingToOrder(db, listingId);
+  return 503;
 }

@@ -15,13 +15,9 @@ export function loader({ params }: LoaderFunctionArgs) {
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
-  const agreed = await negotiateOrder(
-    context,
-    id,
-    user.id,
-    { kind: "accept_quote" },
-    await seenVersion(request),
-  );
+  // A price is agreed to by who saw it: a form that does not say which one it showed agrees to none.
+  const seen = (await seenVersion(request)) ?? 0;
+  const agreed = await negotiateOrder(context, id, user.id, { kind: "accept_quote" }, seen);
   if (agreed.ok) {
     const toast = { message: "Penawaran disetujui", description: "Bayar untuk memulai pekerjaan." };
     return context.toasts.redirectWithSuccess(`/payment/${id}`, toast, {

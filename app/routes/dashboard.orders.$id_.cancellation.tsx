@@ -26,8 +26,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { reason } = parsed.value;
   const ended = await cancelOrder(context, id, user.id, { seen: versionIn(form), reason }).catch(notEnded);
   // Words that somebody wrote come back with what was wrong.
-  if (!ended.ok && ended.reason !== "no_order" && reason !== "")
-    return rejected(parsed.reject({ "": [orderRefusalSentence(ended.reason)] }));
+  if (!ended.ok && ended.reason !== "no_order" && reason !== "") {
+    const result = parsed.reject({ "": [orderRefusalSentence(ended.reason)] });
+    return rejected(result, ended.reason === "failed" ? 503 : 400);
+  }
   return backToOrder({ context, params }, ENDINGS.cancel, ended.ok ? null : ended.reason);
 }
 

@@ -14,7 +14,6 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { secondsToNextHour } from "~/db/attempt-counters.server";
-import { isPassingFault } from "~/db/connection.server";
 import { listingToOrder } from "~/db/order-listing.server";
 import { refusalSentence } from "~/domain/order-words";
 import { isId } from "~/domain/text";
@@ -22,7 +21,7 @@ import { orderForm, shownTerms, steppedQuantity } from "~/forms/order.server";
 import { noService, tooManyTries } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
-import { askedAnew, orderFormView } from "~/http/order-form.server";
+import { askedAnew, failedWith, orderFormView } from "~/http/order-form.server";
 import { LOGIN_TO_ORDER } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import type { PageHandle } from "~/http/page";
@@ -94,7 +93,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   } catch (error) {
     if (error instanceof Response) throw error;
     console.error("place order", error);
-    return data({ failed: FAILED, result: parsed.reject({}) }, { status: isPassingFault(error) ? 503 : 500 });
+    return data(
+      { failed: FAILED, result: parsed.reject({}) },
+      { status: await failedWith(context.db, id, error) },
+    );
   }
 }
 

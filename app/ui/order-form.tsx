@@ -68,10 +68,10 @@ export function OrderForm({
           SHOWN.map((name) => (
             <input
               key={name}
+              autoComplete="off"
               type="hidden"
               name={name}
               value={typed(fields[name]) ?? chosen.fields[name]}
-              autoComplete="off"
             />
           ))}
         <fieldset disabled={busy}>

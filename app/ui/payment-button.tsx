@@ -80,7 +80,7 @@ export function PaymentButton({
 }) {
   return (
     <form method="post" action={payment.path} onSubmit={payment.send}>
-      <input type="hidden" name="shownTotal" value={payment.total} autoComplete="off" />
+      <input autoComplete="off" type="hidden" name="shownTotal" value={payment.total} />
       <SubmitButton look={look} busy={payment.busy}>
         {children}
       </SubmitButton>

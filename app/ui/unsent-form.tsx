@@ -1,37 +1,23 @@
-import { isRouteErrorResponse, useActionData, useLocation, useRouteError } from "@remix-run/react";
+import { useRouteError } from "@remix-run/react";
 import type { Unsent } from "~/domain/unsent";
-import { SubmitButton } from "./button";
 
 /** On a page that failed for now: what was sent to it, to be sent again as it was. Nothing where nothing was. */
 export function UnsentForm() {
-  const unsent = useUnsent();
+  const error = useRouteError() as { data?: { unsent?: Unsent | null } | null } | null | undefined;
+  const unsent = error?.data?.unsent;
   if (unsent === undefined) return null;
-  if (unsent === null) return <p>Tekan Kembali di peramban Anda, lalu kirim lagi sebentar lagi.</p>;
+  // Files were chosen, or a password is in it.
+  if (unsent === null) return <p>Tekan Kembali di peramban Anda, lalu kirim lagi.</p>;
   return (
-    <form method="post" action={unsent.to} className="gap">
+    <form method="post" action={unsent.to}>
       <p>Yang Anda isi masih ada di sini. Tunggu sebentar, lalu kirim lagi.</p>
       {unsent.fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names repeat.
-        <textarea key={index} name={name} defaultValue={value} hidden readOnly />
+        <textarea key={index} name={name} defaultValue={value} hidden />
       ))}
-      <SubmitButton>Kirim lagi</SubmitButton>
+      <button type="submit" className="btn">
+        Kirim lagi
+      </button>
     </form>
   );
-}
-
-/** undefined: nothing was sent; null: what was sent cannot be given back. */
-function useUnsent(): Unsent | null | undefined {
-  const error = useRouteError();
-  const answer = useActionData<{ result?: { initialValue?: Record<string, unknown> | null } }>();
-  const { pathname, search } = useLocation();
-  if (!isRouteErrorResponse(error) || error.status !== 503) return undefined;
-  const about: { unsent?: Unsent | null } | null = error.data;
-  if (about?.unsent !== undefined) return about.unsent;
-  // The form was answered, and the page that would show it again could not be made.
-  const typed = answer?.result?.initialValue;
-  if (!typed) return undefined;
-  const fields = Object.entries(typed).filter(
-    (field): field is [string, string] => typeof field[1] === "string",
-  );
-  return fields.length === Object.keys(typed).length ? { to: pathname + search, fields } : null;
 }

@@ -35,10 +35,10 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: "server-imports",
-    comment: "the entry of the server bundle builds the context and calls the clock's work, nothing else",
+    comment: "the entry of the server bundle builds the context, wraps the routes and calls the clock's work",
     severity: "error",
     from: { path: "^app/server\\.ts$" },
-    to: { path: "^app/", pathNot: "^app/(platform/|operations/run-scheduled-work)" },
+    to: { path: "^app/", pathNot: "^app/(platform/|http/outage|operations/run-scheduled-work)" },
   },
   {
     name: "domain-is-pure",

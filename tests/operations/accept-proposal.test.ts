@@ -13,6 +13,7 @@ import { NEEDS, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { auditLedger, readOrder } from "../support/money";
 import { OFFER, openProposals, propose, readProposal, request } from "../support/proposing";
+import { fieldValue } from "../support/reading";
 import { stopClock } from "../support/still-clock";
 import { step } from "../support/working";
 import { type Person, startWorld, type World } from "../support/world";
@@ -73,7 +74,13 @@ describe("the client's yes", () => {
     expect(page).toContain("Belum ada dana yang dibayar saat Anda menerima.");
     expect(page).toContain("hanya setelah menekan Setujui Penawaran");
 
-    const answer = await world.fetch(path(id), { as: budi, form: { request: "close" } });
+    const unseen: Record<string, string>[] = [{}, { seen: "" }, { seen: "x" }, { seen: "1" }];
+    for (const says of unseen) {
+      await world.fetch(path(id), { as: budi, form: { request: "close", ...says } });
+      expect((await readProposal(world, wanted, sari)).status).toBe("open");
+    }
+    const seen = fieldValue(page, "seen") ?? "";
+    const answer = await world.fetch(path(id), { as: budi, form: { request: "close", seen } });
     const proposal = await readProposal(world, wanted, sari);
     expect(answer.headers.get("Location")).toBe(`/dashboard/orders/${proposal.orderId}`);
     expect(proposal.status).toBe("accepted");
@@ -219,7 +226,7 @@ describe("an order of a request", () => {
   async function completed() {
     const accepted = await accept(await propose(world, sari, wanted));
     const id = accepted.ok ? accepted.value : "";
-    await world.fetch(`/dashboard/orders/${id}/acceptance`, { as: budi, form: {} });
+    await world.fetch(`/dashboard/orders/${id}/acceptance`, { as: budi, form: { version: "1" } });
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
     await step(world, id, "delivery", sari, { note: "Kedua kamar sudah selesai dicat." });

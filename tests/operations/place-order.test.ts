@@ -204,7 +204,15 @@ describe("a custom request", () => {
 
     const byseller = await world.fetch(`${path}/acceptance`, { as: sari, form: {} });
     expect(byseller.headers.get("Location")).toBe(path);
-    const agreed = await world.fetch(`${path}/acceptance`, { as: budi, form: {} });
+    for (const form of [{}, { version: "" }, { version: "x" }, { version: "1" }] as Record<
+      string,
+      string
+    >[]) {
+      const unseen = await world.fetch(`${path}/acceptance`, { as: budi, form });
+      expect(unseen.headers.get("Location")).toBe(path);
+      expect((await readOrder(world, id)).order.phase).toBe("quoted");
+    }
+    const agreed = await world.fetch(`${path}/acceptance`, { as: budi, form: { version: "2" } });
     expect(agreed.headers.get("Location")).toBe(`/payment/${id}`);
     const { order: row, kinds } = await readOrder(world, id);
     expect(row).toMatchObject({ phase: "awaiting_payment", price: 400_000, totalPrice: 800_000, maxDays: 6 });

@@ -54,7 +54,7 @@ const press = (path: string, as: Person, form: Record<string, string> = {}) =>
   world.fetch(path, { as, form });
 const orderPath = (id: string) => `/dashboard/orders/${id}`;
 const quote = (id: string, price: string) => press(orderPath(id), sari, { price, days: "3" });
-const acceptQuote = (id: string) => press(`${orderPath(id)}/acceptance`, budi);
+const acceptQuote = (id: string) => press(`${orderPath(id)}/acceptance`, budi, { version: "2" });
 const cancel = (id: string, as: Person) => press(`${orderPath(id)}/cancellation`, as);
 const complete = (id: string) => press(`${orderPath(id)}/completion`, budi);
 const settled = (id: string) => control.replay(`JW-${id}-1`);

@@ -132,7 +132,7 @@ describe("the document", () => {
     const { response, html } = await home().finally(() => {
       world.bindings.DB = DB;
     });
-    expect(response.status).toBe(200);
+    expect(response.status).toBe(503);
     expect(html).toContain("Gagal memuat jasa populer");
     expect(html).toContain("Failed to load wanted services");
     expect(html).toContain("Cara kerja");

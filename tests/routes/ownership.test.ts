@@ -14,6 +14,7 @@ import { stuckNotification } from "../support/operating";
 import { seller, withdrawal } from "../support/paying-out";
 import { webp } from "../support/pictures";
 import { proposalFields, propose } from "../support/proposing";
+import { fieldValue } from "../support/reading";
 import { ACCOUNT, byHand, nameAccount } from "../support/refunding";
 import { newestReport, report } from "../support/reporting";
 import { completedOrder, review } from "../support/reviewing";
@@ -53,6 +54,10 @@ type Owned = {
   /** The page is only on the way to another: it shows nothing by itself. */
   passing?: true;
 };
+
+/** The state of the proposal that its client sees. */
+const seenOn = async (path: string) =>
+  fieldValue(await (await world.fetch(path, { as: home.budi })).text(), "seen") ?? "";
 
 const NEEDS = `${SECRET}, dua warna.`;
 const newOrder = (query = "") => order(world, home.budi, home.offer, { requirements: NEEDS }, query);
@@ -156,7 +161,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
     make: async () => `/dashboard/orders/${await quoted()}/acceptance`,
     owners: ["budi"],
     otherSide: "sari",
-    form: () => ({}),
+    form: () => ({ version: "2" }),
     passing: true,
   },
   "dashboard.orders.$id_.cancellation": {
@@ -390,7 +395,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
       return `/dashboard/wanted/${id}/proposals/${await propose(world, home.sari, id)}/acceptance`;
     },
     owners: ["budi"],
-    form: () => ({ request: "close" }),
+    form: async (path) => ({ request: "close", seen: await seenOn(path) }),
   },
   "dashboard.wanted.$id.proposals.$pid.decline": {
     async make() {
