@@ -45,8 +45,10 @@ export function askedAnew({ initialValue, ...result }: FormResult) {
   return rejected({ ...result, initialValue: typed }, 409);
 }
 
-/** The status of an order that failed: 503 for a passing fault, thrown on where the page could not be read either. */
+/** The status of an order that failed: 503 for a passing fault, thrown on where its page could not be read either. */
 export async function failedWith(db: Database, listingId: string, error: unknown): Promise<500 | 503> {
+  if (error instanceof Response) throw error;
+  console.error("place order", error);
   if (!isPassingFault(error)) return 500;
   await listingToOrder(db, listingId);
   return 503;

@@ -91,8 +91,6 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       { status: 303, headers: FRESH_DOCUMENT },
     );
   } catch (error) {
-    if (error instanceof Response) throw error;
-    console.error("place order", error);
     return data(
       { failed: FAILED, result: parsed.reject({}) },
       { status: await failedWith(context.db, id, error) },

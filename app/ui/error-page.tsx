@@ -8,7 +8,7 @@ const SENTENCES: Record<number, string> = {
   405: "Halaman ini tidak menerima kiriman seperti itu.",
   413: "Kiriman terlalu besar. Persingkat tulisannya atau kurangi fotonya, lalu coba lagi. Tekan Kembali di peramban Anda: yang sudah Anda ketik biasanya masih ada.",
   429: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
-  503: "Layanan sedang tidak tersedia. Coba lagi sebentar lagi.",
+  503: "Layanan sedang tidak tersedia. Tunggu sebentar, lalu muat ulang atau tekan Kembali.",
 };
 
 /** What a page becomes when there is none, or when it failed. */

@@ -5,18 +5,15 @@ import type { Unsent } from "~/domain/unsent";
 export function UnsentForm() {
   const error = useRouteError() as { data?: { unsent?: Unsent | null } | null } | null | undefined;
   const unsent = error?.data?.unsent;
-  if (unsent === undefined) return null;
-  // Files were chosen, or a password is in it.
-  if (unsent === null) return <p>Tekan Kembali di peramban Anda, lalu kirim lagi.</p>;
+  if (!unsent) return null;
   return (
     <form method="post" action={unsent.to}>
-      <p>Yang Anda isi masih ada di sini. Tunggu sebentar, lalu kirim lagi.</p>
       {unsent.fields.map(([name, value], index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes, and names repeat.
         <textarea key={index} name={name} defaultValue={value} hidden />
       ))}
       <button type="submit" className="btn">
-        Kirim lagi
+        Kirim lagi yang Anda isi
       </button>
     </form>
   );

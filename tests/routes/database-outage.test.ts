@@ -80,7 +80,7 @@ describe("an order", () => {
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
       const html = await answer.text();
-      expect(words(html)).toContain("Yang Anda isi masih ada di sini.");
+      expect(words(html)).toContain("Kirim lagi yang Anda isi");
       expect(html).toContain(`action="${path}"`);
       expect(heldBy(html, form)).toEqual(form);
       expect((await send(heldBy(html, form))).status).toBe(303);
@@ -196,7 +196,7 @@ describe("what is never given back", () => {
     expect(answer.status).toBe(503);
     const html = await answer.text();
     expect(html).not.toContain("Rahasia#");
-    expect(words(html)).toContain("Tekan Kembali di peramban Anda");
+    expect(words(html)).toContain("muat ulang atau tekan Kembali");
   });
 });
 
