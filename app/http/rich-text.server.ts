@@ -1,5 +1,5 @@
 import type { Nodes, Root, RootContent } from "mdast";
-import { fromMarkdown } from "mdast-util-from-markdown";
+import { fromMarkdown, type Options } from "mdast-util-from-markdown";
 
 /** Deeper nesting says nothing to a reader, and a thousand levels of it would overrun the renderer's stack. */
 const MAX_DEPTH = 8;
@@ -8,11 +8,30 @@ const MAX_DEPTH = 8;
 const SIGNS = /[>*_[\]`]|[-+=]\s|\d[.)]\s/g;
 const MAX_SIGNS = 800;
 
+/** Each may have a title, and one that never ends is sought to the end of the text. */
+const LINKS = /\]\(/g;
+const MAX_LINKS = 30;
+
+/** A line that opens more quotes and lists than are shown: each line below it is held against all of them. Not a divider. */
+const TOO_DEEP =
+  /^(?![ \t]*([-*_])(?:[ \t]*\1)*[ \t]*$)[ \t]*(?:(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]))[ \t]*){9}/m;
+
+/**
+ * What no page shows is not looked for: markup is text here, and each `<?` or `<!--` of thousands would be followed to the
+ * end of the text. Nor is a place named that only other links point to.
+ */
+const READING: Options = { extensions: [{ disable: { null: ["htmlFlow", "htmlText", "definition"] } }] };
+
 /** Markdown as a tree without positions: what a page renders and, where it hydrates, sends along. */
 export function parseRichText(text: string): Root {
-  if ((text.match(SIGNS)?.length ?? 0) > MAX_SIGNS) return plainText(text);
-  const { children } = fromMarkdown(text);
+  if (count(SIGNS, text) > MAX_SIGNS || count(LINKS, text) > MAX_LINKS || TOO_DEEP.test(text))
+    return plainText(text);
+  const { children } = fromMarkdown(text, READING);
   return { type: "root", children: children.map((node) => bare(node, text, 1)) };
+}
+
+function count(signs: RegExp, text: string): number {
+  return text.match(signs)?.length ?? 0;
 }
 
 function plainText(text: string): Root {
