@@ -41,6 +41,9 @@ export const ATTEMPT_LABELS: Record<AttemptStatus, string> = {
 const OUTCOMES = new Map<string, string>([
   ["contradicted", "tidak dibenarkan oleh penyedia pembayaran"],
   ["amount_mismatch", "jumlahnya tidak cocok"],
+  ["foreign", "mata uangnya bukan rupiah, atau bukan untuk akun kami di penyedia pembayaran"],
+  ["foreign_currency", "mata uangnya bukan rupiah"],
+  ["foreign_merchant", "bukan untuk akun kami di penyedia pembayaran"],
   ["part_back", "sebagian pembayaran kembali, perlu diperiksa orang"],
   ["unknown_attempt", "percobaannya tidak dikenal"],
   ...Object.entries(ATTEMPT_LABELS),
@@ -53,17 +56,20 @@ export type Rechecked = {
   odd: number;
   /** A part of the payment went back. */
   partBack: number;
+  /** Not in rupiah, or not paid to us. */
+  foreign: number;
   unknown: number;
 };
 
 /** The same, told to the operator who asked: what it changed comes first. */
-export function recheckWords({ changed, odd, partBack, unknown }: Rechecked): string {
+export function recheckWords({ changed, odd, partBack, foreign, unknown }: Rechecked): string {
   const unbooked = (attempts: number, outcome: string) =>
     `Jawaban tentang ${attempts} percobaan tidak dibukukan: ${outcomeLabel(outcome)}.`;
   const told = [
     changed > 0 && "Pesanan diperbarui sesuai jawabannya.",
     odd > 0 && unbooked(odd, "amount_mismatch"),
     partBack > 0 && unbooked(partBack, "part_back"),
+    foreign > 0 && unbooked(foreign, "foreign"),
     unknown > 0 &&
       `Penyedia pembayaran tidak mengenal ${unknown} percobaan: di sana belum ada cara bayar yang dipilih.`,
   ].filter(Boolean);

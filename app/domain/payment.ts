@@ -18,6 +18,26 @@ export type GatewayReport = {
   refunds?: readonly { key: string; amount: number }[];
 };
 
+/** Why an answer of the gateway is nothing of ours: its sum is not in rupiah, or it was paid to another merchant. */
+export const FOREIGN = ["foreign_currency", "foreign_merchant"] as const;
+export type Foreign = (typeof FOREIGN)[number];
+
+/**
+ * Null for an answer that counts. The gateway leaves both fields out of some answers (those about cards): the question was
+ * asked with our key and about our order, which the gateway knows in rupiah alone, so what is missing is ours.
+ */
+export function foreignIn(
+  { currency, merchantId }: { currency: string | null; merchantId: string | null },
+  ourMerchantId: string,
+): Foreign | null {
+  if (currency !== null && currency !== "IDR") return "foreign_currency";
+  return merchantId !== null && merchantId !== ourMerchantId ? "foreign_merchant" : null;
+}
+
+export function isForeign(reason: string): reason is Foreign {
+  return (FOREIGN as readonly string[]).includes(reason);
+}
+
 /** Bills that the gateway opened for one order. Every one of them has to be asked about before the order can end. */
 export const MAX_ATTEMPTS = 20;
 

@@ -1,5 +1,6 @@
+import type { Database } from "~/db/connection.server";
 import { keepNotification, markProcessed, noteOutcome } from "~/db/gateway-notifications.server";
-import { attemptOutcome, type GatewayReport, hasCome } from "~/domain/payment";
+import { attemptOutcome, type Foreign, type GatewayReport, hasCome, isForeign } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import { readNotification } from "~/platform/midtrans-notification.server";
 import { digest } from "~/platform/tokens.server";
@@ -8,14 +9,15 @@ import { type NotRecorded, recordPayment } from "./record-payment.server";
 /**
  * done: it has its effect, now or from before. The rest has none: junk is no notification, forged carries no signature
  * of the gateway, contradicted claims what the gateway does not confirm, unreachable means that the gateway could not be
- * asked, and what else it may be that is not recorded.
+ * asked, foreign that it, or the gateway's answer, is about money that is not ours, and what else it may be that is not
+ * recorded.
  */
-export type Receipt = "done" | "junk" | "forged" | "contradicted" | "unreachable" | NotRecorded;
+export type Receipt = "done" | "junk" | "forged" | "contradicted" | "unreachable" | Foreign | NotRecorded;
 
 /** A notification is only the reason to ask: its signature does not cover the status, so the gateway's answer counts. */
 export async function receiveNotification(context: Context, raw: string): Promise<Receipt> {
-  const { db, gateway, now } = context;
-  const read = readNotification(raw);
+  const { db, env, gateway, now } = context;
+  const read = readNotification(raw, env.midtrans.merchantId);
   if (!read) return "junk";
   if (!(await gateway.verifySignature(read.signed))) return "forged";
 
@@ -30,7 +32,9 @@ export async function receiveNotification(context: Context, raw: string): Promis
   if (kept === "unknown") return "unknown_attempt";
   if (kept === "processed") return "done";
 
+  if (read.foreign) return refuse(db, id, read.foreign);
   const asked = await gateway.status(claim.gatewayOrderId);
+  if (!asked.ok && isForeign(asked.reason)) return refuse(db, id, asked.reason);
   if (!asked.ok) {
     console.error(`notification ${id}: ${asked.reason}, ${asked.detail}`);
     return "unreachable";
@@ -42,9 +46,14 @@ export async function receiveNotification(context: Context, raw: string): Promis
   const done = markProcessed(db, id, attemptOutcome(asked.report), now);
   const recorded = await recordPayment(context, asked.report, [done]);
   if (recorded.ok) return "done";
-  console.error(`notification ${id}: ${recorded.reason}`);
-  await noteOutcome(db, id, recorded.reason);
-  return recorded.reason;
+  return refuse(db, id, recorded.reason);
+}
+
+/** It will never be right by itself: operators find it among what does not fit. */
+async function refuse<Why extends Foreign | NotRecorded>(db: Database, id: string, why: Why): Promise<Why> {
+  console.error(`notification ${id}: ${why}`);
+  await noteOutcome(db, id, why);
+  return why;
 }
 
 /**

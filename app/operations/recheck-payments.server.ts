@@ -3,6 +3,7 @@ import { recordAct } from "~/db/operator-acts.server";
 import { findOrderState } from "~/db/orders.server";
 import { sideOf } from "~/domain/order";
 import { type Outcome, ok, refused } from "~/domain/outcome";
+import { isForeign } from "~/domain/payment";
 import type { Rechecked } from "~/domain/payment-words";
 import type { Context } from "~/platform/context.server";
 import { atMost, PAGE_PATIENCE } from "~/platform/time-limit.server";
@@ -36,14 +37,17 @@ async function askAboutAll(
   if (state.attempts.length === 0) return refused("nothing_to_ask");
   // First, so that whatever the answers move has its line, also when the gateway falls silent half way.
   await recordAct(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
-  const done: Rechecked = { changed: 0, odd: 0, partBack: 0, unknown: 0 };
+  const done: Rechecked = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
   const odd: string[] = [];
   // The oldest first, as the gateway lived them.
   for (const { gatewayOrderId } of [...state.attempts].reverse()) {
     const asked = await gateway.status(gatewayOrderId);
     if (!asked.ok) {
       console.error(`payment ${gatewayOrderId}: ${asked.reason}, ${asked.detail}`);
-      return refused("unreachable");
+      if (!isForeign(asked.reason)) return refused("unreachable");
+      odd.push(gatewayOrderId);
+      done.foreign += 1;
+      continue;
     }
     const recorded = asked.report && (await recordPayment(context, asked.report));
     if (recorded === null) done.unknown += 1;

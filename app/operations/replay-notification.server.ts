@@ -2,13 +2,14 @@ import { findStuckNotification, markHeard } from "~/db/gateway-notifications.ser
 import { recordAct } from "~/db/operator-acts.server";
 import { sideOf } from "~/domain/order";
 import { type Outcome, ok, refused } from "~/domain/outcome";
+import { FOREIGN } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import { type Receipt, receiveNotification } from "./receive-notification.server";
 
 export type Replay = { key: string; orderId: string; operatorId: string; reason: string };
 
 /** What the gateway answered that does not add up with the order. */
-const ODD: readonly Receipt[] = ["amount_mismatch", "part_back"];
+const ODD: readonly Receipt[] = ["amount_mismatch", "part_back", ...FOREIGN];
 
 /**
  * Takes in once more what the gateway said and what had no effect, as if it had just come. Refused when there is no

@@ -21,6 +21,7 @@ const variables = z.object({
   MIDTRANS_API_URL: z.url(),
   MIDTRANS_SERVER_KEY: z.string().min(10),
   MIDTRANS_CLIENT_KEY: z.string().min(10),
+  MIDTRANS_MERCHANT_ID: z.string().min(5),
   MAIL_FROM: z.string().min(3),
 });
 
@@ -30,7 +31,7 @@ export type Env = {
   appOrigin: string;
   sessionSecret: string;
   mailFrom: string;
-  midtrans: { appUrl: string; apiUrl: string; serverKey: string; clientKey: string };
+  midtrans: { appUrl: string; apiUrl: string; serverKey: string; clientKey: string; merchantId: string };
 };
 
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
@@ -62,6 +63,7 @@ export function readEnv(raw: Record<string, unknown>): EnvReading {
         apiUrl: values.MIDTRANS_API_URL,
         serverKey: values.MIDTRANS_SERVER_KEY,
         clientKey: values.MIDTRANS_CLIENT_KEY,
+        merchantId: values.MIDTRANS_MERCHANT_ID,
       },
     },
   };
@@ -69,7 +71,12 @@ export function readEnv(raw: Record<string, unknown>): EnvReading {
 
 function developmentValues(values: z.infer<typeof variables>): string[] {
   const problems: string[] = [];
-  for (const name of ["SESSION_SECRET", "MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY"] as const) {
+  for (const name of [
+    "SESSION_SECRET",
+    "MIDTRANS_SERVER_KEY",
+    "MIDTRANS_CLIENT_KEY",
+    "MIDTRANS_MERCHANT_ID",
+  ] as const) {
     if (/development/i.test(values[name])) problems.push(`${name}: still the development value`);
     // With sandbox keys a test card would buy real work.
     else if (values[name].startsWith("SB-")) problems.push(`${name}: a sandbox key`);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type GatewayReport, parseGrossAmount } from "~/domain/payment";
+import { type Foreign, foreignIn, type GatewayReport, parseGrossAmount } from "~/domain/payment";
 import type { Answer } from "./midtrans-call.server";
 
 /** The gateway said no: its status code, from the body where it has one (`status_code`), else of HTTP. */
@@ -21,6 +21,8 @@ export const reportSchema = z.object({
   fraud_status: text.nullish(),
   payment_type: text.nullish(),
   transaction_id: text.nullish(),
+  currency: text.nullish(),
+  merchant_id: textOrNumber.nullish(),
   refund_amount: textOrNumber.nullish(),
   refunds: z
     .array(z.object({ refund_key: text.nullish(), refund_amount: textOrNumber }))
@@ -54,6 +56,12 @@ export function problemIn(answer: Answer): Problem | null {
   if (code === 407 && body.transaction_status !== undefined) return null;
   const message = body.status_message ?? body.error_messages?.join("; ") ?? "no message";
   return { code, message: message.slice(0, 300) };
+}
+
+/** Why an answer is nothing of ours, or null. */
+export function foreignAnswer(body: z.infer<typeof reportSchema>, ourMerchantId: string): Foreign | null {
+  const { currency = null, merchant_id: merchantId = null } = body;
+  return foreignIn({ currency, merchantId }, ourMerchantId);
 }
 
 export function reportFrom(body: z.infer<typeof reportSchema>): GatewayReport {

@@ -1,10 +1,15 @@
+import type { Foreign } from "~/domain/payment";
 import { atMost } from "./time-limit.server";
 
 /**
  * unreachable: a passing fault, worth asking again. refused: the gateway said no. garbled: an answer we can't trust.
- * `detail` is for the log, in English, and never holds a key.
+ * Foreign ones are about money that is not ours (see `foreignIn`). `detail` is for the log, in English, and never holds a key.
  */
-export type GatewayFault = { ok: false; reason: "unreachable" | "refused" | "garbled"; detail: string };
+export type GatewayFault = {
+  ok: false;
+  reason: "unreachable" | "refused" | "garbled" | Foreign;
+  detail: string;
+};
 
 export type Answer = { ok: true; status: number; body: unknown };
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { GatewayReport } from "~/domain/payment";
-import { reportFrom, reportSchema } from "./midtrans-answers.server";
+import type { Foreign, GatewayReport } from "~/domain/payment";
+import { foreignAnswer, reportFrom, reportSchema } from "./midtrans-answers.server";
 import type { SignedFields } from "./midtrans-signature.server";
 
 const notificationSchema = reportSchema.extend({
@@ -8,8 +8,11 @@ const notificationSchema = reportSchema.extend({
   signature_key: z.string().length(128),
 });
 
+/** `foreign`: why it claims nothing of ours, else null. */
+export type ReadNotification = { claim: GatewayReport; signed: SignedFields; foreign: Foreign | null };
+
 /** What a notification claims, and the fields its signature covers; null for a body that is none. */
-export function readNotification(raw: string): { claim: GatewayReport; signed: SignedFields } | null {
+export function readNotification(raw: string, ourMerchantId: string): ReadNotification | null {
   let body: unknown;
   try {
     body = JSON.parse(raw);
@@ -19,5 +22,9 @@ export function readNotification(raw: string): { claim: GatewayReport; signed: S
   const parsed = notificationSchema.safeParse(body);
   if (!parsed.success) return null;
   const { order_id, status_code, gross_amount, signature_key } = parsed.data;
-  return { claim: reportFrom(parsed.data), signed: { order_id, status_code, gross_amount, signature_key } };
+  return {
+    claim: reportFrom(parsed.data),
+    signed: { order_id, status_code, gross_amount, signature_key },
+    foreign: foreignAnswer(parsed.data, ourMerchantId),
+  };
 }

@@ -1,7 +1,8 @@
 import { MINUTE } from "~/domain/dates";
-import { type GatewayReport, parseGrossAmount } from "~/domain/payment";
+import { type Foreign, type GatewayReport, parseGrossAmount } from "~/domain/payment";
 import {
   createdSchema,
+  foreignAnswer,
   type Problem,
   problemIn,
   refundedSchema,
@@ -59,6 +60,8 @@ export type GatewayConfig = {
   apiUrl: string;
   serverKey: string;
   clientKey: string;
+  /** Whose payments an answer may be about. */
+  merchantId: string;
   timeoutMs?: number;
   fetch?: typeof fetch;
 };
@@ -87,7 +90,8 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
     const parsed = reportSchema.safeParse(answer.body);
     if (!parsed.success) return garbled(`an unknown ${verb} answer`);
     if (parsed.data.order_id !== gatewayOrderId) return garbled("an answer about another transaction");
-    return { ok: true, report: reportFrom(parsed.data) };
+    const foreign = foreignAnswer(parsed.data, config.merchantId);
+    return foreign ? notOurs(foreign) : { ok: true, report: reportFrom(parsed.data) };
   }
 
   return {
@@ -125,6 +129,8 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
         parseGrossAmount(refund_amount) !== amount
       )
         return garbled("an answer about another refund");
+      const foreign = foreignAnswer(about, config.merchantId);
+      if (foreign) return notOurs(foreign);
       return { ok: true, report: { ...reportFrom(about), refunds: [{ key, amount }] } };
     },
 
@@ -191,4 +197,8 @@ function refused(detail: string): GatewayFault {
 
 function garbled(detail: string): GatewayFault {
   return { ok: false, reason: "garbled", detail };
+}
+
+function notOurs(reason: Foreign): GatewayFault {
+  return { ok: false, reason, detail: "an answer about money that is not ours" };
 }

@@ -70,6 +70,8 @@ const WHY: Record<Exclude<Receipt, "done" | "unreachable">, string> = {
   contradicted: "Penyedia pembayaran sendiri tidak membenarkannya.",
   amount_mismatch: "Jumlahnya tidak cocok dengan pesanan.",
   part_back: "Sebagian pembayaran kembali, perlu diperiksa orang.",
+  foreign_currency: "Mata uangnya bukan rupiah, jadi tidak dibukukan.",
+  foreign_merchant: "Pembayaran itu bukan untuk akun kami di penyedia pembayaran, jadi tidak dibukukan.",
 };
 
 export default function NotificationReplay() {

@@ -69,9 +69,9 @@ export default function StuckPayments() {
       <h1>Kabar yang tidak cocok</h1>
       <p className="soft">
         Kabar dari penyedia pembayaran yang belum diterapkan. Buka berkas pesanannya, lalu tanyakan lagi ke
-        penyedia pembayaran atau proses ulang kabarnya. Bila jumlahnya tidak cocok atau sebagian pembayaran
-        kembali, kabarnya tetap di sini sampai pesanannya ditutup atau disengketakan, lalu penyedia pembayaran
-        ditanyai sekali lagi.
+        penyedia pembayaran atau proses ulang kabarnya. Bila jumlahnya, mata uangnya, atau penerimanya tidak
+        cocok, atau sebagian pembayaran kembali, kabarnya tetap di sini sampai pesanannya ditutup atau
+        disengketakan, lalu penyedia pembayaran ditanyai sekali lagi.
       </p>
       {stuck.length === 0 ? (
         <EmptyState

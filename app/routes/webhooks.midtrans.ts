@@ -10,6 +10,8 @@ const STATUS: Record<Receipt, number> = {
   contradicted: 409,
   amount_mismatch: 422,
   part_back: 422,
+  foreign_currency: 422,
+  foreign_merchant: 422,
   unreachable: 503,
 };
 

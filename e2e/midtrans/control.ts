@@ -8,9 +8,9 @@ import { change } from "./transactions.ts";
  *
  * GET    /_control/transactions                         every transaction, newest first
  * GET    /_control/transactions/{order_id}              one, with its deliveries
- * POST   /_control/transactions/{order_id}/status       {transaction_status, fraud_status?, payment_type?, status_code?, notify?}
+ * POST   /_control/transactions/{order_id}/status       {transaction_status, fraud_status?, payment_type?, status_code?, stated?, notify?}
  *        sets any status, whatever was before (`capture` with `challenge`, `chargeback`, `deny` then `settlement` …)
- *        and tells the app, unless notify is false; answers the app's HTTP status as `delivery`
+ *        and tells the app, unless notify is false; `stated` are fields that all answers state otherwise from now on; answers the app's HTTP status as `delivery`
  * POST   /_control/transactions/{order_id}/notification {times?, replaced?}
  *        sends the present state again, `times` at once, with fields replaced after signing; answers `deliveries`
  * PUT    /_control/notifications                        {held}: while held, money moves and the app is not told
@@ -68,6 +68,7 @@ async function setStatus(standIn: StandIn, id: string, body: Record<string, unkn
     paymentType: optionalText(body.payment_type),
     fraudStatus: optionalText(body.fraud_status),
     statusCode: optionalText(body.status_code),
+    stated: body.stated as Record<string, unknown> | undefined,
   };
   change(transaction, wanted, standIn.now());
   standIn.store.save();

@@ -1,8 +1,9 @@
 /*
  * A stand-in for Midtrans Snap, so that every payment can be walked on one machine. It speaks the same protocol:
  * the app knows it only by base address and keys. Run: node e2e/midtrans/server.ts --port 8788
- * --server-key K --client-key K --notification-url http://localhost:8787/webhooks/midtrans --state-file FILE
- * or by MIDTRANS_PORT, MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY, MIDTRANS_NOTIFICATION_URL, MIDTRANS_STATE_FILE.
+ * --server-key K --client-key K --merchant-id M --notification-url http://localhost:8787/webhooks/midtrans --state-file FILE
+ * or by MIDTRANS_PORT, MIDTRANS_SERVER_KEY, MIDTRANS_CLIENT_KEY, MIDTRANS_MERCHANT_ID, MIDTRANS_NOTIFICATION_URL,
+ * MIDTRANS_STATE_FILE.
  */
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from "node:http";
 import { createServer } from "node:http";
@@ -19,6 +20,7 @@ import { TransactionStore } from "./transactions.ts";
 export const DEVELOPMENT_KEYS = {
   serverKey: "SB-Mid-server-development",
   clientKey: "SB-Mid-client-development",
+  merchantId: "G-development",
 };
 
 export type StandInOptions = {
@@ -26,6 +28,8 @@ export type StandInOptions = {
   port: number;
   serverKey: string;
   clientKey: string;
+  /** Whose payments the answers say they are. */
+  merchantId: string;
   /** The app's webhook. */
   notificationUrl: string;
   /** Where transactions outlive a restart. */
@@ -45,7 +49,8 @@ export type RunningStandIn = {
 export async function startStandIn(options: StandInOptions): Promise<RunningStandIn> {
   const now = options.now ?? Date.now;
   const store = new TransactionStore(options.stateFile);
-  const keys = { serverKey: options.serverKey, clientKey: options.clientKey, merchantId: "G000000000" };
+  const { serverKey, clientKey, merchantId } = options;
+  const keys = { serverKey, clientKey, merchantId };
   const notifier = new Notifier({ url: options.notificationUrl, store, now, ...keys });
   const standIn: StandIn = { ...keys, store, notifier, faults: new Faults(), now };
 
@@ -123,6 +128,7 @@ if (import.meta.main) {
       port: text,
       "server-key": text,
       "client-key": text,
+      "merchant-id": text,
       "notification-url": text,
       "state-file": text,
     },
@@ -132,6 +138,7 @@ if (import.meta.main) {
     port: Number(values.port ?? env.MIDTRANS_PORT ?? 8788),
     serverKey: values["server-key"] ?? env.MIDTRANS_SERVER_KEY ?? DEVELOPMENT_KEYS.serverKey,
     clientKey: values["client-key"] ?? env.MIDTRANS_CLIENT_KEY ?? DEVELOPMENT_KEYS.clientKey,
+    merchantId: values["merchant-id"] ?? env.MIDTRANS_MERCHANT_ID ?? DEVELOPMENT_KEYS.merchantId,
     notificationUrl:
       values["notification-url"] ??
       env.MIDTRANS_NOTIFICATION_URL ??

@@ -53,6 +53,7 @@ export function statusJson(transaction: Transaction, payment: Payment, keys: Key
     ...refundFields(payment),
     merchant_id: keys.merchantId,
     signature_key: signatureOf(transaction.orderId, statusCode, grossAmount, keys.serverKey),
+    ...payment.stated,
   };
 }
 

@@ -21,6 +21,8 @@ const payment = z.object({
   transactionTime: z.number(),
   settlementTime: z.number().nullable(),
   refunds: z.array(refund),
+  /** Fields that answers and notifications state otherwise than they would; only the control endpoints set it. */
+  stated: z.record(z.string(), z.unknown()).optional(),
 });
 export type Payment = z.infer<typeof payment>;
 
@@ -48,6 +50,7 @@ export type Change = {
   paymentType?: string;
   fraudStatus?: string;
   statusCode?: string | null;
+  stated?: Record<string, unknown>;
 };
 
 const paidStatuses = new Set(["settlement", "capture", "refund", "partial_refund", "chargeback"]);
@@ -64,6 +67,7 @@ export function change(transaction: Transaction, { status, ...rest }: Change, no
     transactionTime: before?.transactionTime ?? now,
     settlementTime: before?.settlementTime ?? (paidStatuses.has(status) ? now : null),
     refunds: before?.refunds ?? [],
+    stated: rest.stated ?? before?.stated,
   };
   transaction.payment = payment;
   return payment;

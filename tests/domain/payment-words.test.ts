@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { recheckWords } from "~/domain/payment-words";
 
-const SAME = { changed: 0, odd: 0, partBack: 0, unknown: 0 };
+const SAME = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
 const UPDATED = "Pesanan diperbarui sesuai jawabannya.";
 
 it("tells the operator who asked the gateway first what it changed", () => {

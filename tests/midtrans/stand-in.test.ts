@@ -8,7 +8,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from "vit
 import { type RunningStandIn, startStandIn } from "../../e2e/midtrans/server.ts";
 import { listenForNotifications } from "./webhook-listener";
 
-const keys = { serverKey: "SB-Mid-server-test", clientKey: "SB-Mid-client-test" };
+const keys = {
+  serverKey: "SB-Mid-server-test",
+  clientKey: "SB-Mid-client-test",
+  merchantId: "G123456789",
+};
 const official = { ...addresses };
 let gateway: RunningStandIn;
 let shop: Awaited<ReturnType<typeof listenForNotifications>>;

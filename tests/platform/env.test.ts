@@ -9,6 +9,7 @@ const production = {
   MIDTRANS_API_URL: "https://api.midtrans.com",
   MIDTRANS_SERVER_KEY: "Mid-server-abcdefghij",
   MIDTRANS_CLIENT_KEY: "Mid-client-abcdefghij",
+  MIDTRANS_MERCHANT_ID: "G123456789",
   MAIL_FROM: "JasaWarga <no-reply@jasawarga.id>",
 };
 
@@ -25,6 +26,8 @@ describe("the production environment", () => {
     ["MIDTRANS_SERVER_KEY", "SB-Mid-server-abcdefghij"],
     ["MIDTRANS_CLIENT_KEY", "SB-Mid-client-abcdefghij"],
     ["MIDTRANS_SERVER_KEY", "Mid-server-development"],
+    ["MIDTRANS_MERCHANT_ID", "G-development"],
+    ["MIDTRANS_MERCHANT_ID", "G123"],
     ["SESSION_SECRET", "development-session-secret-that-everyone-may-know"],
   ])("refuses %s of %s, and never repeats it", (name, value) => {
     const reading = readEnv({ ...production, [name]: value });

@@ -7,6 +7,7 @@ import { listenForNotifications } from "../midtrans/webhook-listener";
 
 const serverKey = "SB-Mid-server-rahasia";
 const clientKey = "SB-Mid-client-test";
+const merchantId = "G123456789";
 const createdAt = Date.UTC(2026, 7, 17, 3, 5);
 let midtrans: RunningStandIn;
 let shop: Awaited<ReturnType<typeof listenForNotifications>>;
@@ -20,6 +21,7 @@ beforeAll(async () => {
     port: 0,
     serverKey,
     clientKey,
+    merchantId,
     notificationUrl: shop.url,
     quiet: true,
     now,
@@ -29,6 +31,7 @@ beforeAll(async () => {
     apiUrl: midtrans.url,
     serverKey,
     clientKey,
+    merchantId,
     timeoutMs: 400,
   });
 });
@@ -81,6 +84,7 @@ function gatewayAnswering(respond: () => Response | Promise<Response>) {
     apiUrl: "https://api.example.id",
     serverKey,
     clientKey,
+    merchantId,
     timeoutMs: 200,
     fetch: fetchStub as unknown as typeof fetch,
   });
@@ -304,6 +308,7 @@ describe("a gateway in trouble", () => {
       apiUrl: "http://127.0.0.1:8819",
       serverKey,
       clientKey,
+      merchantId,
     });
     expect(await gone.createTransaction(purchase())).toMatchObject({ reason: "unreachable" });
   });
@@ -364,9 +369,47 @@ it("calls the global fetch without a receiver, as Workers demand", async () => {
     receivers.push(this);
     return Promise.resolve(Response.json({}));
   });
-  await createGateway({ appUrl: "https://a.test", apiUrl: "https://a.test", serverKey, clientKey }).status(
-    "x",
-  );
+  await createGateway({
+    appUrl: "https://a.test",
+    apiUrl: "https://a.test",
+    serverKey,
+    clientKey,
+    merchantId,
+  }).status("x");
   vi.unstubAllGlobals();
   expect(receivers).toEqual([undefined]);
+});
+
+describe("an answer about money that is not ours", () => {
+  const paid = {
+    order_id: "JW-1",
+    status_code: "200",
+    transaction_status: "settlement",
+    gross_amount: "350000.00",
+  };
+  const refund = { gatewayOrderId: "JW-1", refundKey: "k1", amount: 1000, reason: "Batal" };
+  const given = { ...paid, transaction_status: "partial_refund", refund_key: "k1", refund_amount: "1000.00" };
+
+  test.each([
+    [{ currency: "USD" }, "foreign_currency"],
+    [{ currency: "" }, "foreign_currency"],
+    [{ merchant_id: "G987654321" }, "foreign_merchant"],
+    [{ currency: "IDR", merchant_id: 987654321 }, "foreign_merchant"],
+  ])("is none to any question: %j", async (stated, reason) => {
+    const answering = (body: object) => gatewayAnswering(() => Response.json({ ...body, ...stated })).gateway;
+    for (const verb of ["status", "cancel", "expire"] as const)
+      expect(await answering(paid)[verb]("JW-1")).toMatchObject({ ok: false, reason });
+    expect(await answering(given).refund(refund)).toMatchObject({ ok: false, reason });
+  });
+
+  // As Midtrans's own examples of card payments have it.
+  test.each([{}, { currency: null, merchant_id: null }, { currency: "IDR", merchant_id: merchantId }])(
+    "is not one that leaves out whose it is, or says that it is ours: %j",
+    async (stated) => {
+      const answering = (body: object) =>
+        gatewayAnswering(() => Response.json({ ...body, ...stated })).gateway;
+      expect(await answering(paid).status("JW-1")).toMatchObject({ ok: true });
+      expect(await answering(given).refund(refund)).toMatchObject({ ok: true });
+    },
+  );
 });

@@ -60,6 +60,7 @@ describe("the development mailbox", () => {
         MIDTRANS_API_URL: "https://api.gateway.example",
         MIDTRANS_SERVER_KEY: "Mid-server-real-one",
         MIDTRANS_CLIENT_KEY: "Mid-client-real-one",
+        MIDTRANS_MERCHANT_ID: "G123456789",
       },
     });
     expect((await production.fetch("/dev/mailbox")).status).toBe(404);

@@ -288,7 +288,13 @@ describe("a production deployment with development values", () => {
     expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
     expect(response.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
-    for (const name of ["SESSION_SECRET", "MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY", "MIDTRANS_APP_URL"]) {
+    for (const name of [
+      "SESSION_SECRET",
+      "MIDTRANS_SERVER_KEY",
+      "MIDTRANS_CLIENT_KEY",
+      "MIDTRANS_MERCHANT_ID",
+      "MIDTRANS_APP_URL",
+    ]) {
       expect(html).toContain(name);
     }
     expect(html).not.toContain("everyone-may-know");

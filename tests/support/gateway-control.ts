@@ -4,6 +4,8 @@ type Status = {
   transaction_status: string;
   payment_type?: string;
   fraud_status?: string;
+  /** What every answer about it states otherwise from now on. */
+  stated?: Record<string, unknown>;
   notify?: boolean;
 };
 

@@ -86,6 +86,7 @@ export async function startWorld(options: { variables?: Record<string, string> }
     MIDTRANS_API_URL: gateway.url,
     MIDTRANS_SERVER_KEY: DEVELOPMENT_KEYS.serverKey,
     MIDTRANS_CLIENT_KEY: DEVELOPMENT_KEYS.clientKey,
+    MIDTRANS_MERCHANT_ID: DEVELOPMENT_KEYS.merchantId,
     MAIL_FROM: "JasaWarga <no-reply@jasawarga.test>",
     ...options.variables,
   });
