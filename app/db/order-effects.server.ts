@@ -6,6 +6,7 @@ import { ACCOUNT_REMINDER } from "~/domain/refund";
 import { accountWanted } from "~/domain/refund-notices";
 import { REFUNDABLE_BY_GATEWAY } from "~/domain/refund-terms";
 import type { Database } from "./connection.server";
+import { insertWhere } from "./insert-where.server";
 import { tell } from "./notifications.server";
 import { closeChange } from "./order-changes.server";
 import { countCompletion } from "./popularity.server";
@@ -64,15 +65,27 @@ function debts(db: Database, { order, event, postings }: Accepted) {
     REFUNDABLE_BY_GATEWAY.map((method) => sql`${method}`),
     sql`, `,
   );
+  const byGateway = sql`p.method in (${methods})`;
   return owed.map(({ amount }) =>
-    // The table's columns in their order. A debt without its attempt would still be a debt, hence the left join.
-    db.insert(refunds).select(sql`
-      select ${crypto.randomUUID()}, ${order.id}, ${order.buyerId}, cast(${order.version} as integer),
-        cast(${amount} as integer), p.attempt, iif(p.method in (${methods}), 'gateway', 'bank'), 'pending', null, 0,
-        cast(iif(p.method in (${methods}), ${event.at}, ${event.at + ACCOUNT_REMINDER}) as integer), null, null, null,
-        '', cast(${event.at} as integer), null, null, null
-      from (select 1) left join payments p on p.order_id = ${order.id} and p.attempt = coalesce(
+    insertWhere(
+      db,
+      refunds,
+      {
+        id: crypto.randomUUID(),
+        orderId: order.id,
+        userId: order.buyerId,
+        version: order.version,
+        amount,
+        attempt: sql`p.attempt`,
+        route: sql`iif(${byGateway}, 'gateway', 'bank')`,
+        status: "pending",
+        nextTryAt: sql`iif(${byGateway}, ${event.at}, ${event.at + ACCOUNT_REMINDER})`,
+        createdAt: event.at,
+      },
+      // A debt without its attempt would still be a debt, hence the left join.
+      sql`from (select 1) left join payments p on p.order_id = ${order.id} and p.attempt = coalesce(
         cast(${typeof attempt === "number" ? attempt : null} as integer),
-        (select attempt from payments where order_id = ${order.id} and status = 'paid' and surplus = 0))`),
+        (select attempt from payments where order_id = ${order.id} and status = 'paid' and surplus = 0))`,
+    ),
   );
 }

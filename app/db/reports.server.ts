@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { Reportable, ReportSubject } from "~/domain/report";
 import { countAttempt } from "./attempt-counters.server";
 import { type Database, isUniqueViolation } from "./connection.server";
+import { insertWhere } from "./insert-where.server";
 import { reports } from "./schema/operators";
 
 /** What somebody is about to report, and whose it is. `place`: the page it was seen on. */
@@ -83,10 +84,11 @@ export async function insertReport(
       ? sql`exists (select 1 from users where id = ${reporterId} and id = ${subjectId} and suspended_at is not null)`
       : sql`exists (select 1 from ${things(subject, subjectId, reporterId)} x)`;
   try {
-    // The table's columns in their order.
-    const stored = await db.insert(reports).select(
-      sql`select ${id}, ${reporterId}, ${subject}, ${subjectId}, ${reason}, 'open', ${createdAt}, null, null, ''
-        where ${stands}`,
+    const stored = await insertWhere(
+      db,
+      reports,
+      { id, reporterId, subject, subjectId, reason, status: "open", createdAt },
+      sql`where ${stands}`,
     );
     return stored.meta.changes > 0 ? "stored" : "no_subject";
   } catch (error) {
