@@ -48,11 +48,10 @@ export default {
 };
 
 function contextOf(bindings: Bindings, env: Env, ctx: ExecutionContext, patience?: number): Context {
-  return createContext(bindings, env, {
-    now: Date.now(),
-    defer: (work) => ctx.waitUntil(work),
-    ...(patience === undefined ? {} : { patience }),
-  });
+  const defer = (work: Promise<unknown>) =>
+    ctx.waitUntil(work.catch((error: unknown) => console.error("deferred work", error)));
+  const limits = patience === undefined ? {} : { patience };
+  return createContext(bindings, env, { now: Date.now(), defer, ...limits });
 }
 
 /** Variable names only: what is wrong with a secret is nobody's business but the log's. */

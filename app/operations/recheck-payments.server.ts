@@ -6,7 +6,7 @@ import { type Outcome, ok, refused } from "~/domain/outcome";
 import { isForeign } from "~/domain/payment";
 import type { Rechecked } from "~/domain/payment-words";
 import type { Context } from "~/platform/context.server";
-import { atMost, PAGE_PATIENCE } from "~/platform/time-limit.server";
+import { patiently } from "~/platform/time-limit.server";
 import { recordPayment } from "./record-payment.server";
 
 export type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
@@ -23,7 +23,7 @@ export function recheckPayments(
   context: Context,
   recheck: Recheck,
 ): Promise<Outcome<Rechecked, NotRechecked>> {
-  return atMost(PAGE_PATIENCE, askAboutAll(context, recheck), refused("unreachable"));
+  return patiently(context, askAboutAll(context, recheck), refused("unreachable"));
 }
 
 async function askAboutAll(

@@ -2,7 +2,7 @@ import type { Attempt } from "~/db/orders.server";
 import { attemptOutcome, OPEN_ATTEMPTS } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
 import type { ReportResult } from "~/platform/midtrans.server";
-import { atMost, PAGE_PATIENCE } from "~/platform/time-limit.server";
+import { patiently } from "~/platform/time-limit.server";
 import { recordPayment } from "./record-payment.server";
 
 /**
@@ -20,7 +20,7 @@ export async function settleAttempts(
   attempts: readonly Attempt[],
   end: "cancel" | "expire",
 ): Promise<Settled> {
-  return atMost(PAGE_PATIENCE, settleAll(context, attempts.filter(mayStillPay), end), "unsure");
+  return patiently(context, settleAll(context, attempts.filter(mayStillPay), end), "unsure");
 }
 
 /** Without a token nobody ever saw the page; a denied one can be tried again there, as long as it is the latest. */

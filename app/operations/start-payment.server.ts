@@ -15,7 +15,7 @@ import type { Accepted, Refusal } from "~/domain/order-decision";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { gatewayOrderId, MAX_ATTEMPTS, OPENINGS_AN_HOUR } from "~/domain/payment";
 import type { Context } from "~/platform/context.server";
-import { atMost, PAGE_PATIENCE, pause } from "~/platform/time-limit.server";
+import { patiently, pause } from "~/platform/time-limit.server";
 import { settleAttempts } from "./settle-attempts.server";
 import { writeDecision } from "./write-decision.server";
 
@@ -50,7 +50,7 @@ export function startPayment(
   payer: Payer,
   shownTotal: number | null,
 ): Promise<Outcome<Checkout, NoCheckout>> {
-  return atMost(PAGE_PATIENCE, openOrBegin(context, orderId, payer, shownTotal), refused("gateway_silent"));
+  return patiently(context, openOrBegin(context, orderId, payer, shownTotal), refused("gateway_silent"));
 }
 
 async function openOrBegin(

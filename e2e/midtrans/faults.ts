@@ -2,10 +2,10 @@ import type { ServerResponse } from "node:http";
 
 /**
  * What can go wrong between the app and the gateway. `500` and `garbage` answer; `hang` never does; `drip` sends a body
- * byte by byte without end; `huge` sends a megabyte; `refuse` drops the connection; `lost` does the work, then drops it.
+ * byte by byte without end; `slow` answers well, after three seconds; `huge` sends a megabyte; `refuse` drops the connection; `lost` does the work, then drops it.
  * A Worker asks once more, unseen, when a connection it kept open drops under a GET: plan two of these there.
  */
-export const faultKinds = ["500", "garbage", "hang", "drip", "huge", "refuse", "lost"] as const;
+export const faultKinds = ["500", "garbage", "hang", "drip", "huge", "refuse", "lost", "slow"] as const;
 export type FaultKind = (typeof faultKinds)[number];
 
 /** The call a fault waits for: a verb of the core API, `create`, or any. */
@@ -33,6 +33,7 @@ export class Faults {
 }
 
 const dripEveryMs = 200;
+export const slowMs = 3000;
 
 export function commit(kind: FaultKind, response: ServerResponse): void {
   const json = { "Content-Type": "application/json" };

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { control } from "./control.ts";
 import { coreCall, coreError } from "./core-api.ts";
 import type { FaultKind } from "./faults.ts";
+import { slowMs } from "./faults.ts";
 import { hosted } from "./hosted.ts";
 import { landingPage } from "./landing-page.ts";
 import { isAuthorized } from "./signature.ts";
@@ -66,6 +68,10 @@ function plain(reply: Reply): Routed {
 
 async function spoilt(standIn: StandIn, call: string, work: () => Promise<Reply>): Promise<Routed> {
   const fault = standIn.faults.take(call);
+  if (fault === "slow") {
+    await pause(slowMs);
+    return plain(await work());
+  }
   return { reply: fault === null || fault === "lost" ? await work() : null, fault };
 }
 
