@@ -87,7 +87,7 @@ kabar. Bayaran masuk ke [saldo](/dashboard/balance) Anda dan dapat ditarik ke re
 
 Buka **Saldo** di dashboard, pilih **Tarik Saldo**, lalu tulis jumlah dan rekening bank atau e-wallet atas nama Anda. Paling sedikit
 ${formatRupiah(MIN_WITHDRAWAL)}, satu penarikan dalam satu waktu, tanpa potongan dari kami. Petugas memeriksa, lalu mengirim uangnya; di
-atas ${formatRupiah(SECOND_PERSON_ABOVE)} oleh dua petugas.
+atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas.
 
 ### Berapa lama penawaran harga saya berlaku?
 

@@ -122,7 +122,8 @@ revisi, atau mengajukan masalah. Bila tidak ada kabar, dana diteruskan kepada An
 
 Bayaran masuk ke [saldo](/dashboard/balance) JasaWarga Anda. Mulai ${formatRupiah(MIN_WITHDRAWAL)} dapat Anda tarik ke rekening bank
 atau e-wallet atas nama sendiri, satu penarikan dalam satu waktu. Kami meminta kata sandi sekali lagi dan mengabari Anda lewat
-email. Petugas kami memeriksa setiap permintaan, lalu mengirim uangnya; di atas ${formatRupiah(SECOND_PERSON_ABOVE)} oleh dua petugas. Bila
+email. Petugas kami memeriksa setiap permintaan, lalu mengirim uangnya; di atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas. Bayaran dari
+pembayaran kartu baru dapat ditarik pada tanggal yang tampil di halaman saldo. Bila
 tidak dapat dikirim, saldo Anda kembali utuh beserta alasannya. Laporan bulanan dapat diunduh di halaman yang sama.
 
 ## Ada masalah dengan pesanan

@@ -131,8 +131,8 @@ Sebelum Anda mengonfirmasi pembatalan, halaman pesanan menjelaskan apa yang terj
 - **Virtual account dan minimarket** tidak dapat dikembalikan otomatis. Dana ditransfer **ke rekening yang Anda sebutkan**.
   Hal yang sama berlaku bila batas waktu pengembalian metode Anda sudah lewat, atau penyedia pembayaran tetap menolaknya.
 - Batas waktu itu, dihitung dari pembayaran: ${REFUND_TERMS_LINE}.
-- Transfer ke rekening kami kirim paling lambat **${TRANSFER_WORKING_DAYS} hari kerja** setelah Anda menyebutkannya. Pengembalian di atas
-  ${formatRupiah(SECOND_PERSON_ABOVE)} diperiksa dua orang. Selama Anda belum menyebutkan rekening, kami mengingatkan Anda.
+- Transfer ke rekening kami kirim paling lambat **${TRANSFER_WORKING_DAYS} hari kerja** setelah Anda menyebutkannya. Bila yang ditransfer kepada
+  Anda dalam sehari di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, dua orang memeriksanya. Selama Anda belum menyebutkan rekening, kami mengingatkan Anda.
 - Sampai dibayarkan, dana itu tercatat sebagai utang kami kepada Anda.
 - Jumlah yang dikembalikan tidak dipotong biaya platform. Lama sampainya bergantung pada bank atau penyedia pembayaran.
 
@@ -163,7 +163,11 @@ pembayaran atas pekerjaan yang sudah diterima dengan baik adalah pelanggaran.
 
 Bayaran penjual masuk ke saldo dan dapat ditarik ke rekening bank atau e-wallet atas namanya sendiri, mulai
 ${formatRupiah(MIN_WITHDRAWAL)}, satu permintaan dalam satu waktu. Petugas memeriksa setiap permintaan; di atas
-${formatRupiah(SECOND_PERSON_ABOVE)} diperlukan dua petugas. Penarikan yang gagal dikembalikan ke saldo.
+${formatRupiah(SECOND_PERSON_ABOVE)} sehari diperlukan dua petugas. Penarikan yang gagal dikembalikan ke saldo.
+
+Bayaran pesanan yang dibayar **dengan kartu** tertahan di saldo selama beberapa hari sejak pembayarannya; tanggalnya tampil di
+halaman saldo. Bila dalam masa itu bank pembeli menarik kembali pembayarannya, bayaran yang masih tertahan dari pesanan itu
+keluar dari saldo. Setelah lewat, bayaran itu milik penjual sepenuhnya.
 
 ## 13. Ulasan
 

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { sellerAccount } from "~/domain/ledger";
 import { PAGE_SIZE, type Page, pageOf, type RowKey, rowKey } from "~/domain/page-key";
+import { selectHeldByCard } from "./card-holds.server";
 import type { Database } from "./connection.server";
 import {
   balanceBefore,
@@ -23,27 +24,34 @@ export type Moved = Movement & {
   balanceAfter: number | null;
 };
 
-/** A seller's balance in one trip: what is theirs now, what rests in escrow, what has left, and how it moved. */
-export async function readBalance(db: Database, userId: string, after: RowKey | null) {
+/** A seller's balance in one trip: what is theirs now and what of it waits, what rests in escrow, what has left, and how it moved. */
+export async function readBalance(
+  db: Database,
+  userId: string,
+  { after, now }: { after: RowKey | null; now: number },
+) {
   const account = sellerAccount(userId);
-  const [[now], [held], [paid], latest, rows, [newer]] = await db.batch([
+  const [[whole], [byCard], [held], [paid], latest, rows, [newer]] = await db.batch([
     selectBalance(db, account),
+    selectHeldByCard(db, userId, now),
     selectHeld(db, userId),
     selectPaidOut(db, userId),
     selectNewestWithdrawals(db, userId, LATEST + 1),
     selectMovements(db, account, { first: "newest", edge: after, limit: PAGE_SIZE + 1 }),
     selectMovedSince(db, account, after ?? { at: Number.MAX_SAFE_INTEGER }, MAX_NEWER),
   ]);
-  const available = now?.balance ?? 0;
+  const balance = whole?.balance ?? 0;
+  const { heldByCard = 0, firstFree = null, allFree = null } = byCard ?? {};
   return {
-    available,
+    balance,
+    byCard: { amount: heldByCard, firstFree, allFree },
     held: { amount: held?.held ?? 0, orders: held?.heldOrders ?? 0 },
     paidOut: { amount: paid?.paid ?? 0, count: paid?.paidCount ?? 0 },
     latest: latest.slice(0, LATEST),
     moreWithdrawals: latest.length > LATEST,
     movements: withBalances(
       pageOf(rows, rowKey, (row) => row),
-      balanceBefore(available, newer, MAX_NEWER),
+      balanceBefore(balance, newer, MAX_NEWER),
     ),
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { CARD_METHODS, heldUntil } from "~/domain/card-hold";
 import { wasOnTime } from "~/domain/escrow";
 import { accountKind, type Posting } from "~/domain/ledger";
 import type { Accepted } from "~/domain/order-decision";
@@ -10,6 +11,7 @@ import { insertWhere } from "./insert-where.server";
 import { tell } from "./notifications.server";
 import { closeChange } from "./order-changes.server";
 import { countCompletion } from "./popularity.server";
+import { cardHolds } from "./schema/payments";
 import { refunds } from "./schema/refunds";
 
 /**
@@ -17,9 +19,14 @@ import { refunds } from "./schema/refunds";
  * owed to a buyer gets a row that says how it goes back, and a change that waited for its answer gets its end. After
  * the attempt it is about has been settled.
  */
-export function effectsOf(db: Database, decision: Accepted, { title, appOrigin }: Told) {
+export function effectsOf(
+  db: Database,
+  decision: Accepted,
+  { title, appOrigin, cardHoldDays }: Told & { cardHoldDays: number },
+) {
   return [
     ...completion(db, decision),
+    ...cardHold(db, decision, cardHoldDays),
     ...debts(db, decision),
     ...accountsWanted(db, decision, { title, appOrigin }),
     ...changeEnd(db, decision),
@@ -37,6 +44,26 @@ function completion(db: Database, { order, event }: Accepted) {
     onTime: wasOnTime(order, event.at),
     now: event.at,
   });
+}
+
+/** What a card payment brought its seller waits there as long as the cardholder's bank may take it back. */
+function cardHold(db: Database, { order, event, postings }: Accepted, days: number) {
+  const brought = postings.filter(({ to }) => accountKind(to) === "seller");
+  const until = heldUntil(order.startedAt ?? event.at, days);
+  if (until <= event.at) return [];
+  const methods = sql.join(
+    CARD_METHODS.map((method) => sql`${method}`),
+    sql`, `,
+  );
+  return brought.map(({ amount }) =>
+    insertWhere(
+      db,
+      cardHolds,
+      { orderId: order.id, sellerId: order.sellerId, amount, createdAt: event.at, until },
+      // As payments_one_held has it.
+      sql`from payments where order_id = ${order.id} and status = 'paid' and surplus = 0 and method in (${methods})`,
+    ),
+  );
 }
 
 function changeEnd(db: Database, { order, event, closesChange }: Accepted) {

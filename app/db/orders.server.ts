@@ -248,7 +248,7 @@ export async function applyDecision(
   db: Database,
   row: OrderRow,
   decision: Accepted,
-  appOrigin: string,
+  { appOrigin, cardHoldDays }: { appOrigin: string; cardHoldDays: number },
   alongside: Statement[] = [],
 ): Promise<boolean> {
   const { order, event, postings, closesAttempts } = decision;
@@ -258,7 +258,7 @@ export async function applyDecision(
       updateOrder(db, order, event.at),
       ...insertPostings(db, order, postings, event.at),
       ...alongside,
-      ...effectsOf(db, decision, { title: row.serviceTitle, appOrigin }),
+      ...effectsOf(db, decision, { title: row.serviceTitle, appOrigin, cardHoldDays }),
       ...(closesAttempts ? [closeAttempts(db, decision, closesAttempts)] : []),
       ...tellSides(db, row, { order, event }, appOrigin),
     ]);

@@ -1,5 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import type { CardHold } from "~/domain/card-hold";
 import { type AttemptStatus, OPEN_ATTEMPTS } from "~/domain/payment";
+import { selectCardHold } from "./card-holds.server";
 import type { Database } from "./connection.server";
 import { type Attempt, type OrderState, selectAttempts, selectOrder, toOrder } from "./orders.server";
 import { type RefundRow, selectRefunds } from "./refunds.server";
@@ -191,12 +193,13 @@ export function listLingeringAttempts(
     .limit(limit);
 }
 
-export type AttemptState = OrderState & { attempt: Attempt; debts: RefundRow[] };
+/** `hold`: what of the seller's balance waits because the order was paid by card. */
+export type AttemptState = OrderState & { attempt: Attempt; debts: RefundRow[]; hold: CardHold | null };
 
-/** An attempt with its order, that order's open attempts and all it ever owed its buyer, of one moment. */
+/** An attempt with its order, that order's open attempts, all it ever owed its buyer and what is held of its seller's, of one moment. */
 export async function findAttempt(db: Database, gatewayOrderId: string): Promise<AttemptState | null> {
   const orderId = sql`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
-  const [[attempt], [row], attempts, debts] = await db.batch([
+  const [[attempt], [row], attempts, debts, [hold]] = await db.batch([
     db.select().from(payments).where(eq(payments.gatewayOrderId, gatewayOrderId)),
     db.select().from(orders).where(eq(orders.id, orderId)),
     db
@@ -204,6 +207,7 @@ export async function findAttempt(db: Database, gatewayOrderId: string): Promise
       .from(payments)
       .where(and(eq(payments.orderId, orderId), inArray(payments.status, [...OPEN_ATTEMPTS]))),
     selectRefunds(db, orderId),
+    selectCardHold(db, orderId),
   ]);
-  return row && attempt ? { row, order: toOrder(row), attempt, attempts, debts } : null;
+  return row && attempt ? { row, order: toOrder(row), attempt, attempts, debts, hold: hold ?? null } : null;
 }

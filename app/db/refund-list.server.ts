@@ -6,7 +6,7 @@ import { handColumns } from "./handwork.server";
 import { orders } from "./schema/orders";
 import { refunds } from "./schema/refunds";
 
-const listedColumns = {
+const listedColumns = (now: number) => ({
   id: refunds.id,
   title: orders.serviceTitle,
   buyer: orders.buyerName,
@@ -22,10 +22,10 @@ const listedColumns = {
   approvedBy: refunds.approvedBy,
   claimedBy: refunds.claimedBy,
   claimedAt: refunds.claimedAt,
-  ...handColumns("refunds"),
+  ...handColumns("refunds", now),
   owedSince: sql<number>`${refunds.createdAt}`.as("owed_since"),
   seq: sql<number>`refunds.rowid`.as("seq"),
-};
+});
 
 export type ListedRefund = Awaited<ReturnType<typeof selectStage>>[number];
 
@@ -36,9 +36,9 @@ export type ListedRefund = Awaited<ReturnType<typeof selectStage>>[number];
 export async function listRefunds(
   db: Database,
   stage: RefundStage,
-  after: string | null,
+  { after, now }: { after: string | null; now: number },
 ): Promise<Page<ListedRefund>> {
-  const rows = await selectStage(db, stage, after);
+  const rows = await selectStage(db, stage, { after, now });
   return pageOf(
     rows,
     (row) => {
@@ -50,10 +50,14 @@ export async function listRefunds(
   );
 }
 
-function selectStage(db: Database, stage: RefundStage, after: string | null) {
+function selectStage(
+  db: Database,
+  stage: RefundStage,
+  { after, now }: { after: string | null; now: number },
+) {
   const { where, order } = STAGES[stage](after);
   return db
-    .select(listedColumns)
+    .select(listedColumns(now))
     .from(refunds)
     .innerJoin(orders, eq(orders.id, refunds.orderId))
     .where(where)

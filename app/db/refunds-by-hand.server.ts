@@ -17,6 +17,7 @@ import { refunds } from "./schema/refunds";
 export type HeldRefund = OrderState & {
   refund: RefundRow & {
     lapsed: boolean;
+    sentAlone: number;
     claimant: string | null;
     paidInHand: boolean;
     paidElsewhere: boolean;
@@ -32,14 +33,18 @@ const MAX_ACTS = 20;
  * A debt with its order, all that the order ever owed, and what was done about it as far as the reader may know, of one
  * moment. For operators: it asks nobody who they are.
  */
-export async function findRefund(db: Database, id: string, readerId: string): Promise<HeldRefund | null> {
+export async function findRefund(
+  db: Database,
+  id: string,
+  { readerId, now }: { readerId: string; now: number },
+): Promise<HeldRefund | null> {
   const orderId = sql`(select order_id from refunds where id = ${id})`;
   const [[row], attempts, debts, acts, [hand]] = await db.batch([
     db.select().from(orders).where(eq(orders.id, orderId)),
     selectAttempts(db, orderId),
     selectRefunds(db, orderId),
     selectActs(db, { readerId, subjectId: id }, MAX_ACTS),
-    db.select(handColumns("refunds")).from(refunds).where(eq(refunds.id, id)),
+    db.select(handColumns("refunds", now)).from(refunds).where(eq(refunds.id, id)),
   ]);
   const debt = debts.find((one) => one.id === id);
   if (!row || !debt || !hand) return null;
@@ -120,9 +125,10 @@ export function refundChange(
   db: Database,
   { id, account, route, paidAt, ...read }: Read,
   change: RefundChange,
+  now: number,
 ) {
   const where = account === null ? null : JSON.stringify(account);
-  const asRead = sql`${isAsRead("refunds", read)} and ${refunds.route} = ${route} and ${refunds.account} is ${where}
+  const asRead = sql`${isAsRead("refunds", read, now)} and ${refunds.route} = ${route} and ${refunds.account} is ${where}
     and ${refunds.paidAt} is ${paidAt}`;
   return db
     .update(refunds)
@@ -135,10 +141,11 @@ export async function changeRefund(
   db: Database,
   read: Read,
   change: RefundChange,
+  now: number,
   alongside: readonly Statement[],
 ): Promise<boolean> {
   try {
-    await db.batch([refundChange(db, read, change), ...alongside]);
+    await db.batch([refundChange(db, read, change, now), ...alongside]);
     return true;
   } catch (error) {
     if (isOvertaken(error)) return false;

@@ -12,9 +12,9 @@ export function selectRefunds(db: Database, ofOrder: string | SQL) {
 }
 
 /** The same, with whether an approval has lapsed and in whose hands each is. */
-export function selectRefundsInHand(db: Database, ofOrder: string) {
+export function selectRefundsInHand(db: Database, ofOrder: string, now: number) {
   return db
-    .select({ ...getTableColumns(refunds), ...handColumns("refunds") })
+    .select({ ...getTableColumns(refunds), ...handColumns("refunds", now) })
     .from(refunds)
     .where(eq(refunds.orderId, ofOrder))
     .orderBy(asc(refunds.version));

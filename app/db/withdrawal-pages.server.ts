@@ -20,7 +20,7 @@ const PLACE = sql<number>`withdrawals.rowid`;
  */
 export async function listWithdrawals(
   db: Database,
-  { open, after }: { open: boolean; after: string | null },
+  { open, after, now }: { open: boolean; after: string | null; now: number },
 ): Promise<Page<ListedWithdrawal>> {
   const key = readRowKey(after);
   const { createdAt, status } = withdrawals;
@@ -29,7 +29,7 @@ export async function listWithdrawals(
     (open
       ? sql`(${createdAt}, ${PLACE}) > (${key.at}, ${key.row}) and ${createdAt} >= ${key.at}`
       : sql`${PLACE} < ${key.row}`);
-  const rows = await selectListed(db)
+  const rows = await selectListed(db, now)
     .where(
       and(
         // In the index's own words, or it is not ridden on.
@@ -46,9 +46,9 @@ export async function listWithdrawals(
   );
 }
 
-function selectListed(db: Database) {
+function selectListed(db: Database, now: number) {
   return db
-    .select({ row: PLACE.as("place"), ...decidedColumns() })
+    .select({ row: PLACE.as("place"), ...decidedColumns(now) })
     .from(withdrawals)
     .innerJoin(users, eq(users.id, withdrawals.userId));
 }
@@ -56,13 +56,17 @@ function selectListed(db: Database) {
 export type ListedWithdrawal = Awaited<ReturnType<typeof selectListed>>[number];
 
 /** All an operator needs to decide about a withdrawal, in one trip; null when there is none of this id. Of the log, what the reader may know. */
-export async function findWithdrawalFile(db: Database, id: string, readerId: string) {
+export async function findWithdrawalFile(
+  db: Database,
+  id: string,
+  { readerId, now }: { readerId: string; now: number },
+) {
   const whose = sql`(select user_id from withdrawals where id = ${id})`;
   const account = sql<Account>`(select 'seller:' || user_id from withdrawals where id = ${id})`;
   const [[withdrawal], acts, latest, movements] = await db.batch([
     db
       .select({
-        ...decidedColumns(),
+        ...decidedColumns(now),
         email: users.email,
         joinedAt: sql<number>`${users.createdAt}`.as("joined_at"),
         suspendedAt: users.suspendedAt,

@@ -4,6 +4,7 @@ import { type NewestKey, newestKey, PAGE_SIZE, type Page, pageOf } from "~/domai
 import type { PayoutAccount } from "~/domain/payout-account";
 import type { WithdrawalStatus } from "~/domain/withdrawal";
 import type { Statement } from "./batch.server";
+import { coversHeld, selectHeldByCard } from "./card-holds.server";
 import { type Database, isCheckViolation, isNullViolation, isUniqueViolation } from "./connection.server";
 import { handColumns, isAsRead, type ReadWork } from "./handwork.server";
 import { insertTransfer } from "./ledger.server";
@@ -52,9 +53,10 @@ export async function listOwnWithdrawals(
  * What somebody can take out now and where the last one went: of all withdrawals only the newest can be open. With
  * it, what a form with this request id made before.
  */
-export function selectPurse(db: Database, userId: string, requestId: string) {
+export function selectPurse(db: Database, userId: string, requestId: string, now: number) {
   return [
     selectBalance(db, sellerAccount(userId)),
+    selectHeldByCard(db, userId, now),
     selectNewestWithdrawals(db, userId, 1),
     db
       .select({ madeId: withdrawals.id })
@@ -63,15 +65,26 @@ export function selectPurse(db: Database, userId: string, requestId: string) {
   ] as const;
 }
 
-type PurseRows = readonly [{ balance: number }[], OwnWithdrawal[], { madeId: string }[]];
+type PurseRows = readonly [
+  { balance: number }[],
+  Awaited<ReturnType<typeof selectHeldByCard>>,
+  OwnWithdrawal[],
+  { madeId: string }[],
+];
 
 /** The rows of `selectPurse` as what they say; `made` is the id of what the request made before. */
-export function toPurse([[account], [newest], [made]]: PurseRows) {
-  return { balance: account?.balance ?? 0, newest: newest ?? null, made: made?.madeId ?? null };
+export function toPurse([[account], [hold], [newest], [made]]: PurseRows) {
+  return {
+    balance: account?.balance ?? 0,
+    held: hold?.heldByCard ?? 0,
+    allFree: hold?.allFree ?? null,
+    newest: newest ?? null,
+    made: made?.madeId ?? null,
+  };
 }
 
-export async function readPurse(db: Database, userId: string, requestId: string) {
-  return toPurse(await db.batch(selectPurse(db, userId, requestId)));
+export async function readPurse(db: Database, userId: string, requestId: string, now: number) {
+  return toPurse(await db.batch(selectPurse(db, userId, requestId, now)));
 }
 
 export type NewWithdrawal = {
@@ -86,7 +99,7 @@ export type NewWithdrawal = {
 
 /**
  * Writes a withdrawal and takes its money out of the balance, with `alongside`, or nothing of it. False: the balance no
- * longer covers it, another one is open, or the same request came before.
+ * longer covers it besides what is held, another one is open, or the same request came before.
  */
 export async function insertWithdrawal(
   db: Database,
@@ -96,24 +109,32 @@ export async function insertWithdrawal(
   const { id, userId, amount, createdAt } = withdrawal;
   try {
     await db.batch([
-      db.insert(withdrawals).values({ ...withdrawal, status: "requested" }),
+      // No status at all where it is not covered, which the column refuses.
+      db.insert(withdrawals).values({
+        ...withdrawal,
+        status: sql`case when ${coversHeld(db, userId, amount, createdAt)} then 'requested' end`,
+      }),
       ...transfer(db, id, "requested", withdrawalRequested(userId, id, amount), createdAt),
       ...alongside,
     ]);
     return true;
   } catch (error) {
     // Either of the two indexes that begin with the person, or the floor under every balance.
-    if (isUniqueViolation(error, "withdrawals.user_id") || isCheckViolation(error, "ledger_accounts_floor"))
+    if (
+      isUniqueViolation(error, "withdrawals.user_id") ||
+      isCheckViolation(error, "ledger_accounts_floor") ||
+      isNullViolation(error, "withdrawals.status")
+    )
       return false;
     throw error;
   }
 }
 
 /** What an operator decides by, beside what its owner sees. */
-export function decidedColumns() {
+export function decidedColumns(now: number) {
   return {
     ...ownColumns,
-    ...handColumns("withdrawals"),
+    ...handColumns("withdrawals", now),
     userId: withdrawals.userId,
     approvedBy: withdrawals.approvedBy,
     claimedBy: withdrawals.claimedBy,
@@ -123,9 +144,9 @@ export function decidedColumns() {
 }
 
 /** A withdrawal as an operator decides about it. */
-export async function findWithdrawal(db: Database, id: string) {
+export async function findWithdrawal(db: Database, id: string, now: number) {
   const [row] = await db
-    .select({ ...decidedColumns(), decidedBy: withdrawals.decidedBy })
+    .select({ ...decidedColumns(now), decidedBy: withdrawals.decidedBy })
     .from(withdrawals)
     .innerJoin(users, eq(users.id, withdrawals.userId))
     .where(eq(withdrawals.id, id));
@@ -167,7 +188,7 @@ export async function writeDecided(
         // No status at all where it is not what it was: the column refuses that, and the whole batch with it.
         .set({
           ...decided,
-          status: sql<WithdrawalStatus>`case when ${isAsRead("withdrawals", read)} then ${decided.status} end`,
+          status: sql<WithdrawalStatus>`case when ${isAsRead("withdrawals", read, now)} then ${decided.status} end`,
         })
         .where(eq(withdrawals.id, id)),
       ...transfer(db, id, decided.status, postings, now),

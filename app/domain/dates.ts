@@ -101,6 +101,11 @@ export function endOfDate(input: string): number | null {
   return toDateInput(midnight) === input ? midnight + DAY - 1 : null;
 }
 
+/** The first moment of the WIB day that `at` is in, UTC ms. */
+export function startOfDay(at: number): number {
+  return Math.floor((at + WIB) / DAY) * DAY - WIB;
+}
+
 /** "2026-11-17 10:05" in WIB: what spreadsheets take for a moment. */
 export function formatStamp(at: number): string {
   const { hour, minute } = wib(at);

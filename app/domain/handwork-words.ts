@@ -1,5 +1,17 @@
 import { formatDateTime } from "./dates";
-import { type Handwork, isAbandoned, isOpen, isWithAnother, needsSecondPerson } from "./handwork";
+import {
+  type Handwork,
+  isAbandoned,
+  isOpen,
+  isWithAnother,
+  needsSecondPerson,
+  needsTwo,
+  SECOND_PERSON_ABOVE,
+} from "./handwork";
+import { formatRupiah } from "./money";
+
+/** The limit as people read it. */
+export const SECOND_PERSON_LIMIT = `${formatRupiah(SECOND_PERSON_ABOVE)} sehari untuk satu orang`;
 
 /** `own`: the money is on its way to the reader, or goes back out of their order. */
 type Read = { operatorId: string; now: number; own: boolean };
@@ -38,7 +50,7 @@ export function nextHand(work: Handwork & { claimant: string | null }, read: Rea
     return `${abandoned ? "Ditinggalkan" : "Dikerjakan"} ${by} sejak ${since}`;
   }
   if (work.status === "approved" && !work.lapsed) return "Disetujui, dibayar operator kedua";
-  return needsSecondPerson(work.amount) ? "Perlu persetujuan pertama" : "Perlu dibayar";
+  return needsTwo(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
 }
 
 /** Whether the reader can take it further: it is open, not their own, nobody else is at it, and nobody else has to pay it. */
@@ -51,9 +63,12 @@ export function isReadersTurn(
 }
 
 /** The reader approved it, and somebody else has to pay. */
-export function waitsForAnother(
-  { status, lapsed, amount, approvedBy }: Handwork,
-  operatorId: string,
-): boolean {
-  return status === "approved" && !lapsed && needsSecondPerson(amount) && approvedBy === operatorId;
+export function waitsForAnother(work: Handwork, operatorId: string): boolean {
+  return work.status === "approved" && !work.lapsed && needsTwo(work) && work.approvedBy === operatorId;
+}
+
+/** Why two people are needed for what one could send by itself; null where the sum alone says it, or one is enough. */
+export function whyTwo(work: Handwork): string | null {
+  if (!isOpen(work) || needsSecondPerson(work.amount) || !needsTwo(work)) return null;
+  return `Hari ini ${formatRupiah(work.sentAlone)} lain sudah atau sedang dikirim ke orang yang sama oleh satu operator. Bersama yang ini jumlahnya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, jadi perlu dua operator.`;
 }

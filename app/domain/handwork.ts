@@ -4,7 +4,10 @@ import { type Outcome, ok, refused } from "./outcome";
 /** `approved` stands between the two people whom a large sum needs. */
 export type HandworkStatus = "requested" | "approved" | "paid" | "failed";
 
-/** Integer rupiah. Above it a second operator has to look before money leaves by hand. */
+/**
+ * Integer rupiah that one operator alone may send to one person on one day in Jakarta. Above it a second one has to look
+ * before money leaves by hand, or a large sum would leave unseen in small pieces.
+ */
 export const SECOND_PERSON_ABOVE = 5_000_000;
 
 /** Whoever took a piece of work and has not finished it by then (ms) may be followed by another. */
@@ -14,6 +17,11 @@ export const CLAIM_LASTS = 2 * HOUR;
 export type Handwork = {
   status: HandworkStatus;
   amount: number;
+  /**
+   * What else goes to the same person by one operator alone, in integer rupiah: sent today, whatever came back of it, or
+   * in somebody's hands.
+   */
+  sentAlone: number;
   approvedBy: string | null;
   /** Whoever approved it has left the operators since, come back or not: it counts as not approved. */
   lapsed: boolean;
@@ -65,6 +73,11 @@ export function needsSecondPerson(amount: number): boolean {
   return amount > SECOND_PERSON_ABOVE;
 }
 
+/** Whether a piece of work needs a second person, by itself or with what else goes to its owner today. */
+export function needsTwo({ amount, sentAlone }: Pick<Handwork, "amount" | "sentAlone">): boolean {
+  return needsSecondPerson(amount + sentAlone);
+}
+
 export function isOpen({ status }: Pick<Handwork, "status">): boolean {
   return status === "requested" || status === "approved";
 }
@@ -88,7 +101,7 @@ export function approve(
   { operatorId }: Pick<Hand, "operatorId">,
 ): Outcome<"approved", HandRefusal> {
   const waits = work.status === "requested" || (work.status === "approved" && work.lapsed);
-  if (!waits || !needsSecondPerson(work.amount)) return refused("not_open");
+  if (!waits || !needsTwo(work)) return refused("not_open");
   return work.claimedBy === operatorId ? refused("same_person") : ok("approved");
 }
 
@@ -144,24 +157,25 @@ export function markFailed(
 
 /** It was paid, and the bank has sent it back. */
 export function markReturned(
-  work: Pick<Handwork, "status" | "amount" | "paidBy">,
+  work: Pick<Handwork, "status" | "amount" | "approvedBy" | "paidBy">,
   { operatorId }: Pick<Hand, "operatorId">,
 ): Outcome<"returned", HandRefusal> {
   if (work.status !== "paid") return refused("not_open");
   return isReturnedByAnother(work, operatorId) ? refused("same_payer") : ok("returned");
 }
 
-/** Paid by this operator and above the limit: one person alone would take back what needed two. */
+/** Paid by this operator, and two were needed: one person alone would take back what needed both. */
 export function isReturnedByAnother(
-  { status, amount, paidBy }: Pick<Handwork, "status" | "amount" | "paidBy">,
+  { status, amount, approvedBy, paidBy }: Pick<Handwork, "status" | "amount" | "approvedBy" | "paidBy">,
   operatorId: string,
 ): boolean {
-  return status === "paid" && needsSecondPerson(amount) && paidBy === operatorId;
+  const tookTwo = needsSecondPerson(amount) || (approvedBy !== null && approvedBy !== paidBy);
+  return status === "paid" && tookTwo && paidBy === operatorId;
 }
 
 function mayPay(work: Handwork, operatorId: string): Outcome<"payable", HandRefusal> {
   if (!isOpen(work)) return refused("not_open");
-  if (needsSecondPerson(work.amount)) {
+  if (needsTwo(work)) {
     if (work.status !== "approved") return refused("needs_second_person");
     if (work.lapsed) return refused("approval_lapsed");
     if (work.approvedBy === operatorId) return refused("same_person");

@@ -31,6 +31,7 @@ export function accountName(account: Account, side: Side, people: People): strin
 /** A movement of a seller's own balance, as the seller reads it. */
 export function movementTitle({ from, to }: Pick<Posting, "from" | "to">): string {
   if (accountKind(to) === "payout") return "Penarikan diminta";
+  if (accountKind(to) === "gateway_clearing") return "Pembayaran kartu ditarik kembali bank pembeli";
   return accountKind(from) === "payout" ? "Penarikan gagal, saldo dikembalikan" : "Bayaran pesanan";
 }
 

@@ -138,15 +138,21 @@ export function withdrawalReturned(userId: string, withdrawalId: string, amount:
 }
 
 /**
- * The bank took a payment back. What we still hold of it goes: the escrow, or what we owe the buyer, who has it now.
- * The rest had left us already and is our loss.
+ * The bank took a payment back. What we still hold of it goes, from one account after the other: the escrow, or what we owe
+ * the buyer, who has it now, and what is held of the seller's. The rest had left us already and is our loss.
  */
-export function chargedBack(amount: number, held: { account: Account; amount: number }): Posting[] {
-  const ours = Math.min(held.amount, amount);
-  return [
-    ...(ours > 0 ? [posting(held.account, GATEWAY_CLEARING, ours)] : []),
-    ...(amount > ours ? [posting(LOSS, GATEWAY_CLEARING, amount - ours)] : []),
-  ];
+export function chargedBack(
+  amount: number,
+  held: readonly { account: Account; amount: number }[],
+): Posting[] {
+  const postings: Posting[] = [];
+  let left = amount;
+  for (const { account, amount: most } of [...held, { account: LOSS, amount }]) {
+    const taken = Math.min(most, left);
+    if (taken > 0) postings.push(posting(account, GATEWAY_CLEARING, taken));
+    left -= taken;
+  }
+  return postings;
 }
 
 /** What rests in escrow of an order after all its postings. */

@@ -62,9 +62,17 @@ export type Command =
   | { kind: "return_refund"; amount: number; debt: number; taken: boolean }
   /**
    * The gateway gave a payment back without us: the bank demanded it, or somebody pressed the button there. `owed` is
-   * what we still owe this buyer for the order; `surplus`: it was not the payment that the work stands on.
+   * what we still owe this buyer for the order, `held` what may be taken from the seller's balance; `surplus`: it was not the
+   * payment that the work stands on.
    */
-  | { kind: "take_back"; amount: number; surplus: boolean; owed: number; cause: "refund" | "chargeback" };
+  | {
+      kind: "take_back";
+      amount: number;
+      surplus: boolean;
+      owed: number;
+      held: number;
+      cause: "refund" | "chargeback";
+    };
 export type CommandKind = Command["kind"];
 export type CommandOf<K extends CommandKind> = Extract<Command, { kind: K }>;
 

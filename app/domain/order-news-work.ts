@@ -131,7 +131,12 @@ export const WORK_NEWS = {
       title: "Pembayaran pesanan ditarik kembali",
       body: `${amount(event)} ditarik kembali oleh penyedia pembayaran. ${order.status === "cancelled" ? "Pesanan ini ditutup." : ""}`.trim(),
     };
-    return { buyer: words, seller: words };
+    const { held } = event.detail;
+    const taken =
+      typeof held === "number"
+        ? ` ${formatRupiah(held)} yang masih tertahan dari pesanan ini keluar dari saldo Anda.`
+        : "";
+    return { buyer: words, seller: { ...words, body: words.body + taken } };
   },
   cancelled: ({ order, event, buyer, seller }) => {
     const words = (who: string, whom: string): Words => ({

@@ -6,7 +6,7 @@ import {
   isWithAnother,
   markReturned,
   mayAct,
-  needsSecondPerson,
+  needsTwo,
 } from "./handwork";
 import { HAND_KINDS } from "./operator-act";
 import { type Order, sideOf } from "./order";
@@ -89,11 +89,11 @@ export function mayHandle(
 
 /** Whoever had it in hand may have sent it before it was paid elsewhere. Nobody says so of what they approved alone. */
 function markSent(
-  { paidInHand, amount, approvedBy }: Handled,
+  { paidInHand, approvedBy, ...sums }: Handled,
   { operatorId, reference = "" }: Handling,
 ): Outcome<"transfer-sent", NotHandled> {
   if (!paidInHand) return refused("not_open");
-  if (needsSecondPerson(amount) && approvedBy === operatorId) return refused("same_person");
+  if (needsTwo(sums) && approvedBy === operatorId) return refused("same_person");
   return reference.trim() === "" ? refused("no_reference") : ok("transfer-sent");
 }
 

@@ -7,6 +7,7 @@ import {
   refundPaid,
   refundReturned,
   returnedAfterChargeBack,
+  sellerAccount,
   transferredAfterAll,
 } from "./ledger";
 import { isRupiah } from "./money";
@@ -173,7 +174,7 @@ export const PAYING: readonly Transition[] = [
       },
       event: "taken_back",
       detail: { amount, cause },
-      postings: chargedBack(amount, { account: escrowOf(order.id), amount }),
+      postings: chargedBack(amount, [{ account: escrowOf(order.id), amount }]),
     }),
   }),
   row({
@@ -182,11 +183,14 @@ export const PAYING: readonly Transition[] = [
     from: ["awaiting_payment", ...WORK_PHASES, "completed", "cancelled"],
     check: (order, command) =>
       !command.surplus && !isClosed(order) ? "amount_mismatch" : sumIsMoney(order, command),
-    step: (order, { amount, surplus, owed, cause }) => ({
+    step: (order, { amount, surplus, owed, held, cause }) => ({
       changes: surplus ? {} : { paymentStatus: takenBack(order, cause) },
       event: "taken_back",
-      detail: { amount, cause },
-      postings: chargedBack(amount, { account: refundAccount(order.buyerId), amount: owed }),
+      detail: { amount, cause, ...(held > 0 ? { held } : {}) },
+      postings: chargedBack(amount, [
+        { account: refundAccount(order.buyerId), amount: owed },
+        { account: sellerAccount(order.sellerId), amount: held },
+      ]),
     }),
   }),
 ];

@@ -1,3 +1,4 @@
+import { withdrawable } from "./card-hold";
 import {
   decideFor,
   HAND_ACTS,
@@ -30,7 +31,7 @@ export const WITHDRAWAL_LABELS: Record<WithdrawalStatus, string> = {
 /** Integer rupiah. Below it a transfer's cost would eat the sum. */
 export const MIN_WITHDRAWAL = 10_000;
 /** Why nothing was asked for, and why nothing was decided. */
-export type AskRefusal = "not_money" | "too_little" | "above_balance" | "one_at_a_time";
+export type AskRefusal = "not_money" | "too_little" | "above_balance" | "held" | "one_at_a_time";
 export type NotAsked = AskRefusal | "account_changed";
 export type NotDecided = HandRefusal | "no_withdrawal";
 
@@ -39,15 +40,16 @@ export function isOpenWithdrawal(status: WithdrawalStatus): boolean {
   return status === "requested" || status === "approved";
 }
 
-/** Whether a seller may ask for an amount now; `balance` is what is theirs to take, in integer rupiah. */
+/** Whether a seller may ask for an amount now; of `balance`, `held` is not to be taken yet, both in integer rupiah. */
 export function askWithdrawal(
   amount: number,
-  { balance, open }: { balance: number; open: boolean },
+  { balance, held, open }: { balance: number; held: number; open: boolean },
 ): Outcome<number, AskRefusal> {
   if (open) return refused("one_at_a_time");
   if (!isRupiah(amount)) return refused("not_money");
   if (amount < MIN_WITHDRAWAL) return refused("too_little");
-  return amount > balance ? refused("above_balance") : ok(amount);
+  if (amount > balance) return refused("above_balance");
+  return amount > withdrawable({ balance, held }) ? refused("held") : ok(amount);
 }
 
 /** As with a refund by bank; it cannot be paid at all; or the bank sent back what was paid. */

@@ -2,7 +2,8 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import { MAX_SUMMED, type Moved, readBalance } from "~/db/balance.server";
 import type { Movement } from "~/db/movements.server";
 import { listOwnWithdrawals, type OwnWithdrawal, readPurse } from "~/db/withdrawals.server";
-import { formatMonth, formatShortDate, lastMonths, monthKey } from "~/domain/dates";
+import { withdrawable } from "~/domain/card-hold";
+import { formatDate, formatMonth, formatShortDate, lastMonths, monthKey } from "~/domain/dates";
 import { movementTitle } from "~/domain/ledger-words";
 import { formatRupiah } from "~/domain/money";
 import { readNewestKey, readRowKey } from "~/domain/page-key";
@@ -21,11 +22,14 @@ const MONTHS_OFFERED = 24;
 export async function balancePage(context: AppLoadContext, request: Request) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const after = readRowKey(new URL(request.url).searchParams.get("after"));
-  const found = await readBalance(context.db, user.id, after);
-  const { available, held, paidOut, latest, movements } = found;
+  const found = await readBalance(context.db, user.id, { after, now: context.now });
+  const { balance, byCard, held, paidOut, latest, movements } = found;
+  const available = withdrawable({ balance, held: byCard.amount });
   const open = latest.find(({ status }) => isOpenWithdrawal(status));
   return {
     available,
+    // What a charge-back, or a balance from before there was a wait, has left of it.
+    waiting: waitView({ ...byCard, amount: balance - available }),
     held: { ...held, more: held.orders >= MAX_SUMMED },
     withdrawing: open?.amount ?? 0,
     paidOut: { ...paidOut, more: paidOut.count >= MAX_SUMMED },
@@ -59,11 +63,15 @@ export async function ownWithdrawalsPage(context: AppLoadContext, request: Reque
 export async function askingPage(context: AppLoadContext, request: Request) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const requestId = crypto.randomUUID();
-  const { balance, newest } = await readPurse(context.db, user.id, requestId);
+  const purse = await readPurse(context.db, user.id, requestId, context.now);
+  const { newest } = purse;
+  const balance = withdrawable(purse);
   const open = newest !== null && isOpenWithdrawal(newest.status);
+  const waiting = waitView({ amount: purse.balance - balance, firstFree: null, allFree: purse.allFree });
   return {
-    wait: open ? WAIT_FOR_OPEN : balance < MIN_WITHDRAWAL ? TOO_LITTLE : null,
+    wait: open ? WAIT_FOR_OPEN : balance < MIN_WITHDRAWAL ? tooLittle(waiting) : null,
     balance,
+    waiting,
     last: newest
       ? { id: newest.id, to: `${maskedAccount(newest.account)}, a.n. ${newest.account.holder}` }
       : null,
@@ -76,10 +84,39 @@ const WAIT_FOR_OPEN = {
   title: "Masih ada penarikan yang diproses",
   text: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
 };
-const TOO_LITTLE = {
-  title: "Saldo belum dapat ditarik",
-  text: `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}. Bayaran masuk ke saldo begitu pembeli menyelesaikan pesanan.`,
-};
+
+function tooLittle(waiting: Waiting | null) {
+  return {
+    title: "Saldo belum dapat ditarik",
+    text: waiting
+      ? `${formatRupiah(waiting.amount)} dari pembayaran kartu ${waiting.until}. Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}.`
+      : `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}. Bayaran masuk ke saldo begitu pembeli menyelesaikan pesanan.`,
+  };
+}
+
+/** What of a balance cannot be withdrawn yet (integer rupiah), and in words until when. */
+export type Waiting = { amount: number; until: string };
+
+function waitView({
+  amount,
+  firstFree,
+  allFree,
+}: {
+  amount: number;
+  firstFree: number | null;
+  allFree: number | null;
+}): Waiting | null {
+  if (amount <= 0 || allFree === null) return null;
+  const last = formatDate(allFree);
+  const first = firstFree === null ? last : formatDate(firstFree);
+  return {
+    amount,
+    until:
+      first === last
+        ? `tertahan sampai ${last}`
+        : `tertahan: yang pertama sampai ${first}, semuanya sampai ${last}`,
+  };
+}
 
 /** A withdrawal as its owner reads it: the account by its last digits alone. */
 export function withdrawalView({ id, amount, account, status, reference, reason, ...times }: OwnWithdrawal) {

@@ -1,7 +1,5 @@
-import { type HandRefusal, SECOND_PERSON_ABOVE } from "~/domain/handwork";
-import { formatRupiah } from "~/domain/money";
-
-const LIMIT = formatRupiah(SECOND_PERSON_ABOVE);
+import type { HandRefusal } from "~/domain/handwork";
+import { SECOND_PERSON_LIMIT as LIMIT } from "~/domain/handwork-words";
 
 /** Why an operator cannot do it, where that is the same of refunds and of withdrawals. */
 export const HAND_SENTENCES: Record<Exclude<HandRefusal, "not_open" | "own_money">, string> = {

@@ -1,5 +1,5 @@
 import { type Handwork, isReturnedByAnother } from "~/domain/handwork";
-import { handClaim, waitsForAnother } from "~/domain/handwork-words";
+import { handClaim, waitsForAnother, whyTwo } from "~/domain/handwork-words";
 import { maskedNumber, type PayoutAccount } from "~/domain/payout-account";
 
 type Claimed = Handwork & { claimant: string | null };
@@ -18,6 +18,7 @@ export function handView(
     waits: waitsForAnother(work, by.operatorId),
     payer: isReturnedByAnother(work, by.operatorId),
     lapsed: work.lapsed,
+    why: by.own ? null : whyTwo(work),
   };
 }
 

@@ -22,7 +22,7 @@ export async function refundsPage(context: AppLoadContext, request: Request) {
   const { searchParams } = new URL(request.url);
   const stage = readRefundStage(searchParams.get("status"));
   const after = searchParams.get("after");
-  const page = await listRefunds(context.db, stage, after);
+  const page = await listRefunds(context.db, stage, { after, now: context.now });
   const address = (key: string | null) =>
     `${LIST}?status=${REFUND_STAGES[stage].param}${key ? `&after=${key}` : ""}`;
   return {
@@ -68,7 +68,9 @@ function noteOf(refund: ListedRefund, stage: RefundStage, by: By): string {
 /** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
 export async function refundFile(context: AppLoadContext, request: Request, id: string | undefined) {
   const operator = await requireOperator(context, request);
-  const found = isId(id) ? await findRefund(context.db, id, operator.id) : null;
+  const found = isId(id)
+    ? await findRefund(context.db, id, { readerId: operator.id, now: context.now })
+    : null;
   if (!found) notFound();
   const { refund, row, order, attempts, acts: log } = found;
   const method = attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null;

@@ -18,7 +18,7 @@ export async function withdrawalsPage(context: AppLoadContext, request: Request)
   const query = new URL(request.url).searchParams;
   const open = query.get("status") !== "selesai";
   const after = query.get("after");
-  const page = await listWithdrawals(context.db, { open, after });
+  const page = await listWithdrawals(context.db, { open, after, now: context.now });
   const address = (key: string | null) => {
     const parts = [...(open ? [] : ["status=selesai"]), ...(key ? [`after=${key}`] : [])];
     return parts.length > 0 ? `${LIST}?${parts.join("&")}` : LIST;
@@ -47,7 +47,7 @@ export async function withdrawalsPage(context: AppLoadContext, request: Request)
 export async function withdrawalFile(context: AppLoadContext, request: Request, id: string | undefined) {
   const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
-  const found = await findWithdrawalFile(context.db, id, operator.id);
+  const found = await findWithdrawalFile(context.db, id, { readerId: operator.id, now: context.now });
   if (!found) notFound();
   const { withdrawal, acts: log, others, movements } = found;
   const { userId, amount, account, status, personName, email } = withdrawal;

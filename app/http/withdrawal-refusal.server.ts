@@ -9,6 +9,7 @@ const SENTENCES: Record<Refusal, string> = {
   not_money: "Tulis jumlah dalam rupiah dengan angka, misalnya 350.000",
   too_little: `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`,
   above_balance: "Jumlah ini lebih besar dari saldo Anda sekarang",
+  held: "Sebagian saldo Anda dari pembayaran kartu masih tertahan. Tarik paling banyak sebesar yang dapat ditarik sekarang",
   one_at_a_time: "Masih ada penarikan yang diproses. Tunggu sampai selesai, lalu minta lagi",
   account_changed: "Rekening yang dipakai terakhir sudah berganti. Periksa lagi pilihan Anda",
   not_open: "Penarikan ini sudah diputuskan. Periksa keadaannya sekarang",

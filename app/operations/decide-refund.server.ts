@@ -47,7 +47,7 @@ export async function decideRefund(
   const { db, now } = context;
   // Again when something came first: then it says what.
   for (let tries = 0; tries < TRIES; tries++) {
-    const found = await findRefund(db, id, operatorId);
+    const found = await findRefund(db, id, { readerId: operatorId, now });
     if (!found) return refused("no_refund");
     if (deciding.isDone?.(found)) return ok("done");
     const by = { operatorId, now, reference: words, seen };
@@ -75,7 +75,7 @@ async function write(
     ...(news ? tell(db, news, { now, appOrigin: env.appOrigin }) : []),
   ];
   if (!command) {
-    const written = await changeRefund(db, refund, become(found), alongside);
+    const written = await changeRefund(db, refund, become(found), now, alongside);
     if (written && news) context.defer(sendOutbox(context));
     return written;
   }
@@ -83,7 +83,7 @@ async function write(
   if (!decision.ok) throw new Error(`refund ${refund.id}: ${decision.reason}`);
   try {
     return await writeDecision(context, found, decision, [
-      refundChange(db, refund, become(found)),
+      refundChange(db, refund, become(found), now),
       ...alongside,
     ]);
   } catch (error) {

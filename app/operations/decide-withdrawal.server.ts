@@ -33,7 +33,7 @@ export async function decideWithdrawal<To extends string>(
   const { db, now, env } = context;
   // Once more when something came first: then it says what.
   for (let tries = 2; tries > 0; tries--) {
-    const found = await findWithdrawal(db, id);
+    const found = await findWithdrawal(db, id, now);
     if (!found) return refused("no_withdrawal");
     const before = done(found);
     if (before !== null) return ok(before);

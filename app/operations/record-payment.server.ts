@@ -1,7 +1,9 @@
 import type { Statement } from "~/db/batch.server";
+import { takeCardHold } from "~/db/card-holds.server";
 import type { Attempt } from "~/db/orders.server";
 import { type AttemptState, findAttempt, moveAttempt, settleAttempt } from "~/db/payments.server";
 import { settleRefund } from "~/db/refunds.server";
+import { takenFromSeller } from "~/domain/card-hold";
 import { type GivenBack, givenBack, paidBack } from "~/domain/gateway-refund";
 import type { Order } from "~/domain/order";
 import { decide } from "~/domain/order-decide";
@@ -45,7 +47,7 @@ export async function recordPayment(
     const status = back ? statusAfter(back) : advanceAttempt(attempt.status, attemptOutcome(report));
     const changed = status !== attempt.status || back?.kind === "ours";
     const change = { status, method: report.paymentType, now };
-    const meaning = changed ? meaningOf(status, back, report, found) : null;
+    const meaning = changed ? meaningOf(status, back, report, found, now) : null;
     const decision = meaning && decide(order, { kind: "gateway" }, meaning.command, now);
 
     if (!meaning || !decision?.ok) {
@@ -58,6 +60,9 @@ export async function recordPayment(
     const late = meaning.command.kind === "record_payment" && decision.event.kind !== "paid";
     const settled = [
       settleAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
+      ...(meaning.command.kind === "take_back" && meaning.command.held > 0
+        ? [takeCardHold(db, order.id, now)]
+        : []),
       ...meaning.paid.map(({ id }) =>
         settleRefund(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),
       ),
@@ -90,6 +95,7 @@ function meaningOf(
   back: GivenBack | null,
   report: GatewayReport,
   found: AttemptState,
+  now: number,
 ): Meaning | null {
   const { attempt, attempts, order } = found;
   if (back?.kind === "ours") return recordRefund(back.debt, found);
@@ -113,10 +119,10 @@ function meaningOf(
         : null;
     case "refunded": {
       const debt = openDebts(found).find(({ amount }) => amount === attempt.amount);
-      return debt ? recordRefund(debt, found) : takeBack(found, "refund");
+      return debt ? recordRefund(debt, found) : takeBack(found, "refund", now);
     }
     case "charged_back":
-      return takeBack(found, "chargeback");
+      return takeBack(found, "chargeback", now);
     default:
       return null;
   }
@@ -132,14 +138,16 @@ function recordRefund(debt: Debt, { debts }: AttemptState): Meaning {
 
 /**
  * The gateway gave the payment back without us, or what was left of it; what we still owed the buyer of it is ours no
- * longer.
+ * longer, and of a charge-back what the seller waits for because of it.
  */
-function takeBack(found: AttemptState, cause: "refund" | "chargeback"): Meaning {
-  const { attempt, debts } = found;
+function takeBack(found: AttemptState, cause: "refund" | "chargeback", now: number): Meaning {
+  const { attempt, debts, hold } = found;
   const left = attempt.status === "paid" ? attempt.amount - paidBack(attempt, debts) : attempt.amount;
   const open = openDebts(found);
   const owed = open.reduce((sum, debt) => sum + debt.amount, 0);
-  return { command: { kind: "take_back", amount: left, surplus: attempt.surplus, owed, cause }, paid: open };
+  const held = cause === "chargeback" && !attempt.surplus ? takenFromSeller(hold, now) : 0;
+  const command = { kind: "take_back", amount: left, surplus: attempt.surplus, owed, held, cause } as const;
+  return { command, paid: open };
 }
 
 /** What is still owed to the buyer out of this very payment. */

@@ -34,15 +34,15 @@ export async function requestWithdrawal(
   { amount, to, password, address, requestId }: WithdrawalAsked,
 ): Promise<Outcome<PayoutAccount | "before", NotAsked> | RecheckRefusal> {
   const { db, now } = context;
-  const purse = selectPurse(db, user.id, requestId);
+  const purse = selectPurse(db, user.id, requestId, now);
   const checked = await recheckPassword(context, user, { password, address }, purse);
   if (!checked.ok) return checked;
   let known = toPurse(checked.alongside);
   for (let left = TRIES; left > 0; left--) {
-    const { balance, newest, made } = known;
+    const { balance, held, newest, made } = known;
     if (made) return ok("before");
     const open = newest !== null && isOpenWithdrawal(newest.status);
-    const asked = askWithdrawal(amount, { balance, open });
+    const asked = askWithdrawal(amount, { balance, held, open });
     const target = "sameAs" in to ? (newest?.id === to.sameAs ? newest.account : null) : to;
     if (!asked.ok || !target) {
       await checked.forgiven;
@@ -57,7 +57,7 @@ export async function requestWithdrawal(
       context.defer(sendOutbox(context));
       return ok(target);
     }
-    known = await readPurse(db, user.id, requestId);
+    known = await readPurse(db, user.id, requestId, now);
   }
   return refused("one_at_a_time");
 }

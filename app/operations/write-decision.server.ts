@@ -13,7 +13,7 @@ export async function writeDecision(
   decision: Accepted,
   alongside: Statement[] = [],
 ): Promise<boolean> {
-  const written = await applyDecision(context.db, row, decision, context.env.appOrigin, alongside);
+  const written = await applyDecision(context.db, row, decision, context.env, alongside);
   if (written) context.defer(sendOutbox(context));
   return written;
 }

@@ -22,6 +22,11 @@ const variables = z.object({
   MIDTRANS_SERVER_KEY: z.string().min(10),
   MIDTRANS_CLIENT_KEY: z.string().min(10),
   MIDTRANS_MERCHANT_ID: z.string().min(5),
+  CARD_HOLD_DAYS: z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .transform(Number)
+    .pipe(z.number().max(180)),
   MAIL_FROM: z.string().min(3),
 });
 
@@ -31,6 +36,8 @@ export type Env = {
   appOrigin: string;
   sessionSecret: string;
   mailFrom: string;
+  /** How long a seller waits for what was paid by card, counted from the payment. */
+  cardHoldDays: number;
   midtrans: { appUrl: string; apiUrl: string; serverKey: string; clientKey: string; merchantId: string };
 };
 
@@ -58,6 +65,7 @@ export function readEnv(raw: Record<string, unknown>): EnvReading {
       appOrigin: values.APP_ORIGIN,
       sessionSecret: values.SESSION_SECRET,
       mailFrom: values.MAIL_FROM,
+      cardHoldDays: values.CARD_HOLD_DAYS,
       midtrans: {
         appUrl: values.MIDTRANS_APP_URL,
         apiUrl: values.MIDTRANS_API_URL,

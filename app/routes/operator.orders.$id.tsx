@@ -24,7 +24,7 @@ import { Turn } from "~/ui/turn";
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id: readerId } = await requireOperator(context, request);
   if (!isId(params.id)) notFound();
-  const dossier = await findOrderDossier(context.db, params.id, readerId);
+  const dossier = await findOrderDossier(context.db, params.id, { readerId, now: context.now });
   return dossier ? orderDossierView(dossier, context.now) : notFound();
 }
 

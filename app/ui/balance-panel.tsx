@@ -9,6 +9,8 @@ import { BigPrice, Price } from "./price";
 export type Balance = {
   /** All in integer rupiah; `more` where it was summed only so far. */
   available: number;
+  /** In the balance, but paid by card not long ago; null where nothing is. */
+  waiting: { amount: number; until: string } | null;
   held: { amount: number; orders: number; more: boolean };
   withdrawing: number;
   paidOut: { amount: number; more: boolean };
@@ -22,7 +24,7 @@ const WAITS = {
 };
 
 /** What a seller has: to take now, still in escrow, on its way, and had before. */
-export function BalancePanel({ available, held, withdrawing, paidOut, wait }: Balance) {
+export function BalancePanel({ available, waiting, held, withdrawing, paidOut, wait }: Balance) {
   return (
     <Panel id="saldo" title="Dapat ditarik sekarang">
       <BigPrice amount={available} />
@@ -36,6 +38,7 @@ export function BalancePanel({ available, held, withdrawing, paidOut, wait }: Ba
       <div className="mt-4">
         <Rows
           rows={[
+            ...(waiting ? [{ label: "Tertahan", value: <Price amount={waiting.amount} /> }] : []),
             {
               label: "Dalam titipan",
               value: <Sum amount={held.amount} more={held.more} />,
@@ -48,6 +51,7 @@ export function BalancePanel({ available, held, withdrawing, paidOut, wait }: Ba
           ]}
         />
       </div>
+      {waiting && <CardWait {...waiting} />}
       {held.orders > 0 && (
         <p className="small soft mt-2">
           Titipan dari {held.more && "lebih dari "}
@@ -55,6 +59,16 @@ export function BalancePanel({ available, held, withdrawing, paidOut, wait }: Ba
         </p>
       )}
     </Panel>
+  );
+}
+
+/** Why a part of the balance stays for now. */
+export function CardWait({ amount, until }: { amount: number; until: string }) {
+  return (
+    <p className="small soft mt-2">
+      {formatRupiah(amount)} dari pembayaran kartu {until}. Selama itu bank pembeli masih dapat menarik
+      kembali pembayarannya; setelah itu menjadi saldo yang dapat ditarik.
+    </p>
   );
 }
 

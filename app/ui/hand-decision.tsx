@@ -1,13 +1,10 @@
 import type { ClaimAct } from "~/domain/claim";
 import { HOUR } from "~/domain/dates";
-import { CLAIM_LASTS, SECOND_PERSON_ABOVE } from "~/domain/handwork";
-import type { HandClaim } from "~/domain/handwork-words";
-import { formatRupiah } from "~/domain/money";
+import { CLAIM_LASTS } from "~/domain/handwork";
+import { type HandClaim, SECOND_PERSON_LIMIT } from "~/domain/handwork-words";
 import { ActForm, type OperatorAsk } from "./act-form";
 import type { Result } from "./form-result";
 import { Note } from "./note";
-
-export const SECOND_PERSON_LIMIT = formatRupiah(SECOND_PERSON_ABOVE);
 
 const HOURS = CLAIM_LASTS / HOUR;
 
@@ -44,13 +41,15 @@ export type HandShown = {
   payer: boolean;
   /** Whoever approved it has left the operators since. */
   lapsed: boolean;
+  /** Why two are needed for what one could send by itself. */
+  why: string | null;
 };
 
 /** What the reader can do about money that leaves by hand, or why nothing. */
 export function HandDecision<Act extends string>({
   acts,
   asks,
-  hand: { claim, tookOver, waits, payer },
+  hand: { claim, tookOver, waits, payer, why },
   note,
   hidden = {},
   result,
@@ -72,6 +71,13 @@ export function HandDecision<Act extends string>({
   const said = note ?? waiting ?? returning;
   return (
     <>
+      {why && (
+        <div className="mb-4">
+          <Note icon="warn" warm>
+            {why}
+          </Note>
+        </div>
+      )}
       {said && (
         <div className="mb-4">
           <Note>{said}</Note>

@@ -1,9 +1,10 @@
+import { SECOND_PERSON_LIMIT } from "~/domain/handwork-words";
 import { formatRupiah } from "~/domain/money";
 import { OWN_ORDER } from "~/domain/operator";
 import type { RefundAct } from "~/domain/refund-handling";
 import type { OperatorAsk } from "./act-form";
 import type { Result } from "./form-result";
-import { CLAIM_ASKS, HandDecision, type HandShown, SECOND_PERSON_LIMIT } from "./hand-decision";
+import { CLAIM_ASKS, HandDecision, type HandShown } from "./hand-decision";
 
 type Told = { sum: string; lapsed: boolean; paidElsewhere: boolean };
 

@@ -1,8 +1,9 @@
+import { SECOND_PERSON_LIMIT } from "~/domain/handwork-words";
 import { formatRupiah } from "~/domain/money";
 import type { WithdrawalAct } from "~/domain/withdrawal";
 import type { OperatorAsk } from "./act-form";
 import type { Result } from "./form-result";
-import { CLAIM_ASKS, HandDecision, type HandShown, SECOND_PERSON_LIMIT } from "./hand-decision";
+import { CLAIM_ASKS, HandDecision, type HandShown } from "./hand-decision";
 
 const asksOf = (sum: string, lapsed: boolean): Record<WithdrawalAct, OperatorAsk> => ({
   ...CLAIM_ASKS,

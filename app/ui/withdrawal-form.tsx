@@ -4,6 +4,7 @@ import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
 import { formatRupiah } from "~/domain/money";
 import { MIN_WITHDRAWAL } from "~/domain/withdrawal";
 import { AppButtonLink } from "./app-link";
+import { CardWait } from "./balance-panel";
 import { SubmitButton } from "./button";
 import { ErrorSummary } from "./error-summary";
 import { typed } from "./field";
@@ -21,13 +22,16 @@ const FIELDS = ["portion", "amount", "to", "channel", "number", "holder", "curre
 /** How much, where to, and the password: what leaves here leaves the house. */
 export function WithdrawalForm({
   balance,
+  waiting,
   last,
   requestId,
   email,
   result,
 }: {
-  /** integer rupiah */
+  /** What can be withdrawn now, integer rupiah. */
   balance: number;
+  /** What is in the balance besides. */
+  waiting: { amount: number; until: string } | null;
   /** The account of the withdrawal before, by that one's id. */
   last: { id: string; to: string } | null;
   requestId: string;
@@ -47,6 +51,7 @@ export function WithdrawalForm({
         Ke rekening bank atau e-wallet atas nama Anda sendiri, satu penarikan dalam satu waktu, tanpa potongan
         dari kami.
       </p>
+      {waiting && <CardWait {...waiting} />}
       <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
@@ -58,7 +63,10 @@ export function WithdrawalForm({
               field={portion}
               label="Berapa yang ditarik"
               options={[
-                { value: "all", label: `Semua saldo, ${formatRupiah(balance)}` },
+                {
+                  value: "all",
+                  label: `${waiting ? "Semua yang dapat ditarik" : "Semua saldo"}, ${formatRupiah(balance)}`,
+                },
                 { value: "part", label: "Jumlah lain" },
               ]}
             />
@@ -94,7 +102,7 @@ export function WithdrawalForm({
         </fieldset>
         <Note icon="lock">
           <Prices
-            text={`Jumlah ini langsung keluar dari saldo Anda dan tidak dapat diubah lagi. Petugas memeriksa, lalu mengirimnya; di atas ${formatRupiah(SECOND_PERSON_ABOVE)} oleh dua petugas. Bila tidak dapat dikirim, saldo Anda kembali utuh.`}
+            text={`Jumlah ini langsung keluar dari saldo Anda dan tidak dapat diubah lagi. Petugas memeriksa, lalu mengirimnya; di atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas. Bila tidak dapat dikirim, saldo Anda kembali utuh.`}
           />
         </Note>
         <div className="acts">

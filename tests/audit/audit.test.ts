@@ -195,6 +195,13 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     `update withdrawals set amount = 5000001, status = 'paid', approved_by = '${budi.id}', decided_by = '${budi.id}'`,
     withdrawal,
   ],
+  "one operator alone sent nobody more than Rp 5.000.000 on one day": () => [
+    `update withdrawals set amount = 2600000;
+     insert into operator_acts values ('a1', '${budi.id}', 'pay_withdrawal', '${withdrawal}', 'x', 3),
+       ('a2', '${budi.id}', 'return_withdrawal', '${withdrawal}', 'x', 4),
+       ('a3', '${budi.id}', 'pay_withdrawal', '${withdrawal}', 'x', 5)`,
+    sari.id,
+  ],
   "money is in somebody's hands only until it is paid, by an act of theirs": () => [
     `update withdrawals set claimed_by = '${budi.id}', claimed_at = 1`,
     withdrawal,
@@ -222,6 +229,15 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
   "no operator ruled, or put a ruling forward, on an order of their own": () => [
     `insert into operator_acts values ('a1', '${sari.id}', 'rule_dispute', '${working}', 'x', 1)`,
     working,
+  ],
+  "what is held is what a card payment brought the order's seller": () => [
+    `update payments set method = 'credit_card';
+     insert into card_holds values ('${completed}', '${sari.id}', 1, 0, 9, null)`,
+    completed,
+  ],
+  "no withdrawal took what was held": () => [
+    `insert into card_holds values ('${completed}', '${sari.id}', 100000000, 0, 9000000000000000, null)`,
+    withdrawal,
   ],
   "an order's events are numbered from 1 without a gap, up to its version": () => [
     `${STORY_OPEN} delete from order_events where order_id = '${working}' and version = 2`,

@@ -4,6 +4,7 @@ import { DEBT_CHECKS } from "./debt-checks.ts";
 import { ESCROW_CHECKS } from "./escrow-checks.ts";
 import { HAND_CHECKS } from "./hand-checks.ts";
 import { HISTORY_CHECKS } from "./history-checks.ts";
+import { HOLD_CHECKS } from "./hold-checks.ts";
 import { LEDGER_CHECKS } from "./ledger-checks.ts";
 import { PAYMENT_CHECKS } from "./payment-checks.ts";
 
@@ -13,6 +14,7 @@ export const CHECKS: readonly Check[] = [
   ...PAYMENT_CHECKS,
   ...DEBT_CHECKS,
   ...HAND_CHECKS,
+  ...HOLD_CHECKS,
   ...HISTORY_CHECKS,
   ...COUNT_CHECKS,
 ];

@@ -15,6 +15,7 @@ const TABLES = [
   "refunds",
   "withdrawals",
   "operator_acts",
+  "card_holds",
 ];
 
 /** A world's books in a database of their own, where anybody may do anything and take it back. */

@@ -9,6 +9,21 @@ export const HAND_CHECKS: readonly Check[] = [
       where amount > 5000000 and paid_by is not null and (approved_by is null or approved_by = paid_by)`,
   },
   {
+    // By the acts, which stay where the bank sent a transfer back; an approval counts until then.
+    rule: "one operator alone sent nobody more than Rp 5.000.000 on one day",
+    sql: `with alone as (
+        select h.owner_id, h.amount, (p.at + 25200000) / 86400000 as day
+        from audit_acts p join audit_handwork h on h.id = p.subject_id
+        where p.kind in ('pay_withdrawal', 'pay_refund', 'record_transfer') and not exists (
+          select 1 from audit_acts a
+          where a.subject_id = p.subject_id and a.kind = 'approve_' || h.kind and a.operator_id <> p.operator_id
+            and a.at <= p.at and not exists (
+              select 1 from audit_acts r
+              where r.subject_id = p.subject_id and r.kind = 'return_' || h.kind and r.at > a.at and r.at < p.at)))
+      select owner_id as subject, 'got ' || sum(amount) || ' on ' || date(day * 86400, 'unixepoch') as found
+      from alone group by owner_id, day having sum(amount) > 5000000`,
+  },
+  {
     rule: "money is in somebody's hands only until it is paid, by an act of theirs",
     sql: `select h.id as subject, h.kind || ' is ' || h.status || ' and with ' || h.claimed_by as found
       from audit_handwork h

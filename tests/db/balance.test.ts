@@ -24,8 +24,8 @@ const BOTH_SIDES = [/ledger_from \(from_account=\? AND \(?at/, /ledger_to \(to_a
 
 describe("rides on its indexes, and scans no table", () => {
   it.each([
-    ["the balance", (db: Database) => readBalance(db, me, null), BOTH_SIDES],
-    ["a later page of it", (db: Database) => readBalance(db, me, row), BOTH_SIDES],
+    ["the balance", (db: Database) => readBalance(db, me, { after: null, now: 1 }), BOTH_SIDES],
+    ["a later page of it", (db: Database) => readBalance(db, me, { after: row, now: 1 }), BOTH_SIDES],
     ["the statement", (db: Database) => openStatement(db, me, span), BOTH_SIDES],
     ["the rest of it", (db: Database) => continueStatement(db, me, span, row), BOTH_SIDES],
     [
@@ -35,7 +35,7 @@ describe("rides on its indexes, and scans no table", () => {
     ],
     [
       "those that wait",
-      (db: Database) => listWithdrawals(db, { open: true, after: "1_1" }),
+      (db: Database) => listWithdrawals(db, { open: true, now: Date.now(), after: "1_1" }),
       [/withdrawals_open/],
     ],
   ])("%s", async (_what, ask, indexes) => {
@@ -66,7 +66,7 @@ it("the database takes the fee of what is held as the rules do", async () => {
     )
       .bind(total, percent, id)
       .run();
-    const { held } = await readBalance(world.context().db, sari.id, null);
+    const { held } = await readBalance(world.context().db, sari.id, { after: null, now: 1 });
     expect(held).toEqual({ amount: total - platformFee(total, percent), orders: 1 });
   }
 });

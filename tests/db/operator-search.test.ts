@@ -58,7 +58,9 @@ describe("what operators ask rides on an index", () => {
   });
 
   it("the files and the summary", async () => {
-    expect(await plansOf((db) => findOrderDossier(db, ID, ID))).not.toMatch(SCAN);
+    expect(await plansOf((db) => findOrderDossier(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(
+      SCAN,
+    );
     expect(await plansOf((db) => findPersonDossier(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(
       SCAN,
     );

@@ -20,6 +20,7 @@ const NOW = Date.UTC(2026, 10, 22, 3);
 const small: Handwork = {
   status: "requested",
   amount: SECOND_PERSON_ABOVE,
+  sentAlone: 0,
   approvedBy: null,
   lapsed: false,
   paidBy: null,

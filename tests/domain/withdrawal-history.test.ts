@@ -67,10 +67,16 @@ function take(book: Book, one: Step, number: number): void {
     const balance = held(book, sellerAccount(SARI));
     const wanted = Math.floor((balance * one.share) / 100);
     const open = newest !== undefined && isOpenWithdrawal(newest.status);
-    const asked = askWithdrawal(wanted, { balance, open });
+    const asked = askWithdrawal(wanted, { balance, held: 0, open });
     if (!asked.ok) return;
     const id = `withdrawal-${number}`;
-    const fresh = { status: "requested", approvedBy: null, lapsed: false, paidBy: null } as const;
+    const fresh = {
+      status: "requested",
+      approvedBy: null,
+      sentAlone: 0,
+      lapsed: false,
+      paidBy: null,
+    } as const;
     withdrawals.push({ id, amount: asked.value, ...fresh, ...NO_CLAIM });
     postings.push(...withdrawalRequested(SARI, id, asked.value));
   } else if (newest) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { askWithdrawal, MIN_WITHDRAWAL } from "~/domain/withdrawal";
 
-const rich = { balance: 2_000_000, open: false };
+const rich = { balance: 2_000_000, held: 0, open: false };
 
 describe("asking for one's money", () => {
   it.each([
@@ -14,7 +14,10 @@ describe("asking for one's money", () => {
     [50_000.5, rich, "not_money"],
     [Number.NaN, rich, "not_money"],
     [50_000, { ...rich, open: true }, "one_at_a_time"],
-    [50_000, { balance: 0, open: false }, "above_balance"],
+    [2_000_000, { ...rich, held: 1 }, "held"],
+    [1_999_999, { ...rich, held: 1 }, "ok"],
+    [50_000, { ...rich, held: 3_000_000 }, "held"],
+    [50_000, { balance: 0, held: 0, open: false }, "above_balance"],
   ])("%d with %o: %s", (amount, purse, answer) => {
     const asked = askWithdrawal(amount, purse);
     expect(asked.ok ? "ok" : asked.reason).toBe(answer);

@@ -55,9 +55,15 @@ describe("asking the gateway again", () => {
     const { gatewayOrderId } = await startPaying(world, budi, id);
     await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
     expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
-    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 1, odd: 0, partBack: 0, foreign: 0, unknown: 0 } });
+    expect(await recheck(id)).toEqual({
+      ok: true,
+      value: { changed: 1, odd: 0, partBack: 0, foreign: 0, unknown: 0 },
+    });
     expect((await readOrder(world, id)).order).toMatchObject({ paymentStatus: "held", phase: "working" });
-    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 } });
+    expect(await recheck(id)).toEqual({
+      ok: true,
+      value: { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 },
+    });
     expect(await actsOn(id)).toMatchObject([
       { operatorId: ayu.id, kind: "recheck_payment", reason },
       { operatorId: ayu.id, kind: "recheck_payment", reason },
@@ -67,9 +73,15 @@ describe("asking the gateway again", () => {
   it("counts apart what it cannot book: a part that went back is not another sum", async () => {
     const id = await paidOrder(world, budi, listingId);
     await controlOf(world).set(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
-    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 0, odd: 0, partBack: 1, foreign: 0, unknown: 0 } });
+    expect(await recheck(id)).toEqual({
+      ok: true,
+      value: { changed: 0, odd: 0, partBack: 1, foreign: 0, unknown: 0 },
+    });
     await world.context().db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
-    expect(await recheck(id)).toEqual({ ok: true, value: { changed: 0, odd: 1, partBack: 0, foreign: 0, unknown: 0 } });
+    expect(await recheck(id)).toEqual({
+      ok: true,
+      value: { changed: 0, odd: 1, partBack: 0, foreign: 0, unknown: 0 },
+    });
   });
 
   it("is nothing without an attempt, or without the order", async () => {

@@ -166,13 +166,13 @@ describe("a refund that the bank sent back", () => {
     await nameAccount(world, budi, orderId);
     await takeAndSend(world, ayu, refundId);
     const { db, now } = world.context();
-    const found = await findRefund(db, refundId, ayu.id);
+    const found = await findRefund(db, refundId, { readerId: ayu.id, now });
     if (!found) throw new Error("no such refund");
     const { refund } = found;
     const write = (changed: Partial<typeof refund>) => {
       const again = { status: "pending", account: null, approvedBy: null, lastError: REASON } as const;
       const change = { ...again, nextTryAt: now, ...NO_CLAIM };
-      return changeRefund(db, { ...refund, ...changed }, change, []);
+      return changeRefund(db, { ...refund, ...changed }, change, now, []);
     };
     expect(await write({ paidAt: (refund.paidAt ?? 0) - 1 })).toBe(false);
     expect(await write({ paidBy: dewi.id })).toBe(false);
@@ -245,7 +245,7 @@ describe("a withdrawal that the bank sent back", () => {
 
     // Nor by a batch that was decided as if another had paid it.
     const { db, now } = world.context();
-    const found = await findWithdrawal(db, id);
+    const found = await findWithdrawal(db, id, now);
     if (!found) throw new Error("no such withdrawal");
     const rest = { postings: [], now, alongside: [] };
     expect(await writeDecided(db, { ...found, paidBy: dewi.id }, { status: "failed" }, rest)).toBe(false);

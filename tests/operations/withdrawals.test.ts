@@ -221,7 +221,7 @@ describe("paying it", () => {
     const citra = await operator(world, "Citra Dewi");
     await approve(id, citra);
     const { db, now } = world.context();
-    const found = await findWithdrawal(db, id);
+    const found = await findWithdrawal(db, id, now);
     await leave(world, citra);
     const become = { status: "paid", decidedBy: ayu.id, decidedAt: now, reference: "TRX-9" } as const;
     const written = await writeDecided(db, found as NonNullable<typeof found>, become, {

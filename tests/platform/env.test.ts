@@ -10,6 +10,7 @@ const production = {
   MIDTRANS_SERVER_KEY: "Mid-server-abcdefghij",
   MIDTRANS_CLIENT_KEY: "Mid-client-abcdefghij",
   MIDTRANS_MERCHANT_ID: "G123456789",
+  CARD_HOLD_DAYS: "30",
   MAIL_FROM: "JasaWarga <no-reply@jasawarga.id>",
 };
 
@@ -28,6 +29,8 @@ describe("the production environment", () => {
     ["MIDTRANS_SERVER_KEY", "Mid-server-development"],
     ["MIDTRANS_MERCHANT_ID", "G-development"],
     ["MIDTRANS_MERCHANT_ID", "G123"],
+    ["CARD_HOLD_DAYS", "-7"],
+    ["CARD_HOLD_DAYS", "x14"],
     ["SESSION_SECRET", "development-session-secret-that-everyone-may-know"],
   ])("refuses %s of %s, and never repeats it", (name, value) => {
     const reading = readEnv({ ...production, [name]: value });

@@ -87,6 +87,7 @@ export async function startWorld(options: { variables?: Record<string, string> }
     MIDTRANS_SERVER_KEY: DEVELOPMENT_KEYS.serverKey,
     MIDTRANS_CLIENT_KEY: DEVELOPMENT_KEYS.clientKey,
     MIDTRANS_MERCHANT_ID: DEVELOPMENT_KEYS.merchantId,
+    CARD_HOLD_DAYS: "30",
     MAIL_FROM: "JasaWarga <no-reply@jasawarga.test>",
     ...options.variables,
   });

@@ -3,6 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import { ATTEMPT_STATUSES } from "../../domain/payment";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { orders } from "./orders";
+import { users } from "./users";
 
 /** A row is one attempt at paying an order; the gateway knows it as `JW-{order}-{attempt}`. */
 export const payments = sqliteTable(
@@ -60,10 +61,38 @@ export const gatewayNotifications = sqliteTable(
      * does not add up is not, as long as its order goes on.
      */
     heardAt: moment("heard_at"),
+    /** Since when `body` holds only what the books need, UTC ms. */
+    shortenedAt: moment("shortened_at"),
   },
   (t) => [
     index("gateway_notifications_order").on(t.gatewayOrderId, t.receivedAt),
+    index("gateway_notifications_whole").on(t.receivedAt).where(sql`shortened_at is null`),
     lengthBetween("gateway_notifications_body_length", t.body, 2, 65_536),
+  ],
+);
+
+/**
+ * What an order that was paid by card brought its seller: in the balance, but not to be withdrawn before `until`, because
+ * the bank may take the payment back. Written with the release, so that what the seller was told stays.
+ */
+export const cardHolds = sqliteTable(
+  "card_holds",
+  {
+    orderId: uuid("order_id")
+      .primaryKey()
+      .references(() => orders.id),
+    sellerId: uuid("seller_id")
+      .notNull()
+      .references(() => users.id),
+    amount: rupiah("amount").notNull(),
+    createdAt: moment("created_at").notNull(),
+    until: moment("until").notNull(),
+    /** When the bank took the payment back, and this with it. */
+    takenAt: moment("taken_at"),
+  },
+  (t) => [
+    index("card_holds_seller").on(t.sellerId, t.until).where(sql`taken_at is null`),
+    rule("card_holds_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
   ],
 );
 

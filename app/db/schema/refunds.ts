@@ -49,6 +49,8 @@ export const refunds = sqliteTable(
     index("refunds_buyer").on(t.userId, t.createdAt),
     index("refunds_due").on(t.nextTryAt).where(sql`status = 'pending' and next_try_at is not null`),
     index("refunds_by_hand").on(t.createdAt).where(sql`status <> 'paid' and route = 'bank'`),
+    // What was sent to one person on a day, and what is about to be.
+    index("refunds_sent").on(t.userId, t.paidAt).where(sql`route = 'bank'`),
     index("refunds_unnamed").on(t.userId, t.orderId).where(UNNAMED),
     rule("refunds_claim", sql`(${t.claimedBy} is null) = (${t.claimedAt} is null)`),
     oneOf("refunds_route", t.route, REFUND_ROUTES),

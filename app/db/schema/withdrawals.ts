@@ -33,6 +33,8 @@ export const withdrawals = sqliteTable(
     uniqueIndex("withdrawals_request").on(t.userId, t.requestId),
     uniqueIndex("withdrawals_one_open").on(t.userId).where(sql`status in ('requested', 'approved')`),
     index("withdrawals_newest").on(t.userId, sql`created_at desc`, sql`id desc`),
+    // What was sent to one person on a day.
+    index("withdrawals_decided").on(t.userId, t.decidedAt).where(sql`decided_at is not null`),
     index("withdrawals_open").on(t.createdAt).where(sql`status in ('requested', 'approved')`),
     rule("withdrawals_claim", sql`(${t.claimedBy} is null) = (${t.claimedAt} is null)`),
     oneOf("withdrawals_status", t.status, WITHDRAWAL_STATUSES),

@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY, startOfDay } from "~/domain/dates";
+import { needsTwo, SECOND_PERSON_ABOVE } from "~/domain/handwork";
+import { claimWithdrawal } from "~/operations/claim-withdrawal.server";
+import { payWithdrawal } from "~/operations/pay-withdrawal.server";
+import { operator } from "../support/operating";
+import { auditPayouts, earn, payOut, seller, withdrawal } from "../support/paying-out";
+import { words } from "../support/reading";
+import { byHand, handle, markSent, nameAccount, refundRow, takeAndSend } from "../support/refunding";
+import { toastOf } from "../support/toast";
+import { type Person, startWorld, type World } from "../support/world";
+
+const MILLION = 1_000_000;
+
+let world: World;
+let ayu: Person;
+let bima: Person;
+let sari: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  ayu = await operator(world, "Ayu Lestari");
+  bima = await operator(world, "Bima Pratama");
+});
+beforeEach(async () => {
+  sari = await seller(world, "Sari Wulandari", 50 * MILLION);
+});
+afterAll(async () => {
+  expect(await auditPayouts(world)).toEqual([]);
+  await world.stop();
+});
+
+const send = (id: string, as: Person, form: Record<string, string>) =>
+  world.fetch(`/operator/withdrawals/${id}`, { as, form });
+const page = async (id: string, as: Person) =>
+  words(await (await world.fetch(`/operator/withdrawals/${id}`, { as })).text());
+
+/** Asked for, taken in hand and paid by one operator, through the pages. */
+async function payAlone(amount: number, as = ayu) {
+  const { id } = await withdrawal(world, sari, amount);
+  await send(id, as, { act: "claim" });
+  await send(id, as, { act: "payment", reference: "TRX-1" });
+  return id;
+}
+
+/** A refund by bank that Budi is owed, with an account to send it to. */
+async function owed(budi: Person, price: number) {
+  const rina = await world.person("Rina Hartono");
+  const listingId = await world.listing(rina, { price });
+  const { orderId, refundId } = await byHand(world, { buyer: budi, seller: rina, listingId });
+  await nameAccount(world, budi, orderId);
+  return refundId;
+}
+
+describe("a large sum in pieces", () => {
+  it("needs a second operator for the withdrawal that passes the limit of the day, and the page says why", async () => {
+    const first = await payAlone(3 * MILLION);
+    expect(await page(first, ayu)).toContain("Dibayarkan");
+    const { id } = await withdrawal(world, sari, 3 * MILLION);
+    expect(await page(id, ayu)).toContain(
+      "Hari ini Rp 3.000.000 lain sudah atau sedang dikirim ke orang yang sama",
+    );
+    const taken = await send(id, ayu, { act: "claim" });
+    expect(await toastOf(world, taken, ayu)).toContain("sehari untuk satu orang");
+    await send(id, ayu, { act: "payment", reference: "TRX-2" });
+    expect(await page(id, ayu)).not.toContain("TRX-2");
+
+    await send(id, bima, { act: "approval", reason: "Nama dan rekening cocok." });
+    await send(id, ayu, { act: "claim" });
+    await send(id, ayu, { act: "payment", reference: "TRX-2" });
+    expect(await page(id, ayu)).toContain("TRX-2");
+    // What two have looked at leaves the rest of the day's limit to one.
+    const small = await payAlone(2 * MILLION);
+    expect(await page(small, ayu)).toContain("TRX-1");
+  });
+
+  it("counts whoever sends it: two operators are not one after the other each the only one", async () => {
+    await payAlone(3 * MILLION, ayu);
+    const { id } = await withdrawal(world, sari, 3 * MILLION);
+    const taken = await send(id, bima, { act: "claim" });
+    expect(await toastOf(world, taken, bima)).toContain("satu operator menyetujui dahulu");
+  });
+
+  it("counts withdrawals and refunds of one person together, and not those of others", async () => {
+    const refundId = await owed(sari, 3 * MILLION);
+    await payAlone(3 * MILLION);
+    const other = await withdrawal(world, await seller(world, "Wulan Sari", 3 * MILLION), 3 * MILLION);
+    await send(other.id, ayu, { act: "claim" });
+    expect(await page(other.id, ayu)).toContain("Anda mengerjakannya");
+    await takeAndSend(world, ayu, refundId);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "pending", claimedBy: null });
+    await handle(world, bima, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
+    await takeAndSend(world, ayu, refundId);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", paidBy: ayu.id });
+  });
+
+  it("is not taken in hand twice at once: what is about to be sent counts as sent", async () => {
+    const budi = await world.person("Budi Santoso");
+    const debts = [await owed(budi, 3 * MILLION), await owed(budi, 3 * MILLION)];
+    await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "claim" })));
+    const rows = await Promise.all(debts.map((id) => refundRow(world, id)));
+    expect(rows.filter((row) => row?.claimedBy !== null)).toHaveLength(1);
+    // And whoever has it may mark it as sent, whatever else is in hand.
+    const held = rows.find((row) => row?.claimedBy !== null);
+    if (!held) throw new Error("nobody has it");
+    await markSent(world, held.claimedBy === ayu.id ? ayu : bima, held.id);
+    expect(await refundRow(world, held.id)).toMatchObject({ status: "paid" });
+  });
+
+  it("does not get round it by saying that the bank sent the first piece back", async () => {
+    const first = await payAlone(3 * MILLION);
+    await send(first, ayu, { act: "transfer-return", reason: "Rekening tidak dikenal." });
+    expect(await page(first, ayu)).toContain("Gagal, saldo dikembalikan");
+    const { id } = await withdrawal(world, sari, 3 * MILLION);
+    const taken = await send(id, ayu, { act: "claim" });
+    expect(await toastOf(world, taken, ayu)).toContain("satu operator menyetujui dahulu");
+  });
+
+  it("is told as returned by somebody else than who paid the piece that needed two", async () => {
+    await payAlone(3 * MILLION);
+    const { id } = await withdrawal(world, sari, 3 * MILLION);
+    await send(id, bima, { act: "approval", reason: "Nama dan rekening cocok." });
+    await send(id, ayu, { act: "claim" });
+    await send(id, ayu, { act: "payment", reference: "TRX-2" });
+    await send(id, ayu, { act: "transfer-return", reason: "Rekening tidak dikenal." });
+    expect(await page(id, ayu)).toContain("Dibayarkan");
+    await send(id, bima, { act: "transfer-return", reason: "Rekening tidak dikenal." });
+    expect(await page(id, ayu)).toContain("Gagal, saldo dikembalikan");
+  });
+
+  it("begins anew with the day in Jakarta", async () => {
+    await payAlone(3 * MILLION);
+    const { id } = await withdrawal(world, sari, 3 * MILLION);
+    const midnight = startOfDay(Date.now()) + DAY;
+    const claim = (now: number) => claimWithdrawal(world.context(now), "claim", { id, operatorId: ayu.id });
+    expect(await claim(midnight - 1)).toEqual({ ok: false, reason: "needs_second_person" });
+    expect(await claim(midnight)).toMatchObject({ ok: true });
+    const paid = payWithdrawal(world.context(midnight), { id, operatorId: ayu.id, reference: "TRX-3" });
+    expect(await paid).toMatchObject({ ok: true });
+  });
+
+  it("never leaves by one operator's hand alone, however it is cut", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 10_000, max: SECOND_PERSON_ABOVE + 1 }), { minLength: 3, maxLength: 6 }),
+        async (pieces) => {
+          const rich = await seller(world, "Hendra Gunawan", 0);
+          let sent = 0;
+          for (const amount of pieces) {
+            await earn(world, rich, amount);
+            const { id } = await withdrawal(world, rich, amount);
+            const paid = await payOut(world, id, ayu);
+            expect(paid.ok).toBe(!needsTwo({ amount, sentAlone: sent }));
+            if (paid.ok) sent += amount;
+            // Out of the way of the next, which only one may be open at a time.
+            else await send(id, ayu, { act: "failure", reason: "Minta lagi besok." });
+            expect(sent).toBeLessThanOrEqual(SECOND_PERSON_ABOVE);
+          }
+        },
+      ),
+      { numRuns: 4 },
+    );
+  });
+});
