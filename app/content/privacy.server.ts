@@ -1,5 +1,6 @@
 import { SUPPORT_EMAIL } from "~/domain/contact";
 import { DAY, HOUR } from "~/domain/dates";
+import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/gateway-body";
 import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification";
 import { MESSAGES_AROUND } from "~/domain/report";
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/session";
@@ -91,6 +92,8 @@ memastikan tingkat pelindungannya setara atau lebih tinggi, atau dijamin dengan 
 - **Data akun dan profil:** selama akun Anda ada.
 - **Catatan transaksi keuangan:** paling singkat 10 tahun, sesuai Pasal 25 Peraturan Pemerintah Nomor 80 Tahun 2019.
 - **Catatan pesanan lain, termasuk pesan dan pengaduan:** paling singkat 5 tahun, sesuai peraturan yang sama.
+- **Kabar asli dari Midtrans tentang pembayaran:** ${BODY_KEPT / DAY} hari, paling lama ${OPEN_BODY_KEPT / DAY} hari bila masih perlu diperiksa. Setelah itu
+  tinggal nomor transaksi, jumlah, metode, waktu, dan statusnya.
 - **Salinan email yang kami kirim:** ${MAIL_KEPT / DAY} hari.
 - **Notifikasi:** ${READ_KEPT / DAY} hari setelah dibaca, paling lama ${ALL_KEPT / DAY} hari.
 - **Data masuk (sesi):** ${SESSION_LASTS / HOUR} jam sejak terakhir dipakai, atau ${REMEMBERED_LASTS / DAY} hari bila Anda memilih **Ingat saya**.

@@ -1,4 +1,17 @@
-import { and, eq, inArray, isNull, lte, notInArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  notInArray,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import type { Database } from "./connection.server";
 import { insertWhere } from "./insert-where.server";
 import { orders } from "./schema/orders";
@@ -126,7 +139,52 @@ export async function findStuckNotification(
         eq(gatewayNotifications.id, key),
         eq(payments.orderId, orderId),
         isNull(gatewayNotifications.processedAt),
+        // What was cut carries no signature any more.
+        isNull(gatewayNotifications.shortenedAt),
       ),
     );
   return found ?? null;
+}
+
+/**
+ * Notifications whose body is still whole though it has been kept long enough, the oldest first: `settled` for those that
+ * had their effect, were dealt with or overtaken, `open` for all (UTC ms). Rides on `gateway_notifications_whole`.
+ */
+export function listWholeBodies(
+  db: Database,
+  before: { settled: number; open: number },
+  limit: number,
+): Promise<{ id: string; body: string }[]> {
+  const { id, body, gatewayOrderId, receivedAt, processedAt, heardAt, shortenedAt } = gatewayNotifications;
+  const overtaken = sql`exists (select 1 from gateway_notifications later
+    where later.gateway_order_id = ${gatewayOrderId} and later.received_at >= ${receivedAt}
+      and later.processed_at is not null)`;
+  return db
+    .select({ id, body })
+    .from(gatewayNotifications)
+    .where(
+      and(
+        isNull(shortenedAt),
+        lt(receivedAt, before.settled),
+        or(lt(receivedAt, before.open), isNotNull(processedAt), isNotNull(heardAt), overtaken),
+      ),
+    )
+    .orderBy(asc(receivedAt))
+    .limit(limit);
+}
+
+/** Leaves of each body what is given; what comes to it twice changes nothing. */
+export async function shortenBodies(
+  db: Database,
+  kept: readonly { id: string; body: string }[],
+  now: number,
+): Promise<void> {
+  const { id, shortenedAt } = gatewayNotifications;
+  const [first, ...rest] = kept.map((one) =>
+    db
+      .update(gatewayNotifications)
+      .set({ body: one.body, shortenedAt: now })
+      .where(and(eq(id, one.id), isNull(shortenedAt))),
+  );
+  if (first) await db.batch([first, ...rest]);
 }

@@ -23,7 +23,11 @@ const ROWS_SHOWN = 50;
  * lies in its files are not among it; what its sides wrote on the order is, and only for one that was ever disputed
  * (`disputedBy`) may it leave the server.
  */
-export async function findOrderDossier(db: Database, id: string, readerId: string) {
+export async function findOrderDossier(
+  db: Database,
+  id: string,
+  { readerId, now }: { readerId: string; now: number },
+) {
   const {
     order: [row],
     ...found
@@ -61,6 +65,7 @@ export async function findOrderDossier(db: Database, id: string, readerId: strin
         receivedAt: gatewayNotifications.receivedAt,
         processedAt: gatewayNotifications.processedAt,
         outcome: gatewayNotifications.outcome,
+        shortenedAt: gatewayNotifications.shortenedAt,
       })
       .from(gatewayNotifications)
       .where(
@@ -72,7 +77,7 @@ export async function findOrderDossier(db: Database, id: string, readerId: strin
       .orderBy(desc(gatewayNotifications.receivedAt))
       .limit(NOTIFICATIONS_SHOWN),
     journal: selectJournal(db, id),
-    refunds: selectRefundsInHand(db, id),
+    refunds: selectRefundsInHand(db, id, now),
     changes: selectChanges(db, id, ROWS_SHOWN),
     files: selectOrderFiles(db, id),
     acts: selectActs(db, { readerId, subjectId: id }, ROWS_SHOWN),

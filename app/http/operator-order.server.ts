@@ -1,6 +1,6 @@
 import { causeOf, toPosting } from "~/db/ledger.server";
 import type { OrderDossier } from "~/db/operator-order.server";
-import { formatDateTime } from "~/domain/dates";
+import { formatDate, formatDateTime } from "~/domain/dates";
 import { inEscrow } from "~/domain/ledger";
 import { houseAccountName, postingReason } from "~/domain/ledger-words";
 import { formatRupiah } from "~/domain/money";
@@ -140,12 +140,13 @@ function attemptView(attempt: OrderDossier["attempts"][number]) {
 }
 
 function notificationView(told: OrderDossier["notifications"][number]) {
-  const { key, body, receivedAt, processedAt, outcome } = told;
+  const { key, body, receivedAt, processedAt, outcome, shortenedAt } = told;
   return {
     key,
     body: prettyJson(body),
     received: formatDateTime(receivedAt),
     processed: processedAt === null ? null : formatDateTime(processedAt),
+    shortened: shortenedAt === null ? null : formatDate(shortenedAt),
     outcome: outcomeLabel(outcome),
   };
 }

@@ -14,6 +14,7 @@ import { refundBuyers } from "./refund-buyers.server";
 import { remindOfRefundAccounts } from "./remind-of-refund-accounts.server";
 import { remindSides } from "./remind-sides.server";
 import { sendOutbox } from "./send-outbox.server";
+import { shortenNotifications } from "./shorten-notifications.server";
 import { sweepFiles } from "./sweep-files.server";
 import { sweepPictures } from "./sweep-pictures.server";
 
@@ -44,6 +45,7 @@ const STEPS: readonly Step[] = [
   },
   // Kept for a month for whoever asks what was sent; the links in it are dead after half an hour.
   { name: "delete old mail", run: ({ db, now }) => deleteOldMail(db, now - MAIL_KEPT, 500) },
+  { name: "shorten the gateway's notifications", run: shortenNotifications },
   {
     name: "delete old notifications",
     run: ({ db, now }) => deleteOldNotifications(db, { read: now - READ_KEPT, told: now - ALL_KEPT }, 500),

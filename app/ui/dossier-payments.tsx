@@ -77,9 +77,11 @@ export type DossierNotification = {
   /** null while it has had no effect */
   processed: string | null;
   outcome: string;
+  /** Since when only the part that the books need is left; null while it is whole. */
+  shortened: string | null;
 };
 
-/** What the gateway said, word for word; what had no effect can be heard again. */
+/** What the gateway said, word for word until that is old; what had no effect can be heard again. */
 export function DossierNotifications({
   orderId,
   notifications,
@@ -92,7 +94,7 @@ export function DossierNotifications({
       {notifications.length === 0 && (
         <p className="soft">Penyedia pembayaran belum mengirim kabar apa pun.</p>
       )}
-      {notifications.map(({ key, body, received, processed, outcome }) => (
+      {notifications.map(({ key, body, received, processed, outcome, shortened }) => (
         <details className="task" key={key}>
           <summary>
             <span>
@@ -105,7 +107,13 @@ export function DossierNotifications({
           </summary>
           <div>
             <pre>{body}</pre>
-            {!processed && (
+            {shortened && (
+              <p className="small soft">
+                Isi lengkapnya dihapus {shortened}, karena memuat data pribadi. Yang tersisa ini untuk
+                pembukuan.
+              </p>
+            )}
+            {!processed && !shortened && (
               <p className="gap">
                 <AppButtonLink look="line" to={`/operator/orders/${orderId}/notifications/${key}`}>
                   Proses Ulang
