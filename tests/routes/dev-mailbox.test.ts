@@ -61,7 +61,7 @@ describe("the development mailbox", () => {
         MIDTRANS_SERVER_KEY: "Mid-server-real-one",
         MIDTRANS_CLIENT_KEY: "Mid-client-real-one",
         MIDTRANS_MERCHANT_ID: "G123456789",
-  CARD_HOLD_DAYS: "30",
+        CARD_HOLD_DAYS: "30",
       },
     });
     expect((await production.fetch("/dev/mailbox")).status).toBe(404);
