@@ -2,6 +2,7 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
 import { withOutages } from "~/http/outage.server";
 import { runScheduledWork } from "~/operations/run-scheduled-work.server";
+import { purgeTags } from "~/platform/cache-tags.server";
 import { type Context, createContext } from "~/platform/context.server";
 import { throughEdgeCache } from "~/platform/edge-cache.server";
 import { type Bindings, type Env, readEnv } from "~/platform/env.server";
@@ -29,11 +30,16 @@ export default {
 
     const visit = {
       now: context.now,
+      origin: reading.env.appOrigin,
       version: build.assets.version,
       privateCookies: [context.sessions.cookieName, context.toasts.cookieName],
       defer: context.defer,
     };
-    return throughEdgeCache(allowed, visit, async () => finish(await handle(allowed, context), context));
+    return throughEdgeCache(allowed, visit, async () => {
+      const response = finish(await handle(allowed, context), context);
+      await purgeTags(reading.env.appOrigin, context.purged);
+      return response;
+    });
   },
 
   async scheduled(
@@ -43,7 +49,9 @@ export default {
   ): Promise<void> {
     const reading = readEnv(bindings);
     if (!reading.ok) throw new Error(`JasaWarga does not start: ${reading.problems.join("; ")}`);
-    await runScheduledWork(contextOf(bindings, reading.env, ctx));
+    const context = contextOf(bindings, reading.env, ctx);
+    await runScheduledWork(context);
+    await purgeTags(reading.env.appOrigin, context.purged);
   },
 };
 

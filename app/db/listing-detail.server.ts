@@ -94,7 +94,10 @@ function selectPictures(db: Database, listingId: string) {
     .orderBy(asc(serviceAssets.position));
 }
 
-/** An offer with its seller, pictures, first reviews and neighbours. Whoever asks looks at `type` and `status`. */
+/**
+ * An offer with its seller, pictures, first reviews, similar ones and the `neighbours` who offer those, by id. Whoever
+ * asks looks at `type` and `status`.
+ */
 export async function findOfferPage(db: Database, id: string) {
   const [[row], pictures, reviews, similar] = await db.batch([
     db
@@ -118,7 +121,7 @@ export async function findOfferPage(db: Database, id: string) {
     selectPictures(db, id),
     selectListingReviews(db, id, REVIEWS),
     db
-      .select(offerColumns)
+      .select({ ...offerColumns, sellerId: services.userId })
       .from(services)
       .where(
         and(
@@ -133,7 +136,14 @@ export async function findOfferPage(db: Database, id: string) {
   ]);
   if (!row) return null;
   const { listing: offer, person: seller } = apart(row);
-  return { offer, seller, pictures, reviews, similar: similar.map(toOffer) };
+  return {
+    offer,
+    seller,
+    pictures,
+    reviews,
+    similar: similar.map(({ sellerId: _, ...row }) => toOffer(row)),
+    neighbours: similar.map(({ sellerId }) => sellerId),
+  };
 }
 
 /**

@@ -26,7 +26,7 @@ export async function writeMessage(
   db: Database,
   message: NewMessage,
   telling: Telling,
-): Promise<{ message: MessageRow; pictures: MessagePictureRow[]; mailed: boolean }> {
+): Promise<{ message: MessageRow; pictures: MessagePictureRow[]; mailed: boolean; firstAnswer: boolean }> {
   const { id, conversation, sender, body, requestId } = message;
   const { now } = telling;
   const stands = sql`exists (select 1 from messages where id = ${id})`;
@@ -53,7 +53,12 @@ export async function writeMessage(
   });
   const [row] = answers.sent;
   if (!row) throw new Error("a message was written and cannot be found");
-  return { message: row, pictures: answers.pictures, mailed: answers.mail.meta.changes > 0 };
+  return {
+    message: row,
+    pictures: answers.pictures,
+    mailed: answers.mail.meta.changes > 0,
+    firstAnswer: answers.answered.meta.changes > 0,
+  };
 }
 
 type Written = NewMessage & {

@@ -36,8 +36,13 @@ export function effectsOf(
 type Told = { title: string; appOrigin: string };
 
 /** An order that both sides had to divide is no success to count: the same as `SUCCEEDED`. */
-function completion(db: Database, { order, event }: Accepted) {
-  if (order.closedAt !== event.at || order.paymentStatus !== "released") return [];
+export function completes({ order, event }: Accepted): boolean {
+  return order.closedAt === event.at && order.paymentStatus === "released";
+}
+
+function completion(db: Database, decision: Accepted) {
+  const { order, event } = decision;
+  if (!completes(decision)) return [];
   return countCompletion(db, {
     listingId: order.listingId,
     sellerId: order.sellerId,

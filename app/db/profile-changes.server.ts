@@ -10,29 +10,38 @@ import { unnamed } from "./unnamed.server";
 /** Copies of a name or picture that one batch renews. */
 const COPIES = 200;
 
+/** `more`: there are more copies than one batch takes. `subjects`: whose reviews carry a renewed one, by their ids. */
+export type Renewal = { more: boolean; subjects: string[] };
+
 /**
- * Stores what somebody says of themselves, and renews the copies that cards and reviews carry. True: more copies than
- * one batch takes are left. Without `pictureUrl` the picture stays as it is, also one that another device just sent.
+ * Stores what somebody says of themselves, and renews the copies that cards and reviews carry. Without `pictureUrl` the picture stays as it is, also one that another device just sent.
  */
 export async function storeProfile(
   db: Database,
   userId: string,
   profile: ProfileDraft & { pictureUrl?: string },
   alongside: readonly Statement[] = [],
-): Promise<boolean> {
+): Promise<Renewal> {
   const [, listings, written] = await db.batch([
     db.update(users).set(profile).where(eq(users.id, userId)),
     renewListings(db, userId),
     renewReviews(db, userId),
     ...alongside,
   ]);
-  return listings.length === COPIES || written.length === COPIES;
+  return renewal(listings, written);
 }
 
-/** The next batch of copies; true while there are more. */
-export async function renewCopies(db: Database, userId: string): Promise<boolean> {
+/** The next batch of copies. */
+export async function renewCopies(db: Database, userId: string): Promise<Renewal> {
   const [listings, written] = await db.batch([renewListings(db, userId), renewReviews(db, userId)]);
-  return listings.length === COPIES || written.length === COPIES;
+  return renewal(listings, written);
+}
+
+function renewal(listings: readonly unknown[], written: readonly { subjectId: string }[]): Renewal {
+  return {
+    more: listings.length === COPIES || written.length === COPIES,
+    subjects: written.map(({ subjectId }) => subjectId),
+  };
 }
 
 // Copied from the row within the statement: whichever of two savings comes last, the copies say what it says.
@@ -60,7 +69,7 @@ function renewReviews(db: Database, userId: string) {
     .update(reviews)
     .set({ authorName: nameOf(userId), authorPicture: pictureOf(userId) })
     .where(inArray(reviews.id, stale))
-    .returning({ id: reviews.id });
+    .returning({ subjectId: reviews.subjectId });
 }
 
 /** Those of the pictures' addresses that nobody shows any longer. Rides on users_picture. */

@@ -1,11 +1,21 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { CACHE_TAGS } from "~/platform/cache-tags.server";
 import { PUBLIC_DOCUMENT, sendsAny } from "~/platform/edge-cache.server";
 
 /**
  * The headers of a document that went well. A visitor without session and toast gets what any other would, so the
- * edge may keep it; for everybody else it stays private, which is what a response is when nobody says otherwise.
+ * edge may keep it until one of `tags` is purged; for everybody else it stays private, which is what a response is when
+ * nobody says otherwise.
  */
-export function documentHeaders(context: AppLoadContext, request: Request): HeadersInit {
+export function documentHeaders(
+  context: AppLoadContext,
+  request: Request,
+  tags: readonly string[] = [],
+): HeadersInit {
   const personal = [context.sessions.cookieName, context.toasts.cookieName];
-  return sendsAny(request, personal) ? {} : { "Cache-Control": PUBLIC_DOCUMENT };
+  if (sendsAny(request, personal)) return {};
+  return {
+    "Cache-Control": PUBLIC_DOCUMENT,
+    ...(tags.length > 0 ? { [CACHE_TAGS]: [...new Set(tags)].join(",") } : {}),
+  };
 }

@@ -9,6 +9,7 @@ import { cut, orderBrief } from "~/domain/order-brief";
 import { openProposalOrder } from "~/domain/order-opening";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { ACCEPTANCES_AN_HOUR, type AcceptingRefusal } from "~/domain/proposal";
+import { LISTS, personTag } from "~/platform/cache-tags.server";
 import type { Context } from "~/platform/context.server";
 import { sendOutbox } from "./send-outbox.server";
 import { tellEach } from "./tell-proposers.server";
@@ -41,6 +42,7 @@ export async function acceptProposal(
     if (!opened.ok) return opened;
     if (!inTime) return refused("too_many");
     const told = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
+    if (closes) context.purge(LISTS, personTag(received.clientId));
     const written = await write(db, proposal, opened.value, frozen(proposal, client.name), {
       closes,
       now,

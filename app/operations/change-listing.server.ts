@@ -6,6 +6,7 @@ import { type ListingDraft, withListedPrice } from "~/domain/listing-draft";
 import { searchTags } from "~/domain/listing-search";
 import { choiceFault, type PictureRefusal } from "~/domain/picture";
 import { arrangePictures, type PictureWish } from "~/domain/picture-order";
+import { categoryTag, LISTS, personTag } from "~/platform/cache-tags.server";
 import type { Context } from "~/platform/context.server";
 import { encodePictures, refusedFile } from "./encode-pictures.server";
 import { sendOutbox } from "./send-outbox.server";
@@ -71,6 +72,7 @@ export async function changeListing(
   const changes = { kept, removed, added };
   // Each time, also of a form sent again: that one writes again, and may say something else.
   const counted = countOrAbort(db, `listing-change:${listing.userId}`, LISTING_CHANGES_AN_HOUR, now);
+  context.purge(LISTS, personTag(listing.userId), categoryTag(draft.category));
   try {
     const stood = await updateListing(db, listing, columns, changes, { now, alongside: [...told, counted] });
     if (!stood) return { ok: false, reason: "no_listing" };

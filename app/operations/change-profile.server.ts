@@ -4,6 +4,7 @@ import { renewCopies, storeProfile } from "~/db/profile-changes.server";
 import type { PictureRefusal } from "~/domain/picture";
 import { isPortrait, noPortraitSentence, portraitSizeFault, portraitWeightFault } from "~/domain/portrait";
 import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft } from "~/domain/profile";
+import { LISTS, personTag, purgeTags } from "~/platform/cache-tags.server";
 import type { Context } from "~/platform/context.server";
 import type { EncodedPicture } from "~/platform/pictures.server";
 import { countPictures, refusedFile } from "./encode-pictures.server";
@@ -22,7 +23,7 @@ const MORE_BATCHES = 50;
  * one it replaces is left to the sweep, and so is one whose row could not be written.
  */
 export async function changeProfile(
-  context: Pick<Context, "db" | "now" | "pictures" | "defer">,
+  context: Pick<Context, "db" | "env" | "now" | "pictures" | "defer" | "purge">,
   userId: string,
   draft: ProfileDraft,
   file: File | undefined,
@@ -37,8 +38,10 @@ export async function changeProfile(
     changed = { pictureUrl: pictureUrl(key) };
   }
   const counted = countOrAbort(db, `profile:${userId}`, PROFILE_CHANGES_AN_HOUR, now);
+  context.purge(LISTS, personTag(userId));
   try {
-    const more = await storeProfile(db, userId, { ...draft, ...changed }, [counted]);
+    const { more, subjects } = await storeProfile(db, userId, { ...draft, ...changed }, [counted]);
+    context.purge(...subjects.map(personTag));
     if (more) context.defer(renewTheRest(context, userId));
   } catch (error) {
     if (isOverLimit(error)) return { ok: false, reason: "too_many_profile_changes" };
@@ -47,8 +50,13 @@ export async function changeProfile(
   return { ok: true, ...changed };
 }
 
-async function renewTheRest({ db }: Pick<Context, "db">, userId: string): Promise<void> {
-  for (let round = 0; round < MORE_BATCHES; round += 1) if (!(await renewCopies(db, userId))) return;
+/** The request is answered by then, so each batch purges for itself. */
+async function renewTheRest({ db, env }: Pick<Context, "db" | "env">, userId: string): Promise<void> {
+  for (let round = 0; round < MORE_BATCHES; round += 1) {
+    const { more, subjects } = await renewCopies(db, userId);
+    await purgeTags(env.appOrigin, new Set([LISTS, ...[userId, ...subjects].map(personTag)]));
+    if (!more) return;
+  }
 }
 
 /** What can be told of a file without decoding it. */

@@ -7,6 +7,7 @@ import { LISTINGS_AN_HOUR } from "~/domain/listing";
 import { type ListingDraft, withListedPrice } from "~/domain/listing-draft";
 import { searchTags } from "~/domain/listing-search";
 import type { PictureRefusal } from "~/domain/picture";
+import { categoryTag, LISTS, personTag } from "~/platform/cache-tags.server";
 import type { Context } from "~/platform/context.server";
 import { encodePictures } from "./encode-pictures.server";
 import { showPictures } from "./show-pictures.server";
@@ -25,7 +26,7 @@ export type Creation =
  * The form sent again gives the listing it made, and has no picture encoded twice.
  */
 export async function createListing(
-  context: Pick<Context, "db" | "pictures" | "now">,
+  context: Pick<Context, "db" | "pictures" | "now" | "purge">,
   owner: Owner,
   { requestId, ...written }: ListingDraft & { requestId: string },
   files: File[],
@@ -55,6 +56,7 @@ export async function createListing(
     deliveryDays: deliveryDays(draft),
   };
   const rows = pictures.map(({ row }) => row);
+  context.purge(LISTS, personTag(owner.id), categoryTag(draft.category));
   try {
     // After the listing's own row: a form sent again is told by that one, and counts once.
     const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);

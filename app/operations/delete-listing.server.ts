@@ -1,5 +1,6 @@
 import { deleteListing as writeDeletion } from "~/db/own-listing.server";
 import type { ListingKind } from "~/domain/listing";
+import { LISTS, personTag } from "~/platform/cache-tags.server";
 import type { Context } from "~/platform/context.server";
 import { sendOutbox } from "./send-outbox.server";
 import { tellProposers } from "./tell-proposers.server";
@@ -13,6 +14,7 @@ export async function deleteListing(
   own: { id: string; userId: string; kind: ListingKind },
 ): Promise<boolean> {
   const news = own.kind === "wanted" ? await tellProposers(context, own, "deleted") : [];
+  context.purge(LISTS, personTag(own.userId));
   const stood = await writeDeletion(context.db, own, context.now, news);
   if (news.length > 0) context.defer(sendOutbox(context));
   return stood;

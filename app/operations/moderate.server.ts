@@ -1,5 +1,6 @@
 import { findModerated } from "~/db/moderated.server";
 import { writeModeration } from "~/db/moderation.server";
+import { CATEGORIES } from "~/domain/category";
 import {
   type Moderated,
   type ModerationKind,
@@ -7,6 +8,7 @@ import {
   mayModerate,
 } from "~/domain/moderation";
 import { type Outcome, ok, refused } from "~/domain/outcome";
+import { categoryTag, LISTS, personTag } from "~/platform/cache-tags.server";
 import type { Context } from "~/platform/context.server";
 import { sendOutbox } from "./send-outbox.server";
 
@@ -26,6 +28,9 @@ export async function moderate(
   if (!found) return refused("no_subject");
   const allowed = mayModerate(found, act, operatorId);
   if (!allowed.ok) return allowed;
+  context.purge(LISTS, ...found.involvedIds.map(personTag));
+  // Their listings come back in whichever categories they were.
+  if (act === "restore_person") context.purge(...CATEGORIES.map(({ name }) => categoryTag(name)));
   const written = await writeModeration(
     db,
     found,

@@ -3,6 +3,7 @@ import { listReviewsDue, publishReviews } from "~/db/reviews-due.server";
 import { otherSide } from "~/domain/order";
 import { peopleOf } from "~/domain/order-words";
 import { ownReviewPublishedNotice, type ReviewNews, reviewPublishedNotice } from "~/domain/review-notices";
+import { LISTS, personTag } from "~/platform/cache-tags.server";
 import type { Context } from "~/platform/context.server";
 
 const A_RUN = 20;
@@ -12,7 +13,8 @@ export async function publishDueReviews({
   db,
   now,
   env,
-}: Pick<Context, "db" | "now" | "env">): Promise<void> {
+  purge,
+}: Pick<Context, "db" | "now" | "env" | "purge">): Promise<void> {
   const due = await listReviewsDue(db, now, A_RUN);
   const telling = { now, appOrigin: env.appOrigin };
   const notices = due.flatMap((review) => {
@@ -26,6 +28,7 @@ export async function publishDueReviews({
     const [toAuthor] = tell(db, ownReviewPublishedNotice(news), telling);
     return [...tell(db, reviewPublishedNotice(news), telling), toAuthor];
   });
+  if (due.length > 0) purge(LISTS, ...due.map(({ subjectId }) => personTag(subjectId)));
   await publishReviews(
     db,
     due.map(({ reviewId }) => reviewId),

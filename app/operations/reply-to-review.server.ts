@@ -3,6 +3,7 @@ import { findReviewedOrder, storeReply, whenReplied } from "~/db/order-reviews.s
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { mayReply, type ReplyRefusal } from "~/domain/review";
 import { reviewRepliedNotice } from "~/domain/review-notices";
+import { personTag } from "~/platform/cache-tags.server";
 import type { Context } from "~/platform/context.server";
 import { sendOutbox } from "./send-outbox.server";
 
@@ -34,6 +35,7 @@ export async function replyToReview(
     reply,
   );
   const telling = { now, appOrigin: env.appOrigin };
+  context.purge(personTag(asked.userId));
   const stored = await storeReply(db, { reviewId: review.id, reply, now }, [
     ...tell(db, notice, telling, whenReplied(review.id, reply)),
   ]);

@@ -3,6 +3,7 @@ import { insertMessagePictures } from "~/db/message-pictures.server";
 import type { MessagePictureRow, MessageRow } from "~/db/messages.server";
 import { writeMessage } from "~/db/new-message.server";
 import { type MessageRefusal, messagePicturesFault } from "~/domain/message";
+import { personTag } from "~/platform/cache-tags.server";
 import type { Context } from "~/platform/context.server";
 import { digest } from "~/platform/tokens.server";
 import { encodeCounted, fileFault } from "./encode-pictures.server";
@@ -17,7 +18,7 @@ export type Sent = { conversationId: string; message: MessageRow; pictures: Mess
 export type Sending = ({ ok: true } & Sent) | MessageRefusal;
 
 type Sender = { id: string; name: string };
-type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer">;
+type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;
 
 /** Sends a message, whole or not at all. The same request makes one message. */
 export async function sendMessage(
@@ -66,7 +67,7 @@ async function send(
     if (stored.length < pictures.length) return { ok: false, reason: "lost_picture" };
   }
 
-  const { mailed, ...sent } = await writeMessage(
+  const { mailed, firstAnswer, ...sent } = await writeMessage(
     db,
     {
       id,
@@ -78,6 +79,8 @@ async function send(
     },
     { now, appOrigin: context.env.appOrigin },
   );
+  // It changes how fast they are said to answer.
+  if (firstAnswer) context.purge(personTag(sender.id));
   if (mailed) context.defer(sendOutbox(context));
   return { ok: true, conversationId: opened.value.id, ...sent };
 }

@@ -1,10 +1,12 @@
 import type { Statement } from "~/db/batch.server";
+import { completes } from "~/db/order-effects.server";
 import { applyDecision, type OrderState } from "~/db/orders.server";
 import type { Accepted } from "~/domain/order-decision";
+import { LISTS, personTag } from "~/platform/cache-tags.server";
 import type { Context } from "~/platform/context.server";
 import { sendOutbox } from "./send-outbox.server";
 
-export type Writing = Pick<Context, "db" | "deferredDb" | "env" | "mailer" | "now" | "defer">;
+export type Writing = Pick<Context, "db" | "deferredDb" | "env" | "mailer" | "now" | "defer" | "purge">;
 
 /** Writes a decision and sends on the mail that tells of it. False: another change was faster. */
 export async function writeDecision(
@@ -13,6 +15,7 @@ export async function writeDecision(
   decision: Accepted,
   alongside: Statement[] = [],
 ): Promise<boolean> {
+  if (completes(decision)) context.purge(LISTS, personTag(decision.order.sellerId));
   const written = await applyDecision(context.db, row, decision, context.env, alongside);
   if (written) context.defer(sendOutbox(context));
   return written;

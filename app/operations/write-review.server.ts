@@ -6,6 +6,7 @@ import { peopleOf } from "~/domain/order-words";
 import { type Outcome, ok, refused } from "~/domain/outcome";
 import { mayReview, type ReviewRefusal } from "~/domain/review";
 import { type ReviewNews, reviewPublishedNotice, reviewWrittenNotice } from "~/domain/review-notices";
+import { LISTS, personTag } from "~/platform/cache-tags.server";
 import type { Context } from "~/platform/context.server";
 import { sendOutbox } from "./send-outbox.server";
 
@@ -46,6 +47,8 @@ export async function writeReview(
     subjectName: people[otherSide(side)],
   };
   const telling = { now, appOrigin: env.appOrigin };
+  // If it is the second, what each side said of the other comes out with it.
+  context.purge(LISTS, personTag(userId), personTag(news.subjectId));
   const stored = await insertReview(
     db,
     {

@@ -37,6 +37,12 @@ export type Context = {
   policy: Policy;
   /** Work that may go on after the response. */
   defer(work: Promise<unknown>): void;
+  /**
+   * Puts what visitors are shown of these tags out of date, before anybody hears that the request is done. To be said
+   * before the change is tried: it may stand although its answer was lost.
+   */
+  purge(...tags: string[]): void;
+  purged: ReadonlySet<string>;
 };
 
 declare module "@remix-run/cloudflare" {
@@ -56,6 +62,7 @@ export function createContext(
     shared = { module: bindings.ARGON2, passwords: createPasswords(bindings.ARGON2) };
   }
   const secure = env.appOrigin.startsWith("https:");
+  const purged = new Set<string>();
   return {
     env,
     now: request.now,
@@ -75,5 +82,9 @@ export function createContext(
     outgoing: new Headers(),
     policy: { kind: "none" },
     defer: request.defer,
+    purge: (...tags) => {
+      for (const tag of tags) purged.add(tag);
+    },
+    purged,
   };
 }

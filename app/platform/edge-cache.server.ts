@@ -1,6 +1,12 @@
-/** How long a visitor's document counts as fresh, and how long it may still be shown while a new one is made. */
+import { CACHE_TAGS, edgeCache, lastPurge } from "./cache-tags.server";
+import { atMost, PAGE_PATIENCE } from "./time-limit.server";
+
+/** How long a visitor's document is shown as it is: nobody sees a change later than this, wherever it was made. */
 const FRESH_SECONDS = 60;
-const STALE_SECONDS = 600;
+/** How long it may stand in for one that cannot be made. Nothing can be bought from it: an order asks the database. */
+const STANDING_IN_SECONDS = 60 * 60;
+/** What the clocks of a location's machines may differ by (ms). */
+const CLOCKS_APART = 1_000;
 
 /** Query parameters that change a document. Others are left out of the key, so that junk makes no second copy. */
 export const KNOWN_PARAMETERS = [
@@ -20,40 +26,69 @@ export const KNOWN_PARAMETERS = [
 ];
 
 /** What a document says of itself when any signed-out visitor may have it. */
-export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`;
+export const PUBLIC_DOCUMENT = `public, max-age=0, s-maxage=${FRESH_SECONDS}, stale-if-error=${STANDING_IN_SECONDS}`;
 
-const STORED_AT = "X-Stored-At";
+const BEGUN_AT = "X-Begun-At";
+
+type Visit = {
+  /** UTC ms */
+  now: number;
+  origin: string;
+  version: string;
+  privateCookies: string[];
+  defer(work: Promise<unknown>): void;
+};
 
 /**
- * Answers a signed-out visitor's document from this location's cache: fresh for a minute, then stale for ten more
- * while visits renew it in the background. Whoever sends a session or a toast goes past it, and so does a page's data
- * without its document: what is asked for there depends on parameters that the key leaves out.
+ * Answers a signed-out visitor's document from this location's cache, for a minute and while nothing that it shows was
+ * purged. Later the visitor waits for a new one, and gets an older copy only where none can be made. Whoever sends a
+ * session or a toast goes past it, and so does a page's data without its document: what is asked for there depends on
+ * parameters that the key leaves out.
  */
 export async function throughEdgeCache(
   request: Request,
-  visit: { now: number; version: string; privateCookies: string[]; defer(work: Promise<unknown>): void },
+  visit: Visit,
   render: () => Promise<Response>,
 ): Promise<Response> {
   const cache = edgeCache();
   if (!cache || request.method === "POST") return render();
   if (request.method === "HEAD" || isData(request) || sendsAny(request, visit.privateCookies))
     return forBrowser(await render());
+
   const key = cacheKey(request, visit.version);
-  const stored = await cache.match(key);
-  if (stored) {
-    const age = visit.now - Number(stored.headers.get(STORED_AT) ?? 0);
-    if (age > FRESH_SECONDS * 1000) visit.defer(renew(cache, key, render, visit.now));
-    return forBrowser(stored);
+  const copy = await findCopy(cache, key, visit);
+  if (copy?.fresh) return forBrowser(copy.response);
+
+  const rendering = render();
+  // A database that hangs is no better than one that fails, so a visitor for whom there is a copy waits no longer.
+  const inTime = copy ? await atMost(PAGE_PATIENCE, rendering, null) : await rendering;
+  if (copy && (inTime === null || isFault(inTime))) {
+    if (inTime === null) visit.defer(rendering.then((late) => store(cache, key, late, visit.now)));
+    return forBrowser(copy.response);
   }
-  const response = await render();
+  const response = inTime ?? (await rendering);
   // Asked before copying: a copy that nobody reads would be held in memory, and pictures are large.
   if (isStorable(response)) visit.defer(store(cache, key, response.clone(), visit.now));
+  // No such document any more: a copy of it stands in for nothing.
+  else if (copy) visit.defer(cache.delete(key));
   return forBrowser(response);
 }
 
-function edgeCache(): Cache | undefined {
-  // The browser's types know no default cache; Workers have one, Node none at all.
-  return typeof caches === "undefined" ? undefined : (caches as unknown as { default: Cache }).default;
+/** The copy that may be shown, or may stand in: what was changed in this location is not shown again in any case. */
+async function findCopy(
+  cache: Cache,
+  key: Request,
+  { now, origin }: Visit,
+): Promise<{ response: Response; fresh: boolean } | null> {
+  const response = await cache.match(key);
+  if (!response) return null;
+  const begunAt = Number(response.headers.get(BEGUN_AT) ?? 0);
+  const age = now - begunAt;
+  if (age > STANDING_IN_SECONDS * 1000) return null;
+  const tags = response.headers.get(CACHE_TAGS)?.split(",") ?? [];
+  const purgedAt = await lastPurge(cache, origin, tags);
+  if (begunAt <= purgedAt) return null;
+  return { response, fresh: age <= FRESH_SECONDS * 1000 && begunAt > purgedAt + CLOCKS_APART };
 }
 
 /** The address under which single fetch asks for what a page's loaders answer. */
@@ -85,32 +120,33 @@ function isStorable({ status, headers }: Response): boolean {
   return status === 200 && headers.get("Cache-Control") === PUBLIC_DOCUMENT && !headers.has("Set-Cookie");
 }
 
-/** A document that is no more goes at once; a fault of ours leaves the stale one standing. */
-async function renew(
-  cache: Cache,
-  key: Request,
-  render: () => Promise<Response>,
-  now: number,
-): Promise<void> {
-  const response = await render();
-  if (isStorable(response)) await store(cache, key, response, now);
-  else if (response.status < 500) await cache.delete(key);
+/** Ours, not the visitor's. A page that goes on without what it could not read is no error, but says that nobody may keep it. */
+function isFault(response: Response): boolean {
+  return response.status >= 500 || (response.status === 200 && !isStorable(response));
 }
 
-async function store(cache: Cache, key: Request, response: Response, now: number): Promise<void> {
+/** `begunAt`: before anything was read for it, UTC ms. A change made while it was rendered is later than that. */
+async function store(cache: Cache, key: Request, response: Response, begunAt: number): Promise<void> {
+  if (!isStorable(response)) return;
   const kept = new Response(response.body, response);
-  kept.headers.set("Cache-Control", `public, max-age=${FRESH_SECONDS + STALE_SECONDS}`);
-  kept.headers.set(STORED_AT, String(now));
+  kept.headers.set("Cache-Control", `public, max-age=${STANDING_IN_SECONDS}`);
+  kept.headers.set(BEGUN_AT, String(begunAt));
+  // What the database was asked for it, it is not asked again.
+  kept.headers.delete("Server-Timing");
   await cache.put(key, kept);
 }
 
-/** A browser must ask for a document again each time: after signing in the same address shows another page. */
+/**
+ * A browser must ask for a document again each time, and no other cache on the way may keep it: after signing in the
+ * same address shows another page, and nobody could purge those.
+ */
 function forBrowser(response: Response): Response {
-  const document =
-    response.headers.has(STORED_AT) || response.headers.get("Cache-Control") === PUBLIC_DOCUMENT;
+  const { headers } = response;
+  const document = headers.has(BEGUN_AT) || headers.get("Cache-Control") === PUBLIC_DOCUMENT;
   if (!document) return response;
   const sent = new Response(response.body, response);
-  sent.headers.delete(STORED_AT);
+  sent.headers.delete(BEGUN_AT);
+  sent.headers.delete(CACHE_TAGS);
   sent.headers.set("Cache-Control", "private, no-cache");
   return sent;
 }

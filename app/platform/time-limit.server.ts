@@ -1,5 +1,5 @@
 /** What a page may take of all that it asks of others together (ms): five seconds is where it has failed who waits for it. */
-const PAGE_PATIENCE = 4_500;
+export const PAGE_PATIENCE = 4_500;
 
 /** What a request waits for the database, all trips together (ms). Longer than a page should take: a write that is given up may still happen. */
 export const DATABASE_PATIENCE = 8_000;

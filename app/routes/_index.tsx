@@ -10,6 +10,7 @@ import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { viewerOf } from "~/http/viewer.server";
+import { LISTS } from "~/platform/cache-tags.server";
 import { CategoryRail } from "~/ui/category-rail";
 import { Hero } from "~/ui/hero";
 import { PopularSection, WantedSection } from "~/ui/home-lists";
@@ -32,7 +33,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const { moreWanted, ...lists } = await readHome(context.db, { wanted, now: context.now });
     return data(
       { ...page, ...lists, moreHref: moreWanted ? moreHref(wanted) : null },
-      { headers: documentHeaders(context, request) },
+      { headers: documentHeaders(context, request, [LISTS]) },
     );
   } catch (error) {
     // The search, the categories and the way it works need no database: the rest of the page is still worth having.

@@ -13,6 +13,7 @@ import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
+import { LISTS } from "~/platform/cache-tags.server";
 import { CategoryLinks } from "~/ui/category-links";
 import { Crumbs } from "~/ui/crumbs";
 import { NoResults } from "~/ui/no-results";
@@ -28,7 +29,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const group = { categories: names, words: subject.words };
   const results = await listGroup(context.db, group, { sort, after });
   const url = `${context.env.appOrigin}/category/${subject.slug}`;
-  return data({ subject, results, sort, after, url }, { headers: documentHeaders(context, request) });
+  return data(
+    { subject, results, sort, after, url },
+    { headers: documentHeaders(context, request, [LISTS]) },
+  );
 }
 
 /** One of the categories, or a group of them as the footer and the home page name it. */

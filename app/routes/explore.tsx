@@ -12,6 +12,7 @@ import { activeFilters } from "~/domain/search-filters";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
+import { LISTS } from "~/platform/cache-tags.server";
 import { CategoryRail } from "~/ui/category-rail";
 import { Crumbs } from "~/ui/crumbs";
 import { FilterChips } from "~/ui/filter-chips";
@@ -27,7 +28,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams);
   const url = `${env.appOrigin}${searchHref({ ...search, after: null })}`;
   const found = await findListings(db, search, now);
-  return data({ search, ...found, url }, { headers: documentHeaders(context, request) });
+  return data({ search, ...found, url }, { headers: documentHeaders(context, request, [LISTS]) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -17,6 +17,7 @@ import { readByOwner } from "~/http/offer-reader.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { parseRichText } from "~/http/rich-text.server";
+import { categoryTag, personTag } from "~/platform/cache-tags.server";
 import { Crumbs } from "~/ui/crumbs";
 import { ErrorPage } from "~/ui/error-page";
 import { Icon } from "~/ui/icon";
@@ -36,11 +37,13 @@ import { SimilarOffers } from "~/ui/similar-offers";
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
   if (!isId(id)) noService();
-  const page = await findOfferPage(context.db, id);
-  if (!page) noService();
+  const found = await findOfferPage(context.db, id);
+  if (!found) noService();
+  const { neighbours, ...page } = found;
   if (page.offer.type === "wanted") throw redirect(`/wanted/${id}`);
 
   const { description, packages, userId, ...offer } = page.offer;
+  const tags = [categoryTag(offer.category), ...[userId, ...neighbours].map(personTag)];
   const mine = await readByOwner(context, request, page.offer);
 
   const prices = priceList({ price: offer.price, deliveryTime: offer.deliveryTime, packages });
@@ -61,7 +64,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
         image: cover ? `${origin}${cover.url}/1280.webp` : undefined,
       },
     },
-    { headers: documentHeaders(context, request) },
+    { headers: documentHeaders(context, request, tags) },
   );
 }
 

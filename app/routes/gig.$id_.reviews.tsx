@@ -13,6 +13,7 @@ import { noService } from "~/http/errors.server";
 import { readByOwner } from "~/http/offer-reader.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
+import { personTag } from "~/platform/cache-tags.server";
 import { Crumbs } from "~/ui/crumbs";
 import { EmptyState } from "~/ui/empty";
 import { ErrorPage } from "~/ui/error-page";
@@ -42,7 +43,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
         url: `${context.env.appOrigin}/gig/${id}/reviews`,
       },
     },
-    { headers: documentHeaders(context, request) },
+    { headers: documentHeaders(context, request, [personTag(userId)]) },
   );
 }
 

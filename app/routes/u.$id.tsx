@@ -13,6 +13,7 @@ import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { viewerOf } from "~/http/viewer.server";
+import { personTag } from "~/platform/cache-tags.server";
 import { Crumbs } from "~/ui/crumbs";
 import { EmptyState } from "~/ui/empty";
 import { ErrorPage } from "~/ui/error-page";
@@ -48,7 +49,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
         image: person.pictureUrl ? `${appOrigin}${person.pictureUrl}/640.webp` : undefined,
       },
     },
-    { headers: documentHeaders(context, request) },
+    { headers: documentHeaders(context, request, [personTag(id)]) },
   );
 }
 

@@ -24,6 +24,7 @@ import { proposalNotSent, proposalSent, readProposal } from "~/http/proposal-for
 import { findUser, requireUser, sessionOf } from "~/http/viewer.server";
 import { wantedPageView } from "~/http/wanted-page.server";
 import { sendProposal } from "~/operations/send-proposal.server";
+import { personTag } from "~/platform/cache-tags.server";
 import { BudgetPanel, BudgetStick } from "~/ui/budget-panel";
 import { ClientCard } from "~/ui/client-card";
 import { Crumbs } from "~/ui/crumbs";
@@ -61,7 +62,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
   const { now, env } = context;
   const view = wantedPageView(page, { viewerId: user?.id ?? null, now, appOrigin: env.appOrigin });
-  return data(view, { headers: documentHeaders(context, request) });
+  return data(view, { headers: documentHeaders(context, request, [personTag(page.wanted.userId)]) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>

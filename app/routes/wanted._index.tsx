@@ -12,6 +12,7 @@ import { activeFilters } from "~/domain/search-filters";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
+import { LISTS } from "~/platform/cache-tags.server";
 import { ButtonLink } from "~/ui/button";
 import { Crumbs } from "~/ui/crumbs";
 import { EmptyState } from "~/ui/empty";
@@ -28,7 +29,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams, { kind: "wanted" });
   const found = await findWanted(context.db, search, context.now);
   const url = `${context.env.appOrigin}${wantedHref({ ...search, after: null })}`;
-  return data({ search, ...found, url }, { headers: documentHeaders(context, request) });
+  return data({ search, ...found, url }, { headers: documentHeaders(context, request, [LISTS]) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import type { Bindings } from "~/platform/env.server";
+import { noteWrite } from "./edge";
 import { BINDINGS_WORKER, localBindings } from "./local-bindings";
 
 const ROOT = new URL("../../", import.meta.url);
@@ -34,16 +35,17 @@ export async function startBindings(variables: Record<string, string>) {
   const miniflare = new Miniflare(options);
   const given = (await miniflare.getBindings()) as unknown as Omit<Bindings, "MAIL" | "ARGON2">;
   const postbox = new Postbox();
+  const { cacheAt, ...local } = localBindings(miniflare, noteWrite);
   const wasm = readFileSync(new URL("node_modules/@phi-ag/argon2/dist/argon2.wasm", ROOT));
   const bindings = {
     ...given,
     ...variables,
-    ...localBindings(miniflare),
+    ...local,
     MAIL: postbox as unknown as SendEmail,
     ARGON2: new WebAssembly.Module(wasm),
   } as unknown as Bindings;
   await migrate(bindings.DB);
-  return { bindings, postbox, stop: () => miniflare.dispose() };
+  return { bindings, postbox, cacheAt, stop: () => miniflare.dispose() };
 }
 
 async function migrate(db: D1Database): Promise<void> {

@@ -8,8 +8,9 @@ import type { Miniflare } from "miniflare";
 export const BINDINGS_WORKER = `
 export default {
   async fetch(request, { DB, SESSIONS }) {
-    const { exec, statements, kv } = await request.json();
+    const { exec, statements, kv, cached } = await request.json();
     try {
+      if (cached) return Response.json({ results: await asked(cached) });
       if (kv) return Response.json({ results: (await SESSIONS[kv.method](...kv.args)) ?? null });
       if (exec) return Response.json({ results: await DB.exec(exec) });
       const prepared = statements.map(({ sql, values }) => DB.prepare(sql).bind(...values));
@@ -18,17 +19,37 @@ export default {
       return Response.json({ message: error.message, cause: error.cause?.message });
     }
   },
-};`;
+};
+
+async function asked({ place, method, url, sent }) {
+  const cache = await caches.open(place);
+  if (method === "delete") return cache.delete(url);
+  if (method === "put") return void (await cache.put(url, new Response(sent.body, sent))) ?? null;
+  const found = await cache.match(url);
+  return found ? { body: await found.text(), headers: [...found.headers] } : null;
+}`;
 
 type Question =
   | { exec: string }
   | { statements: { sql: string; values: unknown[] }[] }
-  | { kv: { method: string; args: unknown[] } };
+  | { kv: { method: string; args: unknown[] } }
+  | { cached: { place: string; method: string; url: string; sent?: Kept } };
+
+type Kept = { body: string; headers: [string, string][] };
 type Answer = { results: never } | { message: string; cause?: string };
 type Ask = <Results>(question: Question) => Promise<Results>;
 
-/** The local D1 and KV of a Miniflare that runs `BINDINGS_WORKER`, with one exchange for each trip of the app's. */
-export function localBindings(miniflare: Miniflare): { DB: D1Database; SESSIONS: KVNamespace } {
+/** What a trip to the database did: a statement, and what came of it. */
+export type Ran = { sql: string; changes: number };
+
+/**
+ * The local D1 and KV of a Miniflare that runs `BINDINGS_WORKER`, with one exchange for each trip of the app's, and its
+ * caches, one for each place. `hear` is told what every statement did.
+ */
+export function localBindings(
+  miniflare: Miniflare,
+  hear: (ran: Ran) => void,
+): { DB: D1Database; SESSIONS: KVNamespace; cacheAt: (place: string) => Cache } {
   // The runtime hangs up after five seconds of silence: a line is not used again when that might be now.
   const agent = new Agent({ keepAlive: true, timeout: 2_000 });
 
@@ -37,7 +58,7 @@ export function localBindings(miniflare: Miniflare): { DB: D1Database; SESSIONS:
     if ("results" in answer) return answer.results;
     throw new Error(answer.message, { cause: answer.cause && new Error(answer.cause) });
   };
-  return { DB: database(ask), SESSIONS: namespace(ask) };
+  return { DB: database(ask, hear), SESSIONS: namespace(ask), cacheAt: (place) => cacheOf(ask, place) };
 }
 
 /**
@@ -71,7 +92,30 @@ function namespace(ask: Ask): KVNamespace {
   } as unknown as KVNamespace;
 }
 
-function database(ask: Ask): D1Database {
+function cacheOf(ask: Ask, place: string): Cache {
+  const call = <Results>(method: string, { url }: Request, sent?: Kept) =>
+    ask<Results>({ cached: { place, method, url, ...(sent ? { sent } : {}) } });
+  return {
+    async match(request: Request) {
+      const kept = await call<Kept | null>("match", request);
+      return kept ? new Response(kept.body, { headers: kept.headers }) : undefined;
+    },
+    async put(request: Request, response: Response) {
+      await call("put", request, { body: await response.text(), headers: [...response.headers] });
+    },
+    delete: (request: Request) => call<boolean>("delete", request),
+  } as unknown as Cache;
+}
+
+function database(ask: Ask, hear: (ran: Ran) => void): D1Database {
+  async function run<Row>(statements: Statement[]): Promise<D1Result<Row>[]> {
+    const results = await ask<D1Result<Row>[]>({ statements });
+    statements.forEach(({ sql }, index) => {
+      hear({ sql, changes: results[index]?.meta.changes ?? 0 });
+    });
+    return results;
+  }
+
   class Statement {
     constructor(
       readonly sql: string,
@@ -87,7 +131,8 @@ function database(ask: Ask): D1Database {
     }
 
     async all<Row>(): Promise<D1Result<Row>> {
-      const [result] = await ask<[D1Result<Row>]>({ statements: [this] });
+      const [result] = await run<Row>([this]);
+      if (!result) throw new Error("D1 answered nothing");
       return result;
     }
 
@@ -106,7 +151,7 @@ function database(ask: Ask): D1Database {
 
   return {
     prepare: (sql: string) => new Statement(sql),
-    batch: (statements: Statement[]) => ask({ statements }),
+    batch: run,
     exec: (exec: string) => ask({ exec }),
   } as unknown as D1Database;
 }

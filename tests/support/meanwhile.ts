@@ -1,3 +1,4 @@
+import { apart } from "./edge";
 import type { World } from "./world";
 
 /**
@@ -21,7 +22,7 @@ export async function withMeanwhile<Result>(
     async batch(statements: D1PreparedStatement[]) {
       if (writes && !done) {
         done = true;
-        await meanwhile();
+        await apart(meanwhile);
       }
       return whole.batch(statements);
     },

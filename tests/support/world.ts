@@ -9,6 +9,7 @@ import { type Context, createContext } from "~/platform/context.server";
 import { type Bindings, type Env, readEnv } from "~/platform/env.server";
 import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../../e2e/midtrans/server";
 import { startBindings } from "./bindings";
+import { openCaches, visiting } from "./edge";
 
 export const ORIGIN = "http://localhost:8787";
 
@@ -46,6 +47,11 @@ export async function startWorld(options: { variables?: Record<string, string> }
   const built = "../../build/index.js";
   const server = ((await import(/* @vite-ignore */ built)) as { default: Server }).default;
 
+  openCaches();
+  let place: string | null = null;
+  const atPlace = <Result>(work: () => Promise<Result>) =>
+    visiting(place === null ? undefined : world.cacheAt(place), work);
+
   const waiting: Promise<unknown>[] = [];
   const ctx = {
     waitUntil: (work: Promise<unknown>) => void waiting.push(work.catch(() => undefined)),
@@ -56,15 +62,12 @@ export async function startWorld(options: { variables?: Record<string, string> }
   const door = createServer(async (incoming, outgoing) => {
     const chunks: Buffer[] = [];
     for await (const chunk of incoming) chunks.push(chunk as Buffer);
-    const response = await server.fetch(
-      new Request(`${ORIGIN}${incoming.url}`, {
-        method: incoming.method ?? "GET",
-        headers: incoming.headers as Record<string, string>,
-        ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
-      }),
-      world.bindings,
-      ctx,
-    );
+    const request = new Request(`${ORIGIN}${incoming.url}`, {
+      method: incoming.method ?? "GET",
+      headers: incoming.headers as Record<string, string>,
+      ...(chunks.length > 0 ? { body: Buffer.concat(chunks) } : {}),
+    });
+    const response = await atPlace(() => server.fetch(request, world.bindings, ctx));
     outgoing.writeHead(response.status).end(Buffer.from(await response.arrayBuffer()));
   });
   // As the stand-in's own: whoever calls ends the connection.
@@ -119,19 +122,21 @@ export async function startWorld(options: { variables?: Record<string, string> }
       if (method !== "GET" && method !== "HEAD" && !headers.has("Origin")) headers.set("Origin", ORIGIN);
       if (headers.get("Origin") === "none") headers.delete("Origin");
       const body = visit.body ?? (isPlain(visit.form) ? new URLSearchParams(visit.form) : visit.form);
-      return server.fetch(
-        new Request(url, {
-          ...{ method, headers, duplex: "half" },
-          ...(body === undefined ? {} : { body }),
-        } as RequestInit),
-        world.bindings,
-        ctx,
-      );
+      const request = new Request(url, {
+        ...{ method, headers, duplex: "half" },
+        ...(body === undefined ? {} : { body }),
+      } as RequestInit);
+      return atPlace(() => server.fetch(request, world.bindings, ctx));
+    },
+
+    /** From here on requests reach the server in this place, with a cache of its own; null: in one that keeps nothing. */
+    moveTo(next: string | null): void {
+      place = next;
     },
 
     /** Runs the clock's work, as the cron trigger does. */
     async tick(): Promise<void> {
-      await server.scheduled({}, world.bindings, ctx);
+      await atPlace(() => server.scheduled({}, world.bindings, ctx));
       await Promise.all(waiting.splice(0));
     },
 
