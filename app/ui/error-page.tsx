@@ -3,10 +3,10 @@ import { Main } from "./page-shell";
 import { UnsentForm } from "./unsent-form";
 
 const SENTENCES: Record<number, string> = {
-  400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian. Periksa kembali alamat atau isiannya.",
+  400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian.",
   403: "Anda tidak berhak membuka halaman ini.",
   405: "Halaman ini tidak menerima kiriman seperti itu.",
-  413: "Kiriman terlalu besar. Persingkat tulisannya atau kurangi fotonya, lalu coba lagi. Tekan Kembali di peramban Anda: yang sudah Anda ketik biasanya masih ada.",
+  413: "Kiriman terlalu besar. Persingkat tulisannya atau kurangi fotonya, lalu coba lagi.",
   429: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
   503: "Layanan sedang tidak tersedia. Tunggu sebentar, lalu muat ulang atau tekan Kembali.",
 };
