@@ -13,7 +13,7 @@ export function secondsToNextHour(now: number): number {
 
 /**
  * Counts one more try under `key` in this hour, or `many` at once, and gives the count back as a row; no row comes back
- * when that would be more than `limit`. Counting comes before trying, so that parallel guesses can't all slip under it.
+ * when that would be more than `limit`, itself no less than `many`. Counting comes before trying, so that parallel guesses can't all slip under it.
  */
 export function countAttempt(db: Database, key: string, limit: number, now: number, many = 1) {
   // From the row that met its like: a bound number would be added as a fraction.

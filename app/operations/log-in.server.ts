@@ -56,10 +56,15 @@ const LOOKS = 2;
 export async function logIn(context: Context, attempt: LogInAttempt): Promise<LogInAnswer> {
   const { db, now, passwords } = context;
   const account = await digest(attempt.email);
-  if (!(await context.limits.allowsLogin(attempt.address, account))) {
-    return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
-  }
+  const { limits } = context;
+  const tooQuick = { ok: false, reason: "limited", seconds: LIMIT_SECONDS } as const;
+  // A browser that brings a cookie is held to its own pace: strangers at the same address must not use it up.
+  const place = attempt.knownDevice ? `device:${attempt.knownDevice.id}` : attempt.address;
+  if (!(await limits.allowsLogin(place, account))) return tooQuick;
   const tries = await countTries(context, attempt, account);
+  // The cookie is of somebody else's account: to this one the browser is a stranger.
+  if (attempt.knownDevice && !tries.known && !(await limits.allowsLogin(attempt.address, account)))
+    return tooQuick;
   if (!tries.allowed) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
 
   let { user } = tries;
@@ -90,9 +95,10 @@ async function countTries(context: Context, { email, address, knownDevice }: Log
     ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
     ...(knownDevice && onDevice.length > 0 ? [failuresOn(knownDevice)] : []),
   ];
-  const known = onDevice.length > 0 && knownDevice && user && (await knownDevices.knows(knownDevice, user));
+  const known =
+    onDevice.length > 0 && !!knownDevice && !!user && (await knownDevices.knows(knownDevice, user));
   const allowed = known || (ofAccount.length > 0 && fromAddress.length > 0);
-  return { allowed, counted, user };
+  return { known, allowed, counted, user };
 }
 
 /** Null when the account changed since its password was verified: then nothing of this happens. */

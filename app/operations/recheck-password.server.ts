@@ -32,7 +32,8 @@ export async function recheckPassword<Alongside extends readonly Statement[] = [
 ) {
   const { db, now, passwords, limits } = context;
   const account = await digest(user.email);
-  if (!(await limits.allowsLogin(address, account))) return limited(LIMIT_SECONDS);
+  const place = signedIn ? `person:${user.id}` : address;
+  if (!(await limits.allowsLogin(place, account))) return limited(LIMIT_SECONDS);
   const [byAnybody, fromAddress, byThem, [found], ...answers] = await db.batch([
     countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
     countAttempt(db, failuresFrom(address), FAILURES_OF_AN_ADDRESS, now),

@@ -5,8 +5,8 @@ export function createLimits(bindings: { login: RateLimit }) {
   const allows = async (what: string, address: string, account: string) =>
     (await bindings.login.limit({ key: `${what}:${address}:${account}` })).success;
   return {
-    /** 10 tries a minute for an address and an account together, like those below. */
-    allowsLogin: (address: string, account: string) => allows("login", address, account),
+    /** 10 tries a minute for an address, or who is known there, and an account together, like those below. */
+    allowsLogin: (place: string, account: string) => allows("login", place, account),
     allowsSignup: (address: string, account: string) => allows("signup", address, account),
     allowsResend: (address: string, account: string) => allows("resend", address, account),
     allowsReset: (address: string, account: string) => allows("reset", address, account),
