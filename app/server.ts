@@ -1,5 +1,6 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
+import { type Patience, withoutValues } from "~/db/connection.server";
 import { withOutages } from "~/http/outage.server";
 import { runScheduledWork } from "~/operations/run-scheduled-work.server";
 import { purgeTags } from "~/platform/cache-tags.server";
@@ -21,7 +22,8 @@ export default {
       console.error(`JasaWarga does not start: ${reading.problems.join("; ")}`);
       return refusal(503, `Konfigurasi belum lengkap: ${names(reading.problems)}.`);
     }
-    const context = contextOf(bindings, reading.env, ctx, DATABASE_PATIENCE);
+    const patience = { ms: DATABASE_PATIENCE };
+    const context = contextOf(bindings, reading.env, ctx, patience);
     const allowed = await guard(request, {
       appOrigin: reading.env.appOrigin,
       isSigned: context.sessions.isSigned,
@@ -38,6 +40,8 @@ export default {
     return throughEdgeCache(allowed, visit, async () => {
       const response = finish(await handle(allowed, context), context);
       await purgeTags(reading.env.appOrigin, context.purged);
+      // What goes on after the response keeps nobody waiting.
+      patience.ms = Number.POSITIVE_INFINITY;
       return response;
     });
   },
@@ -55,9 +59,9 @@ export default {
   },
 };
 
-function contextOf(bindings: Bindings, env: Env, ctx: ExecutionContext, patience?: number): Context {
+function contextOf(bindings: Bindings, env: Env, ctx: ExecutionContext, patience?: Patience): Context {
   const defer = (work: Promise<unknown>) =>
-    ctx.waitUntil(work.catch((error: unknown) => console.error("deferred work", error)));
+    ctx.waitUntil(work.catch((error: unknown) => console.error("deferred work", withoutValues(error))));
   const limits = patience === undefined ? {} : { patience };
   return createContext(bindings, env, { now: Date.now(), defer, ...limits });
 }

@@ -4,7 +4,10 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 export type Meter = { trips: number; rows: number; ms: number };
 
 /** What `connect` allows when nobody says otherwise: work that nobody waits for takes its time. */
-const ENDLESS = Number.POSITIVE_INFINITY;
+const ENDLESS: Patience = { ms: Number.POSITIVE_INFINITY };
+
+/** How long all calls together are waited for. May be raised once nobody waits any more. */
+export type Patience = { ms: number };
 
 export type Database = DrizzleD1Database;
 
@@ -14,13 +17,14 @@ export type Database = DrizzleD1Database;
  * Single selects run through `all()` too, since `raw()` drops the count of rows read. Like `batch()`, that hands rows
  * over as objects, so two selected columns must never share a name: alias one of them.
  *
- * All calls together are waited for `patience` ms at most; what is given up then may still happen.
+ * All calls together are waited for as long as `patience` says. What is given up then may still happen, but nothing is
+ * begun after it.
  */
 export function connect(d1: D1Database, meter: Meter, patience = ENDLESS): Database {
   return drizzle(new MeteredD1(d1, { meter, patience }) as unknown as D1Database);
 }
 
-type Waiting = { meter: Meter; patience: number };
+type Waiting = { meter: Meter; patience: Patience };
 
 class MeteredD1 {
   constructor(
@@ -72,7 +76,7 @@ async function counted<Row>(
   const started = performance.now();
   meter.trips += 1;
   try {
-    const results = await within(patience - meter.ms, call());
+    const results = await within(patience.ms - meter.ms, call);
     for (const result of results) meter.rows += result.meta.rows_read ?? 0;
     return results;
   } finally {
@@ -80,14 +84,16 @@ async function counted<Row>(
   }
 }
 
-async function within<Answer>(ms: number, work: Promise<Answer>): Promise<Answer> {
-  if (ms === ENDLESS) return work;
+async function within<Answer>(ms: number, call: () => Promise<Answer>): Promise<Answer> {
+  if (ms === ENDLESS.ms) return call();
+  const late = new Error("D1_ERROR: no answer in time");
+  if (ms <= 0) throw late;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error("D1_ERROR: no answer in time")), Math.max(0, ms));
+    timer = setTimeout(() => reject(late), ms);
   });
   try {
-    return await Promise.race([work, timeUp]);
+    return await Promise.race([call(), timeUp]);
   } finally {
     clearTimeout(timer);
   }
@@ -106,6 +112,20 @@ export function isPassingFault(error: unknown): boolean {
     if (/^D1_(?:EXEC_)?ERROR\b/.test(cause.message)) return !OF_THE_STATEMENT.test(cause.message);
   }
   return false;
+}
+
+/**
+ * What `read` finds. Where the database cannot write for now, it is asked again without what reading writes along: while
+ * it is locked or full, people look what has become of their money.
+ */
+export async function readAtLeast<Found>(read: (writes: boolean) => Promise<Found>): Promise<Found> {
+  try {
+    return await read(true);
+  } catch (error) {
+    if (!isPassingFault(error)) throw error;
+    console.error("read without writing along", databaseSaid(error));
+    return read(false);
+  }
 }
 
 /** True when a statement broke the uniqueness of these columns: the way a lost race or a double submit shows. */
@@ -128,6 +148,11 @@ export function databaseSaid(error: unknown): string {
   let said = error;
   while (said instanceof Error && said.cause !== undefined) said = said.cause;
   return said instanceof Error ? said.message : String(said);
+}
+
+/** An error for the log: a failed query's own message quotes the values it was asked with, and so people's. */
+export function withoutValues(error: unknown): unknown {
+  return error instanceof Error && error.message.startsWith("Failed query") ? databaseSaid(error) : error;
 }
 
 function broke(error: unknown, words: string): boolean {

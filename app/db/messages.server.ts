@@ -1,5 +1,5 @@
 import { and, asc, eq, type SQL, sql } from "drizzle-orm";
-import type { Database } from "./connection.server";
+import { type Database, readAtLeast } from "./connection.server";
 import { idOf, selectConversation, type Talk } from "./conversations.server";
 import { conversationMembers, messagePictures, messages } from "./schema/messages";
 import { users } from "./schema/users";
@@ -78,15 +78,16 @@ function selectUnread(db: Database, userId: string) {
 
 /**
  * The latest beside something else, for a page's own batch. Seeing them makes them read, and `unreadMessages` is what
- * is unread then; where more are unread than stand there, they stay so for the page of messages.
+ * is unread then; where more are unread than stand there, they stay so for the page of messages. With `marks` false
+ * nothing is written.
  */
-export function readLatest(db: Database, talk: Talk, userId: string, limit: number) {
+export function readLatest(db: Database, talk: Talk, userId: string, limit: number, marks = true) {
   const { where, order } = within(idOf(talk, userId), { limit });
   const shown = sql`select count(*) from (select sender_id from messages where ${where}
     order by ${order} limit ${limit}) where sender_id <> ${userId}`;
   return [
     ...readStretch(db, talk, userId, { limit }),
-    markRead(db, talk, userId, shown),
+    marks ? markRead(db, talk, userId, shown) : selectUnread(db, userId),
     selectUnread(db, userId),
   ] as const;
 }
@@ -150,11 +151,13 @@ export async function readConversation(
 ): Promise<ReadConversation | null> {
   const reading = readStretch(db, talk, userId, stretch);
   if (!stretch.before && stretch.after === undefined) {
-    const [conversation, rows, pictures, , [counted]] = await db.batch([
-      ...reading,
-      markRead(db, talk, userId),
-      selectUnread(db, userId),
-    ]);
+    const [conversation, rows, pictures, , [counted]] = await readAtLeast((writes) =>
+      db.batch([
+        ...reading,
+        writes ? markRead(db, talk, userId) : selectUnread(db, userId),
+        selectUnread(db, userId),
+      ]),
+    );
     return toRead([conversation, rows, pictures], counted, stretch);
   }
   const [conversation, rows, pictures, [counted]] = await db.batch([...reading, selectUnread(db, userId)]);

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import { MESSAGES_BESIDE_ORDER } from "~/domain/message";
 import { DISPUTE_EVENTS } from "~/domain/order-dispute";
-import type { Database } from "./connection.server";
+import { type Database, readAtLeast } from "./connection.server";
 import { selectJournal } from "./ledger.server";
 import { readLatest, toLatest } from "./messages.server";
 import { selectChanges } from "./order-changes.server";
@@ -35,7 +35,11 @@ export function selectOrderEvents(db: Database, orderId: string) {
 }
 
 /** The page of one order in one trip, its messages read by that; null for a stranger, whatever else was read. */
-export async function findOrderPage(db: Database, id: string, userId: string) {
+export function findOrderPage(db: Database, id: string, userId: string) {
+  return readAtLeast((writes) => readOrderPage(db, id, userId, writes));
+}
+
+async function readOrderPage(db: Database, id: string, userId: string, marks: boolean) {
   const [[row], attempts, events, journal, refunds, written, files, changes, away, ...said] = await db.batch([
     selectOrder(db, id, userId),
     selectAttempts(db, id),
@@ -46,7 +50,7 @@ export async function findOrderPage(db: Database, id: string, userId: string) {
     selectOrderFiles(db, id),
     selectChanges(db, id, CHANGES_SHOWN),
     selectSuspendedSides(db, id),
-    ...readLatest(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER),
+    ...readLatest(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
   ]);
   if (!row) return null;
   const unreadMessages = said[4][0]?.unreadMessages ?? 0;

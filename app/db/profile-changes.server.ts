@@ -14,7 +14,8 @@ const COPIES = 200;
 export type Renewal = { more: boolean; subjects: string[] };
 
 /**
- * Stores what somebody says of themselves, and renews the copies that cards and reviews carry. Without `pictureUrl` the picture stays as it is, also one that another device just sent.
+ * Stores what somebody says of themselves, and renews the copies that cards and reviews carry. Without `pictureUrl` the
+ * picture stays as it is, also one that another device just sent.
  */
 export async function storeProfile(
   db: Database,

@@ -1,4 +1,4 @@
-import { type Database, isPassingFault } from "~/db/connection.server";
+import { type Database, isPassingFault, withoutValues } from "~/db/connection.server";
 import { type ListingToOrder, listingToOrder } from "~/db/order-listing.server";
 import { toDateInput } from "~/domain/dates";
 import { termsOf } from "~/domain/order-terms";
@@ -48,7 +48,7 @@ export function askedAnew({ initialValue, ...result }: FormResult) {
 /** The status of an order that failed: 503 for a passing fault, thrown on where its page could not be read either. */
 export async function failedWith(db: Database, listingId: string, error: unknown): Promise<500 | 503> {
   if (error instanceof Response) throw error;
-  console.error("place order", error);
+  console.error("place order", withoutValues(error));
   if (!isPassingFault(error)) return 500;
   await listingToOrder(db, listingId);
   return 503;

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
-import { isPassingFault } from "~/db/connection.server";
+import { databaseSaid, isPassingFault } from "~/db/connection.server";
 import type { Unsent } from "~/domain/unsent";
 import { refusal } from "~/platform/refusal.server";
 import { readForm, sentForm } from "./form.server";
@@ -43,7 +43,7 @@ function patient(route: Route): Route {
 
 function isOutage(error: unknown, { request }: LoaderFunctionArgs): boolean {
   if (!isPassingFault(error)) return false;
-  console.error(`${request.method} ${new URL(request.url).pathname}`, error);
+  console.error(`${request.method} ${new URL(request.url).pathname}`, databaseSaid(error));
   return true;
 }
 

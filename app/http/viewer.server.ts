@@ -121,7 +121,7 @@ async function lookUp(context: AppLoadContext, request: Request): Promise<Sessio
     const remember = session.get("remember") === true;
     const idle = context.now + sessionLifetime(remember) * 1000;
     const end = user.sessionBegunAt + longestSession(remember) * 1000;
-    context.defer(touchSession(context.db, id, { now: context.now, expiresAt: Math.min(idle, end) }));
+    context.defer(touchSession(context.deferredDb, id, { now: context.now, expiresAt: Math.min(idle, end) }));
     context.outgoing.append("Set-Cookie", await context.sessions.renew(session));
   }
   return user;

@@ -1,3 +1,4 @@
+import { databaseSaid, isPassingFault } from "~/db/connection.server";
 import type { Attempt } from "~/db/orders.server";
 import { claimCheck } from "~/db/payments.server";
 import { OPEN_ATTEMPTS } from "~/domain/payment";
@@ -9,11 +10,22 @@ const EVERY = 3_000;
 
 /**
  * Asks the gateway about an open attempt when the buyer is here before the notification. True when it had
- * something to say, so that the page reads again. A silent gateway changes nothing.
+ * something to say, so that the page reads again. A silent gateway changes nothing, and neither does a database that
+ * cannot write for now: the page shows what it read.
  */
 export async function refreshPayment(context: Context, attempt: Attempt | undefined): Promise<boolean> {
+  if (!attempt || !isOpen(attempt) || !isDue(attempt, context.now)) return false;
+  try {
+    return await ask(context, attempt);
+  } catch (error) {
+    if (!isPassingFault(error)) throw error;
+    console.error("refresh payment", databaseSaid(error));
+    return false;
+  }
+}
+
+async function ask(context: Context, attempt: Attempt): Promise<boolean> {
   const { db, gateway, now } = context;
-  if (!attempt || !isOpen(attempt) || !isDue(attempt, now)) return false;
   if (!(await claimCheck(db, attempt, now))) return false;
   const asked = await gateway.status(attempt.gatewayOrderId);
   if (!asked.ok || asked.report === null) return false;

@@ -1,4 +1,4 @@
-import { connect, type Database, type Meter } from "~/db/connection.server";
+import { connect, type Database, type Meter, type Patience } from "~/db/connection.server";
 import type { Bindings, Env } from "./env.server";
 import { createFiles, type Files } from "./files.server";
 import { createKnownDevices, type KnownDevices } from "./known-devices.server";
@@ -54,7 +54,7 @@ let shared: { module: WebAssembly.Module; passwords: Passwords } | undefined;
 export function createContext(
   bindings: Bindings,
   env: Env,
-  request: { now: number; defer(work: Promise<unknown>): void; patience?: number },
+  request: { now: number; defer(work: Promise<unknown>): void; patience?: Patience },
 ): Context {
   const meter: Meter = { trips: 0, rows: 0, ms: 0 };
   // The instantiated module outlives a request: making it anew would cost each login some milliseconds.

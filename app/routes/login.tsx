@@ -5,6 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { withoutValues } from "~/db/connection.server";
 import { SUSPENDED_PATH } from "~/domain/moderation-notices";
 import { isIncomplete, MISSING } from "~/forms/account.server";
 import { LOGIN_FIELDS, loginForm } from "~/forms/login.server";
@@ -49,7 +50,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     answer = await authenticator.authenticate(request);
   } catch (error) {
-    console.error("log in", error);
+    console.error("log in", withoutValues(error));
     const toast = { title: "Error", description: "Terjadi kesalahan saat masuk. Silakan coba lagi." };
     return refusedAccount({ result, toast }, 503);
   }

@@ -5,6 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { withoutValues } from "~/db/connection.server";
 import { isIncomplete, MISSING } from "~/forms/account.server";
 import { SIGNUP_FIELDS, signupForm } from "~/forms/signup.server";
 import { refusedAccount, waitSentence } from "~/http/account-answers.server";
@@ -36,7 +37,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
   try {
     answer = await signUp(context, { email, password, fullName, address: clientAddress(request) });
   } catch (error) {
-    console.error("sign up", error);
+    console.error("sign up", withoutValues(error));
     const toast = { title: "Error", description: "Terjadi kesalahan saat mendaftar. Silakan coba lagi." };
     return refusedAccount({ result, toast }, 503);
   }

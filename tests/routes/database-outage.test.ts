@@ -1,12 +1,13 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { isPassingFault } from "~/db/connection.server";
+import { connect, isPassingFault } from "~/db/connection.server";
 import { orders } from "~/db/schema/orders";
 import { withBroken } from "../support/broken-database";
-import { order, orderForm } from "../support/buying";
+import { order, orderForm, startPaying } from "../support/buying";
 import { as, type Household, household, type Who } from "../support/household";
 import { proposalFields } from "../support/proposing";
 import { fieldValue, words } from "../support/reading";
+import { askAbout } from "../support/talking";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
@@ -197,6 +198,37 @@ describe("what is never given back", () => {
     const html = await answer.text();
     expect(html).not.toContain("Rahasia#");
     expect(words(html)).toContain("muat ulang atau tekan Kembali");
+  });
+});
+
+describe("while the database can only be read", () => {
+  it("people see their order, its payment and what was said", async () => {
+    const id = await order(world, home.budi, home.offer);
+    await startPaying(world, home.budi, id);
+    const talk = await askAbout(world, home.rina, home.offer, "Apakah bisa besok?");
+    const pages = [
+      [`/dashboard/orders/${id}`, home.budi],
+      [`/payment/${id}`, home.budi],
+      [`/messages/${talk}`, home.rina],
+    ] as const;
+    for (const [path, as] of pages) {
+      const answer = await withBroken(world, "writes", () => world.fetch(path, { as }), LOCKED);
+      expect(answer.status, path).toBe(200);
+    }
+  });
+
+  it("nothing is begun when the time for it is used up, and work after the response has its own", async () => {
+    const patience = { ms: 100 };
+    const meter = { trips: 0, rows: 0, ms: 200 };
+    const statement = () =>
+      connect(world.bindings.DB, meter, patience).run(sql`update users set bio = bio where id = 'x'`);
+    const run = vi.spyOn(Object.getPrototypeOf(world.bindings.DB.prepare("select 1")), "all");
+    await expect(statement()).rejects.toSatisfy(isPassingFault);
+    expect(run).not.toHaveBeenCalled();
+    patience.ms = Number.POSITIVE_INFINITY;
+    await statement();
+    expect(run).toHaveBeenCalledOnce();
+    run.mockRestore();
   });
 });
 
