@@ -36,8 +36,8 @@ export function takeLock(file, command) {
     // Another who found the same dead holder may have removed this one for it, a moment too late: the last one stays.
     if (removed) pause(200);
     const now = readLock(file);
-    if (now?.pid === process.pid || !now) return { taken: true, left };
-    return { taken: false, holder: now };
+    if (now?.pid === process.pid) return { taken: true, left };
+    if (now) return { taken: false, holder: now };
   }
 }
 

@@ -52,7 +52,8 @@ test("a profile is filled in, refused once, saved, and seen by others", async ({
 });
 
 test("an offer leads to its seller and to its reviews", async ({ page }) => {
-  await page.goto("/explore?q=desain+logo");
+  // Its whole title: other tests' offers of logos fill the first page.
+  await page.goto("/explore?q=desain+logo+dan+identitas+merek+untuk+umkm");
   await page.getByRole("link", { name: "Desain logo dan identitas merek untuk UMKM" }).first().click();
   await page.waitForURL(/\/gig\//);
   const offer = page.url();

@@ -16,8 +16,8 @@ import { tellEach } from "./tell-proposers.server";
 
 export type NotAccepted = AcceptingRefusal | "no_proposal" | "changed_meanwhile" | "too_many";
 
-/** `seen`: when the proposal that was shown was last changed, UTC ms; null when the form does not say. */
-export type Acceptance = Received & { client: { name: string }; closes: boolean; seen: number | null };
+/** `seen`: when the proposal that was shown was last changed, UTC ms. */
+export type Acceptance = Received & { client: { name: string }; closes: boolean; seen: number };
 
 const TRIES = 3;
 const MAX_NOTES = 2_000;
@@ -36,7 +36,7 @@ export async function acceptProposal(
     const { proposal, others, inTime } = await findProposalToAccept(db, received, count);
     if (!proposal) return refused("no_proposal");
     if (proposal.orderId !== null) return ok(proposal.orderId);
-    if (seen !== null && seen !== proposal.updatedAt) return refused("changed_meanwhile");
+    if (seen !== proposal.updatedAt) return refused("changed_meanwhile");
 
     const opened = openProposalOrder(crypto.randomUUID(), proposal, now);
     if (!opened.ok) return opened;

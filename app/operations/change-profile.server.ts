@@ -17,13 +17,15 @@ export type ProfileChange =
 
 /** Batches of copies after the first, so that no save keeps a Worker busy for ever. */
 const MORE_BATCHES = 50;
+/** Pages elsewhere whose copies are put out of date at once. Those of more people follow within a minute by themselves. */
+const PURGED = 50;
 
 /**
  * Saves somebody's profile. A new picture lies in the bucket, under a key of its own, before anything names it; the
  * one it replaces is left to the sweep, and so is one whose row could not be written.
  */
 export async function changeProfile(
-  context: Pick<Context, "db" | "env" | "now" | "pictures" | "defer" | "purge">,
+  context: Pick<Context, "db" | "now" | "pictures" | "defer" | "purge"> & Renewing,
   userId: string,
   draft: ProfileDraft,
   file: File | undefined,
@@ -41,7 +43,7 @@ export async function changeProfile(
   context.purge(LISTS, personTag(userId));
   try {
     const { more, subjects } = await storeProfile(db, userId, { ...draft, ...changed }, [counted]);
-    context.purge(...subjects.map(personTag));
+    context.purge(...subjects.slice(0, PURGED).map(personTag));
     if (more) context.defer(renewTheRest(context, userId));
   } catch (error) {
     if (isOverLimit(error)) return { ok: false, reason: "too_many_profile_changes" };
@@ -50,11 +52,14 @@ export async function changeProfile(
   return { ok: true, ...changed };
 }
 
+type Renewing = Pick<Context, "deferredDb" | "env">;
+
 /** The request is answered by then, so each batch purges for itself. */
-async function renewTheRest({ db, env }: Pick<Context, "db" | "env">, userId: string): Promise<void> {
+async function renewTheRest({ deferredDb, env }: Renewing, userId: string): Promise<void> {
   for (let round = 0; round < MORE_BATCHES; round += 1) {
-    const { more, subjects } = await renewCopies(db, userId);
-    await purgeTags(env.appOrigin, new Set([LISTS, ...[userId, ...subjects].map(personTag)]));
+    const { more, subjects } = await renewCopies(deferredDb, userId);
+    const shown = [userId, ...(round === 0 ? subjects.slice(0, PURGED) : [])];
+    await purgeTags(env.appOrigin, new Set([LISTS, ...shown.map(personTag)]));
     if (!more) return;
   }
 }

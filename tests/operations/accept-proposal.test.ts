@@ -4,6 +4,7 @@ import { findProposalToShow, acceptProposal as writeAcceptance } from "~/db/prop
 import { services } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
 import { orders, reviews } from "~/db/schema/orders";
+import { proposals } from "~/db/schema/proposals";
 import { users } from "~/db/schema/users";
 import { DAY } from "~/domain/dates";
 import { openProposalOrder } from "~/domain/order-opening";
@@ -41,16 +42,20 @@ afterAll(async () => {
   await world.stop();
 });
 
-const accept = (id: string, changes: Partial<Parameters<typeof acceptProposal>[1]> = {}) =>
-  acceptProposal(world.context(), {
+/** As the page shows it now, where nothing else is said. */
+const accept = async (id: string, changes: Partial<Parameters<typeof acceptProposal>[1]> = {}) => {
+  const { db } = world.context();
+  const [shown] = await db.select({ seen: proposals.updatedAt }).from(proposals).where(eq(proposals.id, id));
+  return acceptProposal(world.context(), {
     id,
     wantedId: wanted,
     clientId: budi.id,
     client: budi,
     closes: true,
-    seen: null,
+    seen: shown?.seen ?? 0,
     ...changes,
   });
+};
 const path = (proposal: string) => `/dashboard/wanted/${wanted}/proposals/${proposal}/acceptance`;
 const ordersOf = (person: Person) =>
   world.context().db.select({ id: orders.id }).from(orders).where(eq(orders.userId, person.id));

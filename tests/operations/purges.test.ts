@@ -4,6 +4,7 @@ import { DAY, MINUTE } from "~/domain/dates";
 import { operator } from "../support/operating";
 import { png, webp } from "../support/pictures";
 import { propose, request } from "../support/proposing";
+import { fieldValue } from "../support/reading";
 import { act, hide, hideReview, restore, suspend } from "../support/reporting";
 import { completedOrder, review } from "../support/reviewing";
 import { offerForm, photoFields, sendOffer, wantedForm } from "../support/selling";
@@ -141,7 +142,11 @@ const CHANGES: Record<string, Change> = {
     world.fetch(`/dashboard/wanted/${wanted}/deletion`, { as: budi, form: {} }),
   ),
   "a proposal is accepted": change(
-    (id: string) => world.fetch(`${listOf()}/${id}/acceptance`, { as: budi, form: { close: "on" } }),
+    async (id: string) => {
+      const path = `${listOf()}/${id}/acceptance`;
+      const seen = fieldValue(await (await world.fetch(path, { as: budi })).text(), "seen") ?? "";
+      return world.fetch(path, { as: budi, form: { request: "close", seen } });
+    },
     () => propose(world, sari, wanted),
   ),
   "a seller takes another name": change(() => profile({ fullName: "Sari Lestari" }, sari)),
