@@ -1,7 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startOfDay } from "~/domain/dates";
 import type { Handwork } from "~/domain/handwork";
-import { HAND_KINDS } from "~/domain/operator-act";
+import { APPROVAL_ENDS, HAND_KINDS } from "~/domain/operator-act";
+import { IN_HAND, OUT_OF_HAND } from "~/domain/refund-handling";
 
 /** The two tables of money that leaves by hand. */
 export type HandTable = keyof typeof HAND_KINDS;
@@ -28,8 +29,9 @@ const PAYERS: Record<HandTable, SQL<string | null>> = {
   withdrawals: sql`iif(withdrawals.status = 'paid', withdrawals.decided_by, null)`,
 };
 
-function approvalLapsed(table: HandTable): SQL<boolean> {
-  const of = sql.raw(table);
+/** `as`: what the statement calls the row. */
+function approvalLapsed(table: HandTable, as: string = table): SQL<boolean> {
+  const of = sql.raw(as);
   return sql`(${of}.status = 'approved' and not exists (
     select 1 from operator_acts act join users approver on approver.id = act.operator_id
     where act.subject_id = ${of}.id and act.kind = ${HAND_KINDS[table].approval} and act.operator_id = ${of}.approved_by
@@ -37,39 +39,63 @@ function approvalLapsed(table: HandTable): SQL<boolean> {
 }
 
 /**
- * `Handwork.sentAlone` of a row. What was sent is told by the log, which forgets nothing that a bank sent back since. One
- * person has few of these on one day: `refunds_sent`, `withdrawals_decided` and `withdrawals_one_open` begin with them.
+ * `Handwork.sentAlone` of a row. What was sent is told by the log, which forgets nothing that a bank sent back since, nor
+ * in whose hands a refund was that the gateway paid. One person has few of these on one day: `refunds_buyer`,
+ * `refunds_sent`, `withdrawals_decided` and `withdrawals_one_open` begin with them.
  */
 function sentAlone(table: HandTable, now: number): SQL<number> {
   const of = sql.raw(table);
   const owner = sql`${of}.user_id`;
   const day = startOfDay(now);
-  const refunds = sql`work.user_id = ${owner} and work.route = 'bank'`;
   return sql<number>`(
     ${sum(sql`refunds work join operator_acts sent on ${isSentAlone("refund", day)}
-      where ${refunds} and (work.paid_at is null or work.paid_at >= ${day})`)}
-    + ${sum(sql`refunds work where ${refunds} and work.paid_at is null and work.id <> ${of}.id and ${HELD_ALONE}`)}
+      where work.user_id = ${owner} and (work.paid_at is null or work.paid_at >= ${day})`)}
+    + ${sum(sql`refunds work where work.user_id = ${owner} and work.route = 'bank' and work.paid_at is null
+      and work.id <> ${of}.id and ${isHeldAlone("refunds")}`)}
+    + ${sum(sql`refunds work join operator_acts held on ${WAS_HELD_ALONE}
+      where work.user_id = ${owner} and work.route = 'gateway' and work.paid_at >= ${day} and work.id <> ${of}.id`)}
     + ${sum(sql`withdrawals work join operator_acts sent on ${isSentAlone("withdrawal", day)}
       where work.user_id = ${owner} and work.decided_at >= ${day}`)}
     + ${sum(sql`withdrawals work where work.user_id = ${owner} and work.status in ('requested', 'approved')
-      and work.id <> ${of}.id and ${HELD_ALONE}`)}
+      and work.id <> ${of}.id and ${isHeldAlone("withdrawals")}`)}
   )`;
 }
 
 const sum = (rows: SQL) => sql`coalesce((select sum(work.amount) from ${rows}), 0)`;
 
-/** In somebody's hands whom nobody else has seconded. */
-const HELD_ALONE = sql`work.claimed_by is not null
-  and (work.approved_by is null or work.approved_by = work.claimed_by)`;
+/** In somebody's hands whom nobody else has seconded who still may. */
+function isHeldAlone(table: HandTable): SQL {
+  return sql`work.claimed_by is not null and (work.approved_by is null or work.approved_by = work.claimed_by
+    or ${approvalLapsed(table, "work")})`;
+}
 
-/** Since a moment, and not on somebody else's approval; that counts until the bank sends the transfer back. */
+/** The gateway, or the buyer's bank, paid what was in somebody's hands alone: they may have sent it, and can still say so. */
+const WAS_HELD_ALONE = sql`held.subject_id = work.id and ${isOneOf("held.kind", IN_HAND)} and not exists (
+    select 1 from operator_acts later
+    where later.subject_id = work.id and later.at > held.at and ${isOneOf("later.kind", [...IN_HAND, ...OUT_OF_HAND])})
+  and not ${isSeconded("held", "approve_refund")}`;
+
+/** Since a moment, and not on somebody else's approval. */
 function isSentAlone(kind: "refund" | "withdrawal", since: number): SQL {
-  const [pay, approve, comeBack] = [`pay_${kind}`, `approve_${kind}`, `return_${kind}`];
-  return sql`sent.subject_id = work.id and sent.at >= ${since} and sent.kind in (${pay}, 'record_transfer')
-    and not exists (select 1 from operator_acts yes
-      where yes.subject_id = work.id and yes.kind = ${approve} and yes.operator_id <> sent.operator_id and yes.at <= sent.at
-        and not exists (select 1 from operator_acts back
-          where back.subject_id = work.id and back.kind = ${comeBack} and back.at > yes.at and back.at < sent.at))`;
+  return sql`sent.subject_id = work.id and sent.at >= ${since} and sent.kind in (${`pay_${kind}`}, 'record_transfer')
+    and not ${isSeconded("sent", `approve_${kind}`)}`;
+}
+
+/**
+ * Whether somebody else's approval stood at the moment of an act: until then neither its author had left, nor the bank had
+ * sent the transfer back, nor was the account returned. What comes later changes nothing about it.
+ */
+function isSeconded(as: "sent" | "held", approval: string): SQL {
+  const act = sql.raw(as);
+  return sql`exists (select 1 from operator_acts yes
+    where yes.subject_id = work.id and yes.kind = ${approval} and yes.operator_id <> ${act}.operator_id and yes.at <= ${act}.at
+      and not exists (select 1 from operator_acts ended
+        where ended.subject_id in (work.id, yes.operator_id) and ${isOneOf("ended.kind", APPROVAL_ENDS)}
+          and ended.at >= yes.at and ended.at < ${act}.at))`;
+}
+
+function isOneOf(column: string, kinds: readonly string[]): SQL {
+  return sql`${sql.raw(column)} in ${[...kinds]}`;
 }
 
 export type ReadWork = { status: string } & Pick<

@@ -18,8 +18,8 @@ export type Handwork = {
   status: HandworkStatus;
   amount: number;
   /**
-   * What else goes to the same person by one operator alone, in integer rupiah: sent today, whatever came back of it, or
-   * in somebody's hands.
+   * What else goes to the same person by one operator alone, in integer rupiah: sent today, whatever came back of it, in
+   * somebody's hands, or there when the gateway paid it today.
    */
   sentAlone: number;
   approvedBy: string | null;

@@ -49,6 +49,14 @@ export const HAND_KINDS = {
   },
 } as const satisfies Record<string, Record<string, ActKind>>;
 
+/** What ends an approval: its author leaves, or what was approved is sent back or sent elsewhere. */
+export const APPROVAL_ENDS: readonly ActKind[] = [
+  "leave_operators",
+  "return_refund_account",
+  "return_refund",
+  "return_withdrawal",
+];
+
 /**
  * What nobody who works here reads of their own cause, by what it is about: an answer to a report about them, a ruling on
  * their order before it counts, a yes to money on its way to them, and in whose hands that is.

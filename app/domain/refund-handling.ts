@@ -98,8 +98,8 @@ function markSent(
 }
 
 /** What is done about a debt from hand to hand, and what ends it. */
-const IN_HAND: readonly string[] = [HAND_KINDS.refunds.claim, HAND_KINDS.refunds.takeover];
-const OUT_OF_HAND: readonly string[] = [
+export const IN_HAND: readonly string[] = [HAND_KINDS.refunds.claim, HAND_KINDS.refunds.takeover];
+export const OUT_OF_HAND: readonly string[] = [
   HAND_KINDS.refunds.release,
   "pay_refund",
   "return_refund_account",

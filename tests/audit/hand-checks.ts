@@ -9,17 +9,22 @@ export const HAND_CHECKS: readonly Check[] = [
       where amount > 5000000 and paid_by is not null and (approved_by is null or approved_by = paid_by)`,
   },
   {
-    // By the acts, which stay where the bank sent a transfer back; an approval counts until then.
+    // By the acts, which stay where the bank sent a transfer back. An approval counts until then, until another account
+    // is asked for, and while its author is an operator; who leaves after the payment changes nothing about it.
+    // `record_transfer` is no payment of that day: it writes down, days later too, what was sent without the product's
+    // knowledge, and refusing it would only hide that.
     rule: "one operator alone sent nobody more than Rp 5.000.000 on one day",
     sql: `with alone as (
         select h.owner_id, h.amount, (p.at + 25200000) / 86400000 as day
         from audit_acts p join audit_handwork h on h.id = p.subject_id
-        where p.kind in ('pay_withdrawal', 'pay_refund', 'record_transfer') and not exists (
+        where p.kind in ('pay_withdrawal', 'pay_refund') and not exists (
           select 1 from audit_acts a
           where a.subject_id = p.subject_id and a.kind = 'approve_' || h.kind and a.operator_id <> p.operator_id
             and a.at <= p.at and not exists (
               select 1 from audit_acts r
-              where r.subject_id = p.subject_id and r.kind = 'return_' || h.kind and r.at > a.at and r.at < p.at)))
+              where r.at >= a.at and r.at < p.at
+                and (r.subject_id = p.subject_id and r.kind in ('return_' || h.kind, 'return_refund_account')
+                  or r.subject_id = a.operator_id and r.kind = 'leave_operators'))))
       select owner_id as subject, 'got ' || sum(amount) || ' on ' || date(day * 86400, 'unixepoch') as found
       from alone group by owner_id, day having sum(amount) > 5000000`,
   },

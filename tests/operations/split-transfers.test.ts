@@ -2,9 +2,13 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY, startOfDay } from "~/domain/dates";
 import { needsTwo, SECOND_PERSON_ABOVE } from "~/domain/handwork";
+import { claimRefund } from "~/operations/claim-refund.server";
 import { claimWithdrawal } from "~/operations/claim-withdrawal.server";
+import { payRefund } from "~/operations/pay-refund.server";
 import { payWithdrawal } from "~/operations/pay-withdrawal.server";
-import { operator } from "../support/operating";
+import { recordTransfer } from "~/operations/record-transfer.server";
+import { controlOf } from "../support/gateway-control";
+import { leave, operator } from "../support/operating";
 import { auditPayouts, earn, payOut, seller, withdrawal } from "../support/paying-out";
 import { words } from "../support/reading";
 import { byHand, handle, markSent, nameAccount, refundRow, takeAndSend } from "../support/refunding";
@@ -12,6 +16,9 @@ import { toastOf } from "../support/toast";
 import { type Person, startWorld, type World } from "../support/world";
 
 const MILLION = 1_000_000;
+
+/** The account of `nameAccount`, as a form says it. */
+const ACCOUNT_SEEN = "BCA 1234567890 Budi Santoso";
 
 let world: World;
 let ayu: Person;
@@ -43,14 +50,15 @@ async function payAlone(amount: number, as = ayu) {
   return id;
 }
 
-/** A refund by bank that Budi is owed, with an account to send it to. */
-async function owed(budi: Person, price: number) {
+/** A refund by bank that a buyer is owed, with an account to send it to. */
+async function owing(buyer: Person, price: number) {
   const rina = await world.person("Rina Hartono");
   const listingId = await world.listing(rina, { price });
-  const { orderId, refundId } = await byHand(world, { buyer: budi, seller: rina, listingId });
-  await nameAccount(world, budi, orderId);
-  return refundId;
+  const debt = await byHand(world, { buyer, seller: rina, listingId });
+  await nameAccount(world, buyer, debt.orderId);
+  return debt;
 }
+const owed = async (buyer: Person, price: number) => (await owing(buyer, price)).refundId;
 
 describe("a large sum in pieces", () => {
   it("needs a second operator for the withdrawal that passes the limit of the day, and the page says why", async () => {
@@ -137,6 +145,87 @@ describe("a large sum in pieces", () => {
     expect(await claim(midnight)).toMatchObject({ ok: true });
     const paid = payWithdrawal(world.context(midnight), { id, operatorId: ayu.id, reference: "TRX-3" });
     expect(await paid).toMatchObject({ ok: true });
+  });
+
+  it("counts what was sent on an approval whose author had left by then, and not what was sent before", async () => {
+    const candra = await operator(world, "Candra Wijaya");
+    const dewi = await operator(world, "Dewi Anggraini");
+    await payAlone(3 * MILLION);
+    const approved = async (by: Person) => {
+      const { id } = await withdrawal(world, sari, 3 * MILLION);
+      await send(id, by, { act: "approval", reason: "Nama dan rekening cocok." });
+      return id;
+    };
+    const stood = await approved(candra);
+    expect(await payOut(world, stood, ayu)).toMatchObject({ ok: true });
+    // An honest day stays one when the second person leaves after it: the audit says nothing either.
+    await leave(world, candra);
+    const rest = await withdrawal(world, sari, 2 * MILLION);
+    expect(await payOut(world, rest.id, ayu)).toMatchObject({ ok: true });
+
+    const lapsed = await approved(dewi);
+    await leave(world, dewi);
+    const tomorrow = startOfDay(Date.now()) + DAY;
+    const take = (id: string, as: Person) =>
+      claimWithdrawal(world.context(tomorrow), "claim", { id, operatorId: as.id });
+    // What is in hand on a lapsed approval counts as well.
+    const refundId = await owed(sari, 3 * MILLION);
+    expect(await take(lapsed, ayu)).toMatchObject({ ok: true });
+    const refund = { id: refundId, operatorId: ayu.id, words: "", seen: ACCOUNT_SEEN };
+    const needsTwo = { ok: false, reason: "needs_second_person" };
+    expect(await claimRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+    const paid = payWithdrawal(world.context(tomorrow), {
+      id: lapsed,
+      operatorId: ayu.id,
+      reference: "TRX-2",
+    });
+    expect(await paid).toMatchObject({ ok: true });
+    const { id } = await withdrawal(world, sari, 3 * MILLION);
+    expect(await take(id, ayu)).toEqual(needsTwo);
+    expect(await claimRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+  });
+
+  it("counts a refund that was approved before its account was returned as nobody's but the sender's", async () => {
+    const budi = await world.person("Budi Santoso");
+    await takeAndSend(world, ayu, await owed(budi, 3 * MILLION));
+    const { orderId, refundId } = await owing(budi, 3 * MILLION);
+    await handle(world, bima, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
+    await handle(world, ayu, refundId, { act: "account-return", reason: "Rekening sudah ditutup." });
+    await nameAccount(world, budi, orderId);
+    const tomorrow = startOfDay(Date.now()) + DAY;
+    const sent = { operatorId: ayu.id, words: "FT-1", seen: ACCOUNT_SEEN };
+    expect(await claimRefund(world.context(tomorrow), "claim", { ...sent, id: refundId })).toMatchObject({
+      ok: true,
+    });
+    expect(await payRefund(world.context(tomorrow), { ...sent, id: refundId })).toMatchObject({ ok: true });
+    const next = { ...sent, id: await owed(budi, 3 * MILLION) };
+    expect(await claimRefund(world.context(tomorrow), "claim", next)).toEqual({
+      ok: false,
+      reason: "needs_second_person",
+    });
+  });
+
+  it("counts what was in hand when the buyer's bank paid it, and lets it be written down on another full day", async () => {
+    const budi = await world.person("Budi Santoso");
+    const { orderId, refundId } = await owing(budi, 3 * MILLION);
+    const other = await owed(budi, 3 * MILLION);
+    await handle(world, ayu, refundId, { act: "claim" });
+    await controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "gateway" });
+    await takeAndSend(world, ayu, other);
+    expect(await refundRow(world, other)).toMatchObject({ status: "pending", claimedBy: null });
+
+    const tomorrow = startOfDay(Date.now()) + DAY;
+    const sent = { operatorId: ayu.id, words: "FT-2", seen: ACCOUNT_SEEN };
+    expect(await claimRefund(world.context(tomorrow), "claim", { ...sent, id: other })).toMatchObject({
+      ok: true,
+    });
+    expect(await payRefund(world.context(tomorrow), { ...sent, id: other })).toMatchObject({ ok: true });
+    expect(await recordTransfer(world.context(tomorrow + 1), { ...sent, id: refundId })).toMatchObject({
+      ok: true,
+    });
+    expect(await refundRow(world, refundId)).toMatchObject({ route: "bank", paidBy: ayu.id });
+    expect(await auditPayouts(world)).toEqual([]);
   });
 
   it("never leaves by one operator's hand alone, however it is cut", async () => {

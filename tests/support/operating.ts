@@ -1,4 +1,5 @@
 import { eq } from "drizzle-orm";
+import { recordAct } from "~/db/operator-acts.server";
 import { gatewayNotifications } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
 import { startPaying } from "./buying";
@@ -12,11 +13,20 @@ export async function operator(world: World, name = "Ayu Pramesti"): Promise<Per
   return person;
 }
 
-/** No operator any more; with `again`, made one anew a moment later. */
+/** No operator any more, as the log says too; with `again`, made one anew a moment later. */
 export async function leave(world: World, person: Person, again = false): Promise<void> {
   const { db, now } = world.context();
   const operatorSince = again ? now + 60_000 : null;
-  await db.update(users).set({ operatorSince }).where(eq(users.id, person.id));
+  const act = {
+    operatorId: person.id,
+    kind: "leave_operators",
+    subjectId: person.id,
+    reason: "Pindah kerja.",
+  } as const;
+  await db.batch([
+    recordAct(db, act, now),
+    db.update(users).set({ operatorSince }).where(eq(users.id, person.id)),
+  ]);
 }
 
 /** What the gateway said about an order that its buyer begins to pay, and what had no effect so far; gives its key. */
