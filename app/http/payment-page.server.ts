@@ -64,7 +64,9 @@ export function paymentPanel(
   if (refusal !== null) {
     return { state: "over", title: "Pesanan belum bisa dibayar", text: orderRefusalSentence(refusal) };
   }
-  const failed = latest && ["failed", "cancelled", "expired"].includes(latest.status);
+  // One that the gateway never gave a page for was no try to pay: nobody could.
+  const tried = attempts.find(({ token }) => token !== null);
+  const failed = tried && ["failed", "cancelled", "expired"].includes(tried.status);
   return { state: failed || (waiting && hint === "failed") ? "failed" : "pending", until };
 }
 

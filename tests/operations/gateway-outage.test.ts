@@ -6,6 +6,7 @@ import { order, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { withMeanwhile } from "../support/meanwhile";
 import { auditLedger, readOrder } from "../support/money";
+import { words } from "../support/reading";
 import { stopClock } from "../support/still-clock";
 import { toastOf } from "../support/toast";
 import { type Person, startWorld, type World } from "../support/world";
@@ -47,6 +48,23 @@ describe("an order", () => {
     const { order: row, postings } = await readOrder(world, id);
     expect(row).toMatchObject({ phase: "working", paymentStatus: "held" });
     expect(postings).toHaveLength(1);
+  });
+
+  it("is not said to have failed to pay while no page to pay on was opened, and is when one was denied", async () => {
+    const id = await order(world, budi, listing);
+    const shown = async () => words(await (await world.fetch(`/payment/${id}`, { as: budi })).text());
+    await control.fail("500", { on: "create", times: 2 });
+    await press(id);
+    expect((await readOrder(world, id)).attempts).toMatchObject([{ status: "failed", token: null }]);
+    expect(await shown()).toContain("Bayar Sekarang");
+    expect(await shown()).not.toContain("Pembayaran Gagal");
+    await control.heal();
+    const { gatewayOrderId } = await startPaying(world, budi, id, 1);
+    await control.pay(gatewayOrderId, { transaction_status: "deny" });
+    expect(await shown()).toContain("Pembayaran Gagal");
+    await control.fail("500", { on: "create", times: 2 });
+    await press(id);
+    expect(await shown()).toContain("Pembayaran Gagal");
   });
 
   it("asks a gateway that is down only so often an hour, and can be paid in the next", async () => {
