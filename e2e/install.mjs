@@ -4,12 +4,14 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { callerIsGone } from "./caller.mjs";
 import { writableHome } from "./home.mjs";
 import { busy, endLeftovers, releaseLock, takeLock } from "./lock.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+// Without the slash at its end: the paths made from it are shown.
+const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
 const windows = process.platform === "win32";
 const [script, ...rest] = process.argv.slice(2);
 const lockFile = process.env.JASAWARGA_LOCK ?? `${root}/.wrangler/in-use.json`;
