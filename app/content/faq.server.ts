@@ -140,6 +140,12 @@ dikembalikan ke rekening yang Anda sebutkan, karena keduanya tidak dapat dikemba
 "Di mana uang saya?", menunjukkan jalannya. Transfer kami kirim paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda
 menyebutkan rekening.
 
+### Saya penjual. Mengapa sebagian saldo saya belum dapat ditarik?
+
+Karena pesanannya dibayar dengan kartu, dan bank pembeli masih dapat menarik kembali pembayaran itu. Bayarannya tertahan di
+saldo sampai tanggal yang tampil di halaman pesanan dan di [halaman saldo](/dashboard/balance). Lihat
+[saldo dan penarikan](/terms#saldo-dan-penarikan).
+
 ### Berapa harga terendah sebuah jasa?
 
 ${formatRupiah(MIN_PRICE)}. Di bawah itu ongkos metode pembayaran akan menghabiskan harganya.

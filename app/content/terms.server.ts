@@ -165,8 +165,8 @@ Bayaran penjual masuk ke saldo dan dapat ditarik ke rekening bank atau e-wallet 
 ${formatRupiah(MIN_WITHDRAWAL)}, satu permintaan dalam satu waktu. Petugas memeriksa setiap permintaan; di atas
 ${formatRupiah(SECOND_PERSON_ABOVE)} sehari diperlukan dua petugas. Penarikan yang gagal dikembalikan ke saldo.
 
-Bayaran pesanan yang dibayar **dengan kartu** tertahan di saldo selama beberapa hari sejak pembayarannya; tanggalnya tampil di
-halaman saldo. Bila dalam masa itu bank pembeli menarik kembali pembayarannya, bayaran yang masih tertahan dari pesanan itu
+Bayaran pesanan yang dibayar **dengan kartu** tertahan di saldo selama beberapa hari sejak pembayarannya; tanggalnya tampil bagi
+penjual di halaman pesanan sejak dibayar, dan di halaman saldo. Bila dalam masa itu bank pembeli menarik kembali pembayarannya, bayaran yang masih tertahan dari pesanan itu
 keluar dari saldo. Setelah lewat, bayaran itu milik penjual sepenuhnya.
 
 ## 13. Ulasan

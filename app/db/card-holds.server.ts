@@ -15,6 +15,11 @@ export function selectCardHold(db: Database, orderId: string | SQL) {
     .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.takenAt)));
 }
 
+/** Whether something is held of an order's money, when the batch comes to it. */
+export function hasCardHold(orderId: string): SQL {
+  return sql`exists (select 1 from card_holds where order_id = ${orderId} and taken_at is null)`;
+}
+
 /** Rides in the batch that posts the charge-back. */
 export function takeCardHold(db: Database, orderId: string, now: number) {
   return db

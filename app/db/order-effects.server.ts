@@ -3,9 +3,12 @@ import { CARD_METHODS, heldUntil } from "~/domain/card-hold";
 import { wasOnTime } from "~/domain/escrow";
 import { accountKind, type Posting } from "~/domain/ledger";
 import type { Accepted } from "~/domain/order-decision";
+import { orderNotices } from "~/domain/order-notices";
+import type { People } from "~/domain/order-words";
 import { ACCOUNT_REMINDER } from "~/domain/refund";
 import { accountWanted } from "~/domain/refund-notices";
 import { REFUNDABLE_BY_GATEWAY } from "~/domain/refund-terms";
+import { hasCardHold } from "./card-holds.server";
 import type { Database } from "./connection.server";
 import { insertWhere } from "./insert-where.server";
 import { tell } from "./notifications.server";
@@ -22,18 +25,19 @@ import { refunds } from "./schema/refunds";
 export function effectsOf(
   db: Database,
   decision: Accepted,
-  { title, appOrigin, cardHoldDays }: Told & { cardHoldDays: number },
+  { cardHoldDays, ...told }: Told & { cardHoldDays: number },
 ) {
   return [
     ...completion(db, decision),
     ...cardHold(db, decision, cardHoldDays),
+    ...tellOfHold(db, decision, told, cardHoldDays),
     ...debts(db, decision),
-    ...accountsWanted(db, decision, { title, appOrigin }),
+    ...accountsWanted(db, decision, told),
     ...changeEnd(db, decision),
   ];
 }
 
-type Told = { title: string; appOrigin: string };
+type Told = { title: string; people: People; appOrigin: string };
 
 /** An order that both sides had to divide is no success to count: the same as `SUCCEEDED`. */
 export function completes({ order, event }: Accepted): boolean {
@@ -51,16 +55,27 @@ function completion(db: Database, decision: Accepted) {
   });
 }
 
-/** What a card payment brought its seller waits there as long as the cardholder's bank may take it back. */
-function cardHold(db: Database, { order, event, postings }: Accepted, days: number) {
-  const brought = postings.filter(({ to }) => accountKind(to) === "seller");
+function broughtBy({ postings }: Accepted) {
+  return postings.filter(({ to }) => accountKind(to) === "seller");
+}
+
+/** Until when (UTC ms) what a decision brings the seller waits if it was paid by card; null where nothing would. */
+function wouldWaitUntil(decision: Accepted, days: number): number | null {
+  const { order, event } = decision;
   const until = heldUntil(order.startedAt ?? event.at, days);
-  if (until <= event.at) return [];
+  return broughtBy(decision).length > 0 && until > event.at ? until : null;
+}
+
+/** What a card payment brought its seller waits there as long as the cardholder's bank may take it back. */
+function cardHold(db: Database, decision: Accepted, days: number) {
+  const { order, event } = decision;
+  const until = wouldWaitUntil(decision, days);
+  if (until === null) return [];
   const methods = sql.join(
     CARD_METHODS.map((method) => sql`${method}`),
     sql`, `,
   );
-  return brought.map(({ amount }) =>
+  return broughtBy(decision).map(({ amount }) =>
     insertWhere(
       db,
       cardHolds,
@@ -69,6 +84,16 @@ function cardHold(db: Database, { order, event, postings }: Accepted, days: numb
       sql`from payments where order_id = ${order.id} and status = 'paid' and surplus = 0 and method in (${methods})`,
     ),
   );
+}
+
+/** Where the batch has just made a hold, its seller hears of it: the plain notice of the same event comes too late. */
+function tellOfHold(db: Database, decision: Accepted, { appOrigin, ...said }: Told, days: number) {
+  const { order, event } = decision;
+  const until = wouldWaitUntil(decision, days);
+  if (until === null) return [];
+  return orderNotices({ order, event, ...said, heldUntil: until })
+    .filter(({ userId }) => userId === order.sellerId)
+    .flatMap((notice) => tell(db, notice, { now: event.at, appOrigin }, hasCardHold(order.id)));
 }
 
 function changeEnd(db: Database, { order, event, closesChange }: Accepted) {

@@ -6,6 +6,7 @@ import { orderNotices } from "~/domain/order-notices";
 import type { Opened } from "~/domain/order-opening";
 import { reminderAt } from "~/domain/order-reminder";
 import { REPEATS, type Repeated } from "~/domain/order-repeats";
+import { peopleOf } from "~/domain/order-words";
 import { MAX_ATTEMPTS } from "~/domain/payment";
 import { countAttempt } from "./attempt-counters.server";
 import type { Statement } from "./batch.server";
@@ -258,7 +259,7 @@ export async function applyDecision(
       updateOrder(db, order, event.at),
       ...insertPostings(db, order, postings, event.at),
       ...alongside,
-      ...effectsOf(db, decision, { title: row.serviceTitle, appOrigin, cardHoldDays }),
+      ...effectsOf(db, decision, { title: row.serviceTitle, people: peopleOf(row), appOrigin, cardHoldDays }),
       ...(closesAttempts ? [closeAttempts(db, decision, closesAttempts)] : []),
       ...tellSides(db, row, { order, event }, appOrigin),
     ]);

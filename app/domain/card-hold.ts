@@ -1,4 +1,4 @@
-import { DAY } from "./dates";
+import { DAY, formatDate } from "./dates";
 
 /** The gateway's names of what a cardholder's bank can take back. */
 export const CARD_METHODS = ["credit_card"] as const;
@@ -12,6 +12,16 @@ export type CardHold = { amount: number; until: number; balance: number };
  */
 export function heldUntil(paidAt: number, days: number): number {
   return paidAt + days * DAY;
+}
+
+/** Whether a cardholder's bank can take back what was paid in this way, by the gateway's name of it. */
+export function isCard(method: string | null): boolean {
+  return CARD_METHODS.some((name) => name === method);
+}
+
+/** What the seller hears of it; `until` in UTC ms. */
+export function holdSentence(until: number): string {
+  return `Pembeli membayar dengan kartu, jadi bagian Anda tertahan di saldo sampai ${formatDate(until)} dan baru setelah itu dapat ditarik.`;
 }
 
 /** What of a balance may leave now, in integer rupiah. What is held never locks more than itself. */

@@ -1,3 +1,4 @@
+import { holdSentence } from "./card-hold";
 import type { Notice } from "./notification";
 import type { Order } from "./order";
 import type { EventKind, OrderEvent } from "./order-decision";
@@ -5,12 +6,20 @@ import type { News } from "./order-news";
 import { CHANGE_NEWS } from "./order-news-change";
 import { PENDING_NEWS } from "./order-news-pending";
 import { WORK_NEWS } from "./order-news-work";
+import { sentences } from "./order-scene";
 import type { People } from "./order-words";
 import { firstName } from "./person";
 import { closed } from "./text";
 
 /** What happened to an order, as those hear of it who did not do it. `order` is as the event left it. */
-export type OrderNews = { order: Order; event: OrderEvent; people: People; title: string };
+export type OrderNews = {
+  order: Order;
+  event: OrderEvent;
+  people: People;
+  title: string;
+  /** Until when (UTC ms) what it brought the seller waits, where it was paid by card. */
+  heldUntil?: number | null;
+};
 
 const NEWS: Record<EventKind, News> = { ...PENDING_NEWS, ...CHANGE_NEWS, ...WORK_NEWS };
 
@@ -18,18 +27,19 @@ const NEWS: Record<EventKind, News> = { ...PENDING_NEWS, ...CHANGE_NEWS, ...WORK
 const ALSO_TO_ITS_DOER: readonly EventKind[] = ["completed", "released"];
 
 /** Whom an event of an order is told, and in which words. Its version names it, so that a repeat tells nobody twice. */
-export function orderNotices({ order, event, people, title }: OrderNews): Notice[] {
+export function orderNotices({ order, event, people, title, heldUntil = null }: OrderNews): Notice[] {
   const facts = { order, event, buyer: firstName(people.buyer), seller: firstName(people.seller) };
   const told = NEWS[event.kind](facts);
   return (["buyer", "seller"] as const).flatMap((side) => {
     const words = told[side];
     if (!words || (event.actor.kind === side && !ALSO_TO_ITS_DOER.includes(event.kind))) return [];
+    const waits = side === "seller" && heldUntil !== null ? holdSentence(heldUntil) : "";
     return {
       userId: side === "buyer" ? order.buyerId : order.sellerId,
       kind: words.kind ?? "order",
       cause: `order:${order.id}:${order.version}`,
       title: words.title,
-      body: `${closed(title)} ${words.body}`,
+      body: sentences(closed(title), words.body, waits),
       href: words.href ?? `/dashboard/orders/${order.id}`,
     };
   });

@@ -1,5 +1,6 @@
 import { causeOf, toPosting } from "~/db/ledger.server";
 import type { OrderPage } from "~/db/order-pages.server";
+import { heldUntil, holdSentence, isCard } from "~/domain/card-hold";
 import { accountKind, escrowOf, inEscrow } from "~/domain/ledger";
 import { accountName, postingReason } from "~/domain/ledger-words";
 import { formatRupiah, platformFee, sellerProceeds } from "~/domain/money";
@@ -12,7 +13,12 @@ import { stageOf } from "~/domain/refund-stage";
 import { orderRefunds } from "./order-refunds.server";
 
 /** Where the money of an order is: the path, every movement so far, the one to come, and what rests in escrow. */
-export function orderMoney(page: OrderPage, side: Side, people: People) {
+export function orderMoney(
+  page: OrderPage,
+  side: Side,
+  people: People,
+  { cardHoldDays, now }: { cardHoldDays: number; now: number },
+) {
   const { order, attempts, events, journal } = page;
   const owed = owedOf(page);
   const path = moneyPath(order, side, owed);
@@ -34,12 +40,23 @@ export function orderMoney(page: OrderPage, side: Side, people: People) {
   const times = { first: journal[0]?.at ?? null, last: journal.at(-1)?.at ?? null };
   return {
     story: moneyStory(order, side, people, times, owed),
+    hold: side === "seller" ? holdOf(page, cardHoldDays, now) : null,
     refunds: orderRefunds(page, side, people),
     stations: path.map(({ label, note }) => ({ name: label, note: note ?? undefined })),
     at: path.findIndex(({ state }) => state === "now"),
     lines: [...lines, ...plannedLines(order, side, people)],
     inEscrow: inEscrow(postings, order.id),
   };
+}
+
+/** From the payment on, until when the seller cannot have their part; null where nothing waits. As `cardHold` has it. */
+function holdOf({ order, attempts }: OrderPage, days: number, now: number): string | null {
+  const paid = attempts.find(({ status, surplus }) => status === "paid" && !surplus);
+  if (!paid || !isCard(paid.method) || order.startedAt === null) return null;
+  const until = heldUntil(order.startedAt, days);
+  return ["held", "released", "split"].includes(order.paymentStatus) && until > now
+    ? holdSentence(until)
+    : null;
 }
 
 /** What goes back of the order's money: of one that was divided, not what was paid a second time. */

@@ -19,7 +19,7 @@ import { orderReviewsView } from "./order-reviews.server";
 export function orderPageView(
   page: OrderPage,
   { id: userId, suspended }: { id: string; suspended: boolean },
-  now: number,
+  { now, cardHoldDays }: { now: number; cardHoldDays: number },
 ) {
   const { row, order, events, files, changes } = page;
   const side = sideOf(order, userId) ?? noOrder();
@@ -52,7 +52,7 @@ export function orderPageView(
     ),
     counter: suspended ? null : counterOf(order, side, now),
     changes: { ...orderChangesView(order, changes, side), ...(suspended ? { open: null } : {}) },
-    money: orderMoney(page, side, people),
+    money: orderMoney(page, side, people, { cardHoldDays, now }),
     reviews: orderReviewsView(page, userId, now, suspended),
     toSee: stepToSee(order, side, events),
     steps: stepsOf(events, {

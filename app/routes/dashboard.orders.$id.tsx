@@ -43,8 +43,9 @@ async function readPage({ params, request, context }: LoaderFunctionArgs) {
   const page = await findOrderPage(context.db, params.id ?? "", user.id);
   if (!page) noOrder();
   const { unreadMessages } = page;
+  const { now, env } = context;
   return {
-    ...orderPageView(page, user, context.now),
+    ...orderPageView(page, user, { now, cardHoldDays: env.cardHoldDays }),
     talk: orderTalk(page, user, context),
     asOf: formatDateTime(context.now),
     unreadMessages,

@@ -1,6 +1,7 @@
 import { AppButtonLink } from "./app-link";
 import { Journal, type JournalLine } from "./journal";
 import { MoneyPath, type Station } from "./money-path";
+import { Note } from "./note";
 import { Prices } from "./prices";
 import { Section } from "./section";
 import { Turn } from "./turn";
@@ -20,6 +21,7 @@ export type ToldRefund = {
 export function OrderMoney({
   mine,
   story,
+  hold,
   stations,
   at,
   refunds,
@@ -30,6 +32,8 @@ export function OrderMoney({
   mine: boolean;
   /** The same in plain words. */
   story: string;
+  /** Why and until when it stays in the reader's balance. */
+  hold: string | null;
   stations: readonly Station[];
   at: number;
   refunds: readonly ToldRefund[];
@@ -42,6 +46,11 @@ export function OrderMoney({
       <p>
         <Prices text={story} />
       </p>
+      {hold && (
+        <Note icon="lock" warm>
+          {hold}
+        </Note>
+      )}
       <MoneyPath stations={stations} at={at} />
       {refunds.map(({ key, title, text, waits, href }) => (
         <div className="panel my-4" key={key}>

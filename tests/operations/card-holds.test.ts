@@ -1,4 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { notifications } from "~/db/schema/notifications";
+import { outbox } from "~/db/schema/users";
 import { insertWithdrawal } from "~/db/withdrawals.server";
 import { DAY, formatDate } from "~/domain/dates";
 import { failWithdrawal } from "~/operations/fail-withdrawal.server";
@@ -74,6 +76,34 @@ describe("money that was paid by card", () => {
     expect(refused.status).toBe(400);
     expect(await refused.text()).toContain("dari pembayaran kartu masih tertahan");
     expect(await withdrawalsOf(world, sari)).toEqual([]);
+  });
+
+  it("is said to its seller from the payment on, with the day, and to nobody else", async () => {
+    const id = await paidOrder(world, budi, listing, { method: "credit_card" });
+    const until = formatDate(((await readOrder(world, id)).order.startedAt ?? 0) + HOLD);
+    const sentence = `Pembeli membayar dengan kartu, jadi bagian Anda tertahan di saldo sampai ${until}`;
+    const seenBy = async (who: Person) =>
+      words(await (await world.fetch(`/dashboard/orders/${id}`, { as: who })).text());
+    expect(await seenBy(sari)).toContain(sentence);
+    await step(world, id, "completion", budi);
+    expect(await seenBy(sari)).toContain(sentence);
+    expect(await seenBy(budi)).not.toContain("tertahan di saldo");
+    const told = (await world.context().db.select().from(notifications)).filter(
+      ({ userId, title }) => userId === sari.id && title.startsWith("Pesanan selesai"),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.body).toContain(sentence);
+    const mails = (await world.context().db.select().from(outbox)).filter(
+      ({ recipient, subject }) => recipient === sari.email && subject.startsWith("Pesanan selesai"),
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body.replace(/\s+/g, " ")).toContain(sentence);
+  });
+
+  it("is said of no order that was paid otherwise", async () => {
+    const id = await released("qris");
+    expect(await page(`/dashboard/orders/${id}`)).not.toContain("tertahan di saldo");
+    expect(await page("/notifications")).not.toContain("tertahan di saldo");
   });
 
   it("leaves what was paid otherwise free, and cannot be had in pieces", async () => {
