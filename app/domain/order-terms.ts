@@ -24,13 +24,13 @@ export function termsOf(title: string, { pkg, index }: Choice): Terms {
 
 const AGREE_ANEW = "Periksa totalnya, lalu kirim lagi bila setuju.";
 
-/**
- * How the terms differ from those that were shown, one sentence each, the last with the new sum; none when they are the
- * same. `shown` null: nobody can tell what was.
- */
-export function changedTerms(shown: Terms | null, now: Terms, quantity: number): string[] {
+/** What differs, one sentence each (none: nobody can tell), and the sum of now with what to do about it. */
+export type TermsChange = { changes: string[]; total: string };
+
+/** How the terms differ from those that were shown; null when they are the same. `shown` null: it cannot be read. */
+export function changedTerms(shown: Terms | null, now: Terms, quantity: number): TermsChange | null {
   const total = `Total untuk jumlah ${quantity} kini ${formatRupiah(now.price * quantity)}. ${AGREE_ANEW}`;
-  if (shown === null) return [`Harga yang Anda lihat tidak dapat kami baca. ${total}`];
+  if (shown === null) return { changes: [], total: `Harga yang Anda lihat tidak dapat kami baca. ${total}` };
   const changes = [
     shown.price === now.price
       ? null
@@ -41,7 +41,7 @@ export function changedTerms(shown: Terms | null, now: Terms, quantity: number):
     changed("Jatah revisi", shown.revisions, now.revisions),
     changed("Isi paket", listed(shown), listed(now)),
   ].filter((change) => change !== null);
-  return changes.length === 0 ? [] : [...changes, total];
+  return changes.length === 0 ? null : { changes, total };
 }
 
 function changed(what: string, before: string, after: string): string | null {

@@ -1,11 +1,12 @@
+import { data } from "@remix-run/cloudflare";
 import { type Database, isPassingFault, withoutValues } from "~/db/connection.server";
 import { type ListingToOrder, listingToOrder } from "~/db/order-listing.server";
 import { toDateInput } from "~/domain/dates";
-import { termsOf } from "~/domain/order-terms";
+import { type TermsChange, termsOf } from "~/domain/order-terms";
 import { choosePackage, packagesOf, parseDays } from "~/domain/package";
 import { responseTime, sellerRating } from "~/domain/seller-record";
-import { termsFields } from "~/forms/order.server";
-import { type FormResult, rejected } from "./form.server";
+import { steppedQuantity, termsFields } from "~/forms/order.server";
+import type { FormResult } from "./form.server";
 
 /** What the order page shows of the listing; its form carries what it says of the package, and the order takes nothing else. */
 export function orderFormView(
@@ -39,10 +40,29 @@ export function orderFormView(
   };
 }
 
+/** The form as it stands after a press on plus or minus; null for one that is sent. */
+export function withQuantityStepped(form: FormData): OrderAnswer | null {
+  const quantity = steppedQuantity(form);
+  if (quantity === null) return null;
+  form.set("quantity", quantity);
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+  return { result: { initialValue: Object.fromEntries(fields) } };
+}
+
+/** What the form's page shows of an order that was not made. */
+export type OrderAnswer = { failed?: string | null; changed?: TermsChange; result: FormResult };
+
 /** 409 with all that was typed, for a form whose page says what is sold now: that is what it carries when sent again. */
-export function askedAnew({ initialValue, ...result }: FormResult) {
+export function askedAnew({ initialValue, ...result }: FormResult, changed: TermsChange) {
   const { shownPrice: _, shownTerms: __, ...typed } = initialValue ?? {};
-  return rejected({ ...result, initialValue: typed }, 409);
+  return data({ changed, result: { ...result, initialValue: typed } }, { status: 409 });
+}
+
+/** 404 for an order that came too late, with the texts that were typed for it: they may be of use elsewhere. */
+export function noServiceFor(form: FormData): never {
+  const typed = ["requirements", "notes"].map((name) => form.get(name));
+  const texts = typed.filter((text): text is string => typeof text === "string" && text.trim() !== "");
+  throw Response.json({ texts }, { status: 404, statusText: "Service not found" });
 }
 
 /** The status of an order that failed: 503 for a passing fault, thrown on where its page could not be read either. */

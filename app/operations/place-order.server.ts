@@ -3,7 +3,7 @@ import { idWhileUnchanged, isListingChanged, listingToOrder } from "~/db/order-l
 import { insertOrder, orderByRequest } from "~/db/orders.server";
 import type { OpeningRefusal } from "~/domain/order-decision";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "~/domain/order-opening";
-import { changedTerms, type Terms, termsOf } from "~/domain/order-terms";
+import { changedTerms, type Terms, type TermsChange, termsOf } from "~/domain/order-terms";
 import { type Ok, ok, type Refused, refused } from "~/domain/outcome";
 import { parseDays } from "~/domain/package";
 import { sendOutbox } from "./send-outbox.server";
@@ -31,8 +31,8 @@ export type Placed = { id: string; kind: "package" | "custom" | "proposal" };
 
 export type NotPlaced =
   | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile">
-  /** What is sold is no longer what was shown; `changes` says how. */
-  | (Refused<"terms_changed"> & { changes: string[] });
+  /** What is sold is no longer what was shown; `changed` says how. */
+  | (Refused<"terms_changed"> & { changed: TermsChange });
 
 const TRIES = 3;
 
@@ -83,8 +83,8 @@ async function placeAsRead(
   const opened = request.custom ? openInquiry(input, now) : openPackageOrder(input, now);
   if (!opened.ok) return opened;
   const { choice } = opened.value;
-  const changes = choice ? changedTerms(request.shown, termsOf(listing.title, choice), request.quantity) : [];
-  if (changes.length > 0) return { ...refused("terms_changed"), changes };
+  const changed = choice && changedTerms(request.shown, termsOf(listing.title, choice), request.quantity);
+  if (changed) return { ...refused("terms_changed"), changed };
   const kind = choice ? "package" : "custom";
   const frozen = {
     kind,

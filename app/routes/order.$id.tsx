@@ -17,11 +17,18 @@ import { secondsToNextHour } from "~/db/attempt-counters.server";
 import { listingToOrder } from "~/db/order-listing.server";
 import { refusalSentence } from "~/domain/order-words";
 import { isId } from "~/domain/text";
-import { orderForm, shownTerms, steppedQuantity } from "~/forms/order.server";
+import { orderForm, shownTerms } from "~/forms/order.server";
 import { noService, tooManyTries } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
-import { askedAnew, failedWith, orderFormView } from "~/http/order-form.server";
+import {
+  askedAnew,
+  failedWith,
+  noServiceFor,
+  type OrderAnswer,
+  orderFormView,
+  withQuantityStepped,
+} from "~/http/order-form.server";
 import { LOGIN_TO_ORDER } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import type { PageHandle } from "~/http/page";
@@ -34,8 +41,10 @@ import { ListingMissing } from "~/ui/listing-missing";
 import { OrderForm } from "~/ui/order-form";
 import { Main } from "~/ui/page-shell";
 import { Toast } from "~/ui/toast";
+import { TypedTexts } from "~/ui/typed-texts";
 
 const FAILED = "Gagal membuat pesanan. Silakan coba lagi.";
+const STILL_THERE = "Isian Anda masih ada di bawah: kirim lagi sebentar lagi.";
 
 /** What the address asks for: a package by its id, or a custom request. */
 function asked(request: Request) {
@@ -63,12 +72,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const { id } = params;
   if (!isId(id)) noService();
   const form = await readForm(request);
-  const quantity = steppedQuantity(form);
-  if (quantity !== null) {
-    form.set("quantity", quantity);
-    const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
-    return { failed: null, result: { initialValue: Object.fromEntries(fields) } };
-  }
+  const stepped = withQuantityStepped(form);
+  if (stepped) return stepped;
   const parsed = await parseForm(form, orderForm(context.now));
   if (!parsed.ok) return rejected(parsed.result);
   const { agreeToTerms: _, ...said } = parsed.value;
@@ -76,8 +81,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const wanted = { ...said, ...asked(request), shown: shownTerms(form), buyer: user, listingId: id };
     const placed = await placeOrder(context, wanted);
     if (!placed.ok) {
-      if (placed.reason === "no_listing" || placed.reason === "listing_inactive") noService();
-      if (placed.reason === "terms_changed") return askedAnew(parsed.reject({ "": placed.changes }));
+      if (placed.reason === "no_listing" || placed.reason === "listing_inactive") noServiceFor(form);
+      if ("changed" in placed) return askedAnew(parsed.reject({}), placed.changed);
       const result = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
       if (placed.reason !== "too_many_orders") return rejected(result);
       return tooManyTries({ failed: null, result }, secondsToNextHour(context.now));
@@ -91,10 +96,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       { status: 303, headers: FRESH_DOCUMENT },
     );
   } catch (error) {
-    return data(
-      { failed: FAILED, result: parsed.reject({}) },
-      { status: await failedWith(context.db, id, error) },
-    );
+    const status = await failedWith(context.db, id, error);
+    return data({ failed: FAILED, result: parsed.reject({}) }, { status });
   }
 }
 
@@ -104,7 +107,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
 
 export default function Order() {
   const { listing, chosen, custom, own, requestId, firstDay } = useLoaderData<typeof loader>();
-  const answer = useActionData<typeof action>();
+  const answer = useActionData<OrderAnswer>();
   const back = `/gig/${listing.id}`;
   return (
     <Main>
@@ -116,7 +119,7 @@ export default function Order() {
         ]}
       />
       <h1>{custom ? "Buat Permintaan Kustom" : "Pesan Jasa"}</h1>
-      {answer && "failed" in answer && answer.failed && <Toast kind="error" title={answer.failed} />}
+      {answer?.failed && <Toast kind="error" title={answer.failed} description={STILL_THERE} />}
       {own ? (
         <div className="gap">
           <EmptyState title={own} action={{ href: back, text: "Kembali ke jasa" }} />
@@ -128,6 +131,7 @@ export default function Order() {
           requestId={requestId}
           firstDay={firstDay}
           result={answer?.result}
+          changed={answer?.changed ?? null}
         />
       )}
     </Main>
@@ -144,6 +148,7 @@ export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (isRouteErrorResponse(error) && error.status === 404) return <ListingMissing />;
+  if (isRouteErrorResponse(error) && error.status === 404)
+    return <ListingMissing>{error.data?.texts && <TypedTexts texts={error.data.texts} />}</ListingMissing>;
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { ListingKind } from "~/domain/listing";
 import { ButtonLink } from "./button";
 import { EmptyState } from "./empty";
@@ -6,7 +7,7 @@ import { Toast } from "./toast";
 import { UnsentForm } from "./unsent-form";
 
 /** No such listing, or none any more. The words are English in every language of the page. */
-export function ListingMissing() {
+export function ListingMissing({ children }: { children?: ReactNode }) {
   return (
     <Main>
       <div className="gap">
@@ -18,6 +19,7 @@ export function ListingMissing() {
           action={{ href: "/", text: "Go Back Home" }}
         />
       </div>
+      {children}
     </Main>
   );
 }

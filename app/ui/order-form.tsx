@@ -3,6 +3,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
 import { isQuantity, MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order";
 import { MIN_REQUIREMENTS } from "~/domain/order-brief";
+import type { TermsChange } from "~/domain/order-terms";
 import { EnterButton, SubmitButton } from "./button";
 import { Checkbox } from "./checkbox";
 import { ErrorSummary } from "./error-summary";
@@ -13,6 +14,7 @@ import { type OrderedOffer, OrderedOfferPanel } from "./ordered-offer";
 import { Price } from "./price";
 import { QuantityField } from "./quantity-field";
 import { Stick } from "./stick";
+import { TermsChanged } from "./terms-changed";
 import { TextArea } from "./text-area";
 import { TextField } from "./text-field";
 
@@ -40,6 +42,7 @@ export function OrderForm({
   requestId,
   firstDay,
   result,
+  changed,
 }: {
   listing: OrderedOffer;
   chosen: Offered | null;
@@ -47,6 +50,7 @@ export function OrderForm({
   /** The earliest deadline, as a date field writes it. */
   firstDay: string;
   result: SubmissionResult<string[]> | undefined;
+  changed: TermsChange | null;
 }) {
   const { fields, errors } = formResult("order", FIELDS, result);
   const [quantity, setQuantity] = useState(() => readQuantity(fields.quantity.initialValue));
@@ -61,6 +65,7 @@ export function OrderForm({
           fields={[fields.quantity, requirements, deadline, notes, agreeToTerms]}
           formErrors={errors}
         />
+        {changed && <TermsChanged changed={changed} />}
         <OrderedOfferPanel listing={listing} />
         <input type="hidden" name="requestId" value={typed(fields.requestId) ?? requestId} />
         {/* Until they are asked for anew, those of the page where it began: what changed since is said, never slipped in. */}

@@ -66,6 +66,8 @@ describe("an order whose package changed while its form was open", () => {
       expect(words(html)).toContain(`Harga berubah dari Rp 350.000 menjadi ${rupiah(price)}.`);
       expect(words(html)).toContain(`Total untuk jumlah 2 kini ${rupiah(2 * price)}.`);
       expect(words(html)).toContain("Periksa totalnya, lalu kirim lagi bila setuju.");
+      expect(words(html)).toContain("Penawaran ini berubah sejak Anda membukanya");
+      expect(words(html)).not.toContain("perlu diperbaiki");
       const again = heldBy(html, form);
       expect(again).toMatchObject({ ...orderFields(again), notes: "Tanpa gambar cangkir", quantity: "2" });
       expect(again).toMatchObject({ shownPrice: String(price), requestId: form.requestId });
@@ -133,7 +135,15 @@ describe("an order whose package changed while its form was open", () => {
   it("is not placed when the listing is closed at that moment, and is when something else of it changes", async () => {
     const form = await seen();
     const close = () => change({ status: "inactive" });
-    expect((await withMeanwhile(world, "orders", close, () => send(form))).status).toBe(404);
+    const late = await withMeanwhile(world, "orders", close, () =>
+      send({ ...form, notes: "Tanpa <cangkir>" }),
+    );
+    expect(late.status).toBe(404);
+    const html = await late.text();
+    const said = ["Service Not Found", "Yang Anda tulis", NEEDS, "Tanpa <cangkir>"];
+    for (const text of said) expect(words(html)).toContain(text);
+    const opened = await world.fetch(`/order/${listing}`, { as: budi });
+    expect(words(await opened.text())).not.toContain("Yang Anda tulis");
     await change({ status: "active" });
     const describe = () => change({ deliveryTime: "10 hari" });
     expect((await withMeanwhile(world, "orders", describe, () => send(form))).status).toBe(303);

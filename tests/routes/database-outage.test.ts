@@ -67,6 +67,7 @@ describe("an order", () => {
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     const html = await answer.text();
     expect(words(html)).toContain("Gagal membuat pesanan. Silakan coba lagi.");
+    expect(words(html)).toContain("Isian Anda masih ada di bawah: kirim lagi sebentar lagi.");
     expect(heldBy(html, form)).toEqual(form);
     expect(await ordersOf(form.requestId)).toEqual([]);
     expect((await send(heldBy(html, form))).status).toBe(303);
