@@ -1,6 +1,5 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
-import { type Patience, withoutValues } from "~/db/connection.server";
 import { withOutages } from "~/http/outage.server";
 import { runScheduledWork } from "~/operations/run-scheduled-work.server";
 import { purgeTags } from "~/platform/cache-tags.server";
@@ -59,11 +58,13 @@ export default {
   },
 };
 
-function contextOf(bindings: Bindings, env: Env, ctx: ExecutionContext, patience?: Patience): Context {
-  const defer = (work: Promise<unknown>) =>
-    ctx.waitUntil(work.catch((error: unknown) => console.error("deferred work", withoutValues(error))));
+function contextOf(bindings: Bindings, env: Env, ctx: ExecutionContext, patience?: { ms: number }): Context {
   const limits = patience === undefined ? {} : { patience };
-  return createContext(bindings, env, { now: Date.now(), defer, ...limits });
+  return createContext(bindings, env, {
+    now: Date.now(),
+    defer: (work) => ctx.waitUntil(work),
+    ...limits,
+  });
 }
 
 /** Variable names only: what is wrong with a secret is nobody's business but the log's. */

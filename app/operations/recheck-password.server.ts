@@ -32,8 +32,10 @@ export async function recheckPassword<Alongside extends readonly Statement[] = [
 ) {
   const { db, now, passwords, limits } = context;
   const account = await digest(user.email);
-  const place = signedIn ? `person:${user.id}` : address;
-  if (!(await limits.allowsLogin(place, account))) return limited(LIMIT_SECONDS);
+  // Guesses here are guesses there, but what others guess there keeps nobody waiting here.
+  const atLogin = await limits.allowsLogin(address, account);
+  const inTime = signedIn ? await limits.allowsRecheck(address, user.id) : atLogin;
+  if (!inTime) return limited(LIMIT_SECONDS);
   const [byAnybody, fromAddress, byThem, [found], ...answers] = await db.batch([
     countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
     countAttempt(db, failuresFrom(address), FAILURES_OF_AN_ADDRESS, now),

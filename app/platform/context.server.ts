@@ -1,4 +1,4 @@
-import { connect, type Database, type Meter, type Patience } from "~/db/connection.server";
+import { connect, type Database, type Meter, type Patience, withoutValues } from "~/db/connection.server";
 import type { Bindings, Env } from "./env.server";
 import { createFiles, type Files } from "./files.server";
 import { createKnownDevices, type KnownDevices } from "./known-devices.server";
@@ -81,7 +81,8 @@ export function createContext(
     toasts: createToasts({ secret: env.sessionSecret, secure }),
     outgoing: new Headers(),
     policy: { kind: "none" },
-    defer: request.defer,
+    defer: (work) =>
+      request.defer(work.catch((error: unknown) => console.error("deferred work", withoutValues(error)))),
     purge: (...tags) => {
       for (const tag of tags) purged.add(tag);
     },

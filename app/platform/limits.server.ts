@@ -7,6 +7,8 @@ export function createLimits(bindings: { login: RateLimit }) {
   return {
     /** 10 tries a minute for an address, or who is known there, and an account together, like those below. */
     allowsLogin: (place: string, account: string) => allows("login", place, account),
+    /** Of people who are signed in, apart from the tries of whoever else is at that address. */
+    allowsRecheck: (address: string, userId: string) => allows("recheck", address, userId),
     allowsSignup: (address: string, account: string) => allows("signup", address, account),
     allowsResend: (address: string, account: string) => allows("resend", address, account),
     allowsReset: (address: string, account: string) => allows("reset", address, account),
