@@ -32,12 +32,12 @@ const ORIGIN = `http://localhost:${PORT}`;
 export async function startRuntime() {
   const folder = mkdtempSync(join(tmpdir(), "jasawarga-soak-"));
   const bundle = join(folder, "bundle");
-  execFileSync("wrangler", ["deploy", "--dry-run", "--outdir", bundle], {
+  execFileSync("wrangler", ["deploy", "--dry-run", "--env", "", "--outdir", bundle], {
     cwd: ROOT,
     env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
   });
-  migrate(folder);
-  run("tsx", ["e2e/demo/load.ts", "--state", folder]);
+  await migrate(folder);
+  await run("tsx", ["e2e/demo/load.ts", "--state", folder]);
 
   const gateway = await startStandIn({
     port: 0,
