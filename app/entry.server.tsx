@@ -8,7 +8,7 @@ import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { isbot } from "isbot";
 import { renderToReadableStream, renderToString } from "react-dom/server";
 import { hydrates, leafHandle } from "~/http/page";
-import { PageContext } from "~/ui/page-context";
+import { PageContext } from "~/ui/layout/page-context";
 
 export default async function handleRequest(
   request: Request,

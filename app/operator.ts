@@ -4,9 +4,9 @@ import { spawnSync } from "node:child_process";
 import { userInfo } from "node:os";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { changeOperators, listOperators, type OperatorCandidate } from "~/db/operators.server";
-import { formatDate } from "~/domain/dates";
-import { type OperatorRefusal, operatorRefusal } from "~/domain/operator";
+import { changeOperators, listOperators, type OperatorCandidate } from "~/db/operator/operators.server";
+import { formatDate } from "~/domain/core/dates";
+import { type OperatorRefusal, operatorRefusal } from "~/domain/operator/operator";
 
 const USAGE = `Pemakaian: npm run operator -- add EMAIL | remove EMAIL | list
   --state FOLDER                 basis data lokal lain; biasanya .wrangler/state

@@ -17,9 +17,9 @@ import { readToast } from "~/http/toast.server";
 import { viewerOf } from "~/http/viewer.server";
 import appSheet from "~/styles/app.css";
 import documentSheet from "~/styles/document.css";
-import { ErrorPage } from "~/ui/error-page";
-import { usePage } from "~/ui/page-context";
-import { PageShell } from "~/ui/page-shell";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { usePage } from "~/ui/layout/page-context";
+import { PageShell } from "~/ui/layout/page-shell";
 
 export const meta: MetaFunction = () => [{ title: "JasaWarga" }];
 

@@ -1,15 +1,15 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
-import { withOutages } from "~/http/outage.server";
-import { runScheduledWork } from "~/operations/run-scheduled-work.server";
-import { purgeTags } from "~/platform/cache-tags.server";
-import { type Context, createContext } from "~/platform/context.server";
-import { throughEdgeCache } from "~/platform/edge-cache.server";
-import { type Bindings, type Env, readEnv } from "~/platform/env.server";
-import { finish } from "~/platform/finish.server";
-import { guard } from "~/platform/guard.server";
-import { refusal } from "~/platform/refusal.server";
-import { DATABASE_PATIENCE } from "~/platform/time-limit.server";
+import { withOutages } from "~/http/database-outage.server";
+import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
+import { purgeTags } from "~/platform/core/cache-tags.server";
+import { type Context, createContext } from "~/platform/core/context.server";
+import { throughEdgeCache } from "~/platform/core/edge-cache.server";
+import { type Bindings, type Env, readEnv } from "~/platform/core/env.server";
+import { finish } from "~/platform/core/finish-response.server";
+import { refusal } from "~/platform/core/refusal.server";
+import { guard } from "~/platform/core/request-guard.server";
+import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
 
 // Also in development: Remix's other mode is for its own dev server, and shows stacks to visitors.
 const handle = createRequestHandler(withOutages(build), "production");

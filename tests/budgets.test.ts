@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { SEARCH_SORTS } from "~/domain/search";
-import { crowd } from "./support/crowd";
+import { SEARCH_SORTS } from "~/domain/search/search";
+import { crowd } from "./support/many-listings";
+import { databaseCost, pageWeight } from "./support/page-weight";
 import { review } from "./support/reviewing";
-import { databaseCost, pageWeight } from "./support/weight";
 import { type Person, startWorld } from "./support/world";
 
 const KB = 1024;

@@ -1,4 +1,4 @@
-import { PLATFORM_FEE_PERCENT } from "~/domain/money";
+import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 
 export default {
   path: "/about",

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from "~/domain/contact";
+import { SUPPORT_EMAIL } from "~/domain/core/contact";
 
 export default {
   path: "/community",

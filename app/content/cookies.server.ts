@@ -1,6 +1,6 @@
-import { SUPPORT_EMAIL } from "~/domain/contact";
-import { DAY, HOUR } from "~/domain/dates";
-import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/session";
+import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
+import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { DAY, HOUR } from "~/domain/core/dates";
 
 export default {
   path: "/cookies",

@@ -1,13 +1,25 @@
-import { LINK_MINUTES } from "~/domain/account-mail";
-import { SUPPORT_EMAIL } from "~/domain/contact";
-import { DAY, HOUR } from "~/domain/dates";
-import { ANSWER_WINDOW, LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
-import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
-import { formatRupiah, MIN_PRICE, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/money";
-import { MIN_REVISION_REASON } from "~/domain/order";
-import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
-import { WRITING_WINDOW } from "~/domain/review";
-import { MIN_WITHDRAWAL } from "~/domain/withdrawal";
+import { LINK_MINUTES } from "~/domain/account/account-mail";
+import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { DAY, HOUR } from "~/domain/core/dates";
+import {
+  formatRupiah,
+  MIN_PRICE,
+  PLATFORM_FEE_PERCENT,
+  platformFee,
+  sellerProceeds,
+} from "~/domain/core/money";
+import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
+import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import {
+  ANSWER_WINDOW,
+  LATE_GRACE,
+  PAYMENT_WINDOW,
+  QUOTE_VALIDITY,
+  REVIEW_WINDOW,
+} from "~/domain/order/escrow";
+import { MIN_REVISION_REASON } from "~/domain/order/order";
+import { WRITING_WINDOW } from "~/domain/review/review";
 
 const EXAMPLE = 250_000;
 

@@ -1,14 +1,14 @@
-import { LINK_MINUTES } from "~/domain/account-mail";
-import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/contact";
-import { DAY, HOUR } from "~/domain/dates";
-import { ANSWER_WINDOW, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
-import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
-import { MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing";
-import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/money";
-import { MIN_REQUIREMENTS } from "~/domain/order-brief";
-import { MAX_PACKAGES } from "~/domain/package";
-import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
-import { MIN_WITHDRAWAL } from "~/domain/withdrawal";
+import { LINK_MINUTES } from "~/domain/account/account-mail";
+import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/core/contact";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
+import { MAX_PACKAGES } from "~/domain/listing/package";
+import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
+import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { ANSWER_WINDOW, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/order/escrow";
+import { MIN_REQUIREMENTS } from "~/domain/order/requirements-text";
 
 export default {
   path: "/help-center",

@@ -1,7 +1,7 @@
-import { DAY, HOUR } from "~/domain/dates";
-import { LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/escrow";
-import { formatRupiah, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/money";
-import { MAX_PACKAGES } from "~/domain/package";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { formatRupiah, PLATFORM_FEE_PERCENT, platformFee, sellerProceeds } from "~/domain/core/money";
+import { MAX_PACKAGES } from "~/domain/listing/package";
+import { LATE_GRACE, PAYMENT_WINDOW, QUOTE_VALIDITY, REVIEW_WINDOW } from "~/domain/order/escrow";
 
 const EXAMPLE = 350_000;
 

@@ -1,9 +1,9 @@
-import { SUPPORT_EMAIL } from "~/domain/contact";
-import { DAY, HOUR } from "~/domain/dates";
-import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/gateway-body";
-import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification";
-import { MESSAGES_AROUND } from "~/domain/report";
-import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/session";
+import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
+import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
+import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";
+import { MESSAGES_AROUND } from "~/domain/report/report";
 
 export default {
   path: "/privacy",

@@ -1,5 +1,10 @@
-import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/contact";
-import { DAY, HOUR } from "~/domain/dates";
+import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/core/contact";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
+import { REFUND_TERMS_LINE } from "~/domain/money/refund-arrival-times";
+import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import {
   ANSWER_WINDOW,
   LATE_CANCEL,
@@ -7,14 +12,9 @@ import {
   PAYMENT_WINDOW,
   QUOTE_VALIDITY,
   REVIEW_WINDOW,
-} from "~/domain/escrow";
-import { SECOND_PERSON_ABOVE } from "~/domain/handwork";
-import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/money";
-import { MIN_DISPUTE_REASON, MIN_REVISION_REASON } from "~/domain/order";
-import { TRANSFER_WORKING_DAYS } from "~/domain/refund";
-import { REFUND_TERMS_LINE } from "~/domain/refund-terms";
-import { WRITING_WINDOW } from "~/domain/review";
-import { MIN_WITHDRAWAL } from "~/domain/withdrawal";
+} from "~/domain/order/escrow";
+import { MIN_DISPUTE_REASON, MIN_REVISION_REASON } from "~/domain/order/order";
+import { WRITING_WINDOW } from "~/domain/review/review";
 
 export default {
   path: "/terms",

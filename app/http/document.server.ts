@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { CACHE_TAGS } from "~/platform/cache-tags.server";
-import { PUBLIC_DOCUMENT, sendsAny } from "~/platform/edge-cache.server";
+import { CACHE_TAGS } from "~/platform/core/cache-tags.server";
+import { PUBLIC_DOCUMENT, sendsAny } from "~/platform/core/edge-cache.server";
 
 /**
  * The headers of a document that went well. A visitor without session and toast gets what any other would, so the

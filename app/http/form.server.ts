@@ -2,7 +2,7 @@ import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
-import { readFormBody } from "~/platform/form-body.server";
+import { readFormBody } from "~/platform/core/form-body.server";
 import { badRequest, tooLarge } from "./errors.server";
 
 /** Kept with their requests, whose bodies can be read once: what was sent is given back where it could not be taken. */

@@ -1,4 +1,4 @@
-import { readMailToken } from "~/forms/mail-token.server";
+import { readMailToken } from "~/forms/core/mail-token.server";
 
 /** The token in the address that a mail's link led to; null when there is none that could ever have been one. */
 export function mailTokenOf(request: Request): string | null {

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { PictureWidth } from "~/domain/picture";
-import { sentBefore } from "./partial.server";
+import type { PictureWidth } from "~/domain/listing/picture";
+import { sentBefore } from "./byte-range.server";
 import { missingPicture } from "./picture.server";
 
 /** A message's picture for somebody who may see it. Their browser may keep it, nobody else's may. */

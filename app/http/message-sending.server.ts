@@ -1,12 +1,12 @@
 import { data } from "@remix-run/cloudflare";
-import { secondsToNextHour } from "~/db/attempt-counters.server";
-import { MINUTE } from "~/domain/dates";
-import { CONVERSATIONS_AN_HOUR, type MessageRefusal } from "~/domain/message";
-import { isId } from "~/domain/text";
-import { messageForm } from "~/forms/message.server";
+import { secondsToNextHour } from "~/db/core/attempt-counters.server";
+import { MINUTE } from "~/domain/core/dates";
+import { isId } from "~/domain/core/text";
+import { CONVERSATIONS_AN_HOUR, type MessageRefusal } from "~/domain/message/message";
+import { messageForm } from "~/forms/message/message.server";
 import { notFound } from "./errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "./form.server";
-import { tooOftenSentence } from "./too-often.server";
+import { tooOftenSentence } from "./rate-limit-refusal.server";
 
 export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
 

@@ -1,6 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findModerated } from "~/db/moderated.server";
-import { formatDateTime } from "~/domain/dates";
+import { findModerated } from "~/db/report/moderated-subject.server";
+import { formatDateTime } from "~/domain/core/dates";
+import type { Outcome } from "~/domain/core/outcome";
+import { isId } from "~/domain/core/text";
+import { ACT_LABELS } from "~/domain/operator/action";
 import {
   ACTS_UPON,
   filePath,
@@ -9,11 +12,8 @@ import {
   type ModerationKind,
   type ModerationRefusal,
   mayModerate,
-} from "~/domain/moderation";
-import { ACT_LABELS } from "~/domain/operator-act";
-import type { Outcome } from "~/domain/outcome";
-import { isId } from "~/domain/text";
-import { moderationForm } from "~/forms/report.server";
+} from "~/domain/report/moderation";
+import { moderationForm } from "~/forms/report/report.server";
 import { notFound } from "./errors.server";
 import { parseForm, readForm, rejected } from "./form.server";
 import { requireOperator } from "./operator.server";

@@ -1,5 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import type { SessionUser } from "~/db/sessions.server";
+import type { SessionUser } from "~/db/account/sessions.server";
 import { notFound } from "./errors.server";
 import { findUser, LOGIN_FIRST, requireUser } from "./viewer.server";
 

@@ -1,11 +1,11 @@
 import { data } from "@remix-run/cloudflare";
-import { type Database, isPassingFault, withoutValues } from "~/db/connection.server";
-import { type ListingToOrder, listingToOrder } from "~/db/order-listing.server";
-import { toDateInput } from "~/domain/dates";
-import { type TermsChange, termsOf } from "~/domain/order-terms";
-import { choosePackage, packagesOf, parseDays } from "~/domain/package";
-import { responseTime, sellerRating } from "~/domain/seller-record";
-import { steppedQuantity, termsFields } from "~/forms/order.server";
+import { type Database, isPassingFault, withoutValues } from "~/db/core/connection.server";
+import { type ListingToOrder, listingToOrder } from "~/db/order/listing.server";
+import { responseTime, sellerRating } from "~/domain/account/seller-statistics";
+import { toDateInput } from "~/domain/core/dates";
+import { choosePackage, packagesOf, parseDays } from "~/domain/listing/package";
+import { type TermsChange, termsOf } from "~/domain/order/terms";
+import { steppedQuantity, termsFields } from "~/forms/order/order.server";
 import type { FormResult } from "./form.server";
 
 /** What the order page shows of the listing; its form carries what it says of the package, and the order takes nothing else. */

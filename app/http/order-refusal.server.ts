@@ -1,7 +1,7 @@
-import { PROPOSALS_A_DAY } from "~/domain/order-change";
-import type { OpeningRefusal, Refusal } from "~/domain/order-decision";
-import { CANCELLATIONS_A_MONTH, QUOTES_A_DAY, type RepeatRefusal } from "~/domain/order-repeats";
-import { refusalSentence } from "~/domain/order-words";
+import { PROPOSALS_A_DAY } from "~/domain/order/change";
+import type { OpeningRefusal, Refusal } from "~/domain/order/decision";
+import { refusalSentence } from "~/domain/order/labels";
+import { CANCELLATIONS_A_MONTH, QUOTES_A_DAY, type RepeatRefusal } from "~/domain/order/repeat-limits";
 
 /** What operations on an order say no with, beside the rules' own reasons. */
 export type OrderRefusal =

@@ -4,7 +4,7 @@ import {
   type OrderStep,
   type StepCommand,
   type StepTaken,
-} from "~/domain/order-steps";
+} from "~/domain/order/steps";
 import { notFound } from "./errors.server";
 import type { OrderRefusal } from "./order-refusal.server";
 

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, type PictureWidth } from "~/domain/picture";
+import { PICTURE_WIDTHS, type PictureWidth } from "~/domain/listing/picture";
 
 /** The width that an address names as "320.webp". */
 export function pictureWidth(file: string | undefined): PictureWidth | undefined {

@@ -1,8 +1,8 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
-import { secondsToNextHour } from "~/db/attempt-counters.server";
-import type { NotSent, Sending } from "~/domain/proposal";
-import { sendingRefusalSentence } from "~/domain/proposal-refusals";
-import { proposalForm } from "~/forms/proposal.server";
+import { secondsToNextHour } from "~/db/core/attempt-counters.server";
+import type { NotSent, Sending } from "~/domain/proposal/proposal";
+import { sendingRefusalSentence } from "~/domain/proposal/refusals";
+import { proposalForm } from "~/forms/proposal/proposal.server";
 import { notFound } from "./errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "./form.server";
 import { CHANGED_MEANWHILE, notDone } from "./proposal.server";

@@ -1,8 +1,8 @@
 import type { AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import type { OwnProposal } from "~/db/proposal-pages.server";
-import { formatRelative } from "~/domain/dates";
-import { formatAmount } from "~/domain/money";
-import { isId } from "~/domain/text";
+import type { OwnProposal } from "~/db/proposal/pages.server";
+import { formatRelative } from "~/domain/core/dates";
+import { formatAmount } from "~/domain/core/money";
+import { isId } from "~/domain/core/text";
 import { notFound } from "./errors.server";
 import { requireUser } from "./viewer.server";
 

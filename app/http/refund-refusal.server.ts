@@ -1,6 +1,6 @@
-import { OWN_ORDER } from "~/domain/operator";
-import type { NotDone } from "~/domain/refund-handling";
-import { HAND_SENTENCES } from "./hand-refusal.server";
+import type { NotDone } from "~/domain/money/manual-refund";
+import { OWN_ORDER } from "~/domain/operator/operator";
+import { HAND_SENTENCES } from "./manual-payout-refusal.server";
 
 const SENTENCES: Partial<Record<NotDone, string>> = {
   ...HAND_SENTENCES,

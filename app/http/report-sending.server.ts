@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
-import { secondsToNextHour } from "~/db/attempt-counters.server";
-import { isReportable, REPORTS_AN_HOUR, type Reportable, type ReportRefusal } from "~/domain/report";
-import { isId } from "~/domain/text";
+import { secondsToNextHour } from "~/db/core/attempt-counters.server";
+import { isId } from "~/domain/core/text";
+import { isReportable, REPORTS_AN_HOUR, type Reportable, type ReportRefusal } from "~/domain/report/report";
 import { notFound } from "./errors.server";
 import type { FormResult } from "./form.server";
 

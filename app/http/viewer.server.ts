@@ -1,10 +1,15 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
-import { databaseSaid } from "~/db/connection.server";
-import { findSessionUser, findSessionUserAlone, type SessionUser, touchSession } from "~/db/sessions.server";
-import { HOUR } from "~/domain/dates";
-import { SUSPENDED_PATH } from "~/domain/moderation-notices";
-import type { Viewer } from "~/domain/person";
-import { type AppSession, longestSession, sessionLifetime } from "~/platform/sessions.server";
+import {
+  findSessionUser,
+  findSessionUserAlone,
+  type SessionUser,
+  touchSession,
+} from "~/db/account/sessions.server";
+import { databaseSaid } from "~/db/core/connection.server";
+import type { Viewer } from "~/domain/account/person";
+import { HOUR } from "~/domain/core/dates";
+import { SUSPENDED_PATH } from "~/domain/report/moderation-notifications";
+import { type AppSession, longestSession, sessionLifetime } from "~/platform/account/sessions.server";
 
 // A request reads its session once, however many loaders ask.
 const sessions = new WeakMap<AppLoadContext, Promise<AppSession>>();

@@ -1,6 +1,6 @@
-import { formatRupiah } from "~/domain/money";
-import { MIN_WITHDRAWAL, type NotAsked, type NotDecided } from "~/domain/withdrawal";
-import { HAND_SENTENCES } from "./hand-refusal.server";
+import { formatRupiah } from "~/domain/core/money";
+import { MIN_WITHDRAWAL, type NotAsked, type NotDecided } from "~/domain/money/withdrawal";
+import { HAND_SENTENCES } from "./manual-payout-refusal.server";
 
 type Refusal = NotAsked | NotDecided;
 

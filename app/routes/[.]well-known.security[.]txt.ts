@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { SUPPORT_EMAIL } from "~/domain/contact";
-import { DAY } from "~/domain/dates";
+import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { DAY } from "~/domain/core/dates";
 
 /** Counted from each request: a date in a file lapses unnoticed, and RFC 9116 then has finders disregard it all. */
 const VALID_FOR = 90 * DAY;

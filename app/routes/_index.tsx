@@ -5,19 +5,19 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readHome } from "~/db/listing-pages.server";
+import { readHome } from "~/db/listing/pages.server";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { viewerOf } from "~/http/viewer.server";
-import { LISTS } from "~/platform/cache-tags.server";
-import { CategoryRail } from "~/ui/category-rail";
-import { Hero } from "~/ui/hero";
-import { PopularSection, WantedSection } from "~/ui/home-lists";
-import { HowItWorks } from "~/ui/how-it-works";
-import { Main } from "~/ui/page-shell";
-import { SellCall } from "~/ui/sell-call";
-import { Voices } from "~/ui/voices";
+import { LISTS } from "~/platform/core/cache-tags.server";
+import { Hero } from "~/ui/home/hero";
+import { PopularSection, WantedSection } from "~/ui/home/home-lists";
+import { HowItWorks } from "~/ui/home/how-it-works";
+import { SellCall } from "~/ui/home/sell-banner";
+import { Main } from "~/ui/layout/page-shell";
+import { Voices } from "~/ui/review/testimonials";
+import { CategoryRail } from "~/ui/search/category-rail";
 
 /** Requests on the page grow by so many a press; past the last step the list of its own goes on. */
 const STEP = 4;

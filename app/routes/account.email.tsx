@@ -6,15 +6,15 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LINK_MINUTES } from "~/domain/account-mail";
-import { readMailToken } from "~/forms/mail-token.server";
+import { LINK_MINUTES } from "~/domain/account/account-mail";
+import { readMailToken } from "~/forms/core/mail-token.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { freshenCopy, LOGIN_FIRST, requireUser, sessionOf } from "~/http/viewer.server";
-import { confirmEmailChange, pendingEmail } from "~/operations/confirm-email-change.server";
-import { ButtonLink, SubmitButton } from "~/ui/button";
-import { Door } from "~/ui/door";
-import { Toast } from "~/ui/toast";
+import { confirmEmailChange, pendingEmail } from "~/operations/account/confirm-email-change.server";
+import { ButtonLink, SubmitButton } from "~/ui/kit/button";
+import { Door } from "~/ui/layout/auth-layout";
+import { Toast } from "~/ui/layout/toast";
 
 /** Shows the button and uses nothing up: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { listMailOptOuts, storeMailKinds } from "~/db/mail-opt-outs.server";
-import { mailKindsForm } from "~/forms/notification.server";
+import { listMailOptOuts, storeMailKinds } from "~/db/account/mail-opt-outs.server";
+import { mailKindsForm } from "~/forms/notification/notification.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { LOGIN_FIRST, requireUser } from "~/http/viewer.server";
-import { AccountNav } from "~/ui/account-nav";
-import { Crumbs } from "~/ui/crumbs";
-import { MailKindsForm } from "~/ui/mail-kinds-form";
-import { Main } from "~/ui/page-shell";
+import { MailKindsForm } from "~/ui/account/mail-kinds-form";
+import { AccountNav } from "~/ui/account/nav";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Main } from "~/ui/layout/page-shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);

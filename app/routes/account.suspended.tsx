@@ -6,20 +6,20 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findSuspension } from "~/db/suspensions.server";
-import { formatDateTime } from "~/domain/dates";
-import { SUSPENDED_PATH } from "~/domain/moderation-notices";
-import { appealForm } from "~/forms/report.server";
+import { findSuspension } from "~/db/account/suspensions.server";
+import { formatDateTime } from "~/domain/core/dates";
+import { SUSPENDED_PATH } from "~/domain/report/moderation-notifications";
+import { appealForm } from "~/forms/report/report.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { REPORT_SENTENCES, tooManyReports } from "~/http/report-sending.server";
 import { LOGIN_FIRST, requireAccount } from "~/http/viewer.server";
-import { appealSuspension } from "~/operations/appeal-suspension.server";
-import { AppealForm, AppealList } from "~/ui/appeal";
-import { Crumbs } from "~/ui/crumbs";
-import { Note } from "~/ui/note";
-import { Main } from "~/ui/page-shell";
-import { SuspensionMeaning } from "~/ui/suspension-meaning";
+import { appealSuspension } from "~/operations/account/appeal-suspension.server";
+import { AppealForm, AppealList } from "~/ui/account/appeal";
+import { SuspensionMeaning } from "~/ui/account/suspension-meaning";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Note } from "~/ui/kit/trust-note";
+import { Main } from "~/ui/layout/page-shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_FIRST);

@@ -4,15 +4,15 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/category";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { CategoryLinks } from "~/ui/category-links";
-import { CategoryTiles } from "~/ui/category-tiles";
-import { Crumbs } from "~/ui/crumbs";
-import { Main } from "~/ui/page-shell";
-import { Section } from "~/ui/section";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Section } from "~/ui/kit/section";
+import { Main } from "~/ui/layout/page-shell";
+import { CategoryLinks } from "~/ui/search/category-links";
+import { CategoryTiles } from "~/ui/search/category-tiles";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ url: `${context.env.appOrigin}/categories` }, { headers: documentHeaders(context, request) });

@@ -5,22 +5,22 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listGroup } from "~/db/search.server";
-import { categoryByName, categoryBySlug, categoryGroupBySlug } from "~/domain/category";
-import { CATEGORY_BLURBS } from "~/domain/category-blurb";
-import { categoryHref, readSearch, sortsOf } from "~/domain/search";
+import { listGroup } from "~/db/search/search.server";
+import { categoryByName, categoryBySlug, categoryGroupBySlug } from "~/domain/listing/category";
+import { CATEGORY_BLURBS } from "~/domain/listing/category-blurb";
+import { categoryHref, readSearch, sortsOf } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { LISTS } from "~/platform/cache-tags.server";
-import { CategoryLinks } from "~/ui/category-links";
-import { Crumbs } from "~/ui/crumbs";
-import { NoResults } from "~/ui/no-results";
-import { OfferResults } from "~/ui/offer-results";
-import { Main } from "~/ui/page-shell";
-import { SearchForm } from "~/ui/search-form";
-import { SortTabs } from "~/ui/sort-tabs";
+import { LISTS } from "~/platform/core/cache-tags.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Main } from "~/ui/layout/page-shell";
+import { CategoryLinks } from "~/ui/search/category-links";
+import { SearchForm } from "~/ui/search/form";
+import { NoResults } from "~/ui/search/no-results";
+import { OfferResults } from "~/ui/search/offer-results";
+import { SortTabs } from "~/ui/search/sort-tabs";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const subject = subjectOf(params.slug ?? "");

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { orderListPage } from "~/http/order-list.server";
 import type { PageHandle } from "~/http/page";
-import { OrderList, OrderListFailed } from "~/ui/order-list";
+import { OrderList, OrderListFailed } from "~/ui/order/list";
+import { orderListPage } from "~/views/order/list.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return orderListPage(context, request);

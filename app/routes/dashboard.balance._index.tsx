@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { balancePage } from "~/http/balance.server";
 import type { PageHandle } from "~/http/page";
-import { BalanceFailed, BalancePage } from "~/ui/balance-page";
+import { BalanceFailed, BalancePage } from "~/ui/money/balance-page";
+import { balancePage } from "~/views/money/balance.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return balancePage(context, request);

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { monthKey, monthSpan } from "~/domain/dates";
-import { LOGIN_TO_SEE_BALANCE } from "~/http/balance.server";
-import { statementStream } from "~/http/statement.server";
+import { monthKey, monthSpan } from "~/domain/core/dates";
 import { requireAccount } from "~/http/viewer.server";
+import { LOGIN_TO_SEE_BALANCE } from "~/views/money/balance.server";
+import { statementStream } from "~/views/money/statement.server";
 
 /** In words, since it is the browser that shows it: a file of another month would be filed as this one. */
 function noMonth(): Response {

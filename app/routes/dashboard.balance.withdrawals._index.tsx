@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { ownWithdrawalsPage } from "~/http/balance.server";
 import type { PageHandle } from "~/http/page";
-import { BalanceFailed } from "~/ui/balance-page";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { EmptyState } from "~/ui/empty";
-import { ListPages } from "~/ui/list-pages";
-import { WithdrawalList } from "~/ui/withdrawal-list";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { ListPages } from "~/ui/kit/list-pagination";
+import { Topline } from "~/ui/layout/dashboard";
+import { BalanceFailed } from "~/ui/money/balance-page";
+import { WithdrawalList } from "~/ui/money/withdrawal-list";
+import { ownWithdrawalsPage } from "~/views/money/balance.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return ownWithdrawalsPage(context, request);

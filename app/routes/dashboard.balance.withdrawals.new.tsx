@@ -5,23 +5,23 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { formatRupiah } from "~/domain/money";
-import { maskedAccount } from "~/domain/payout-account";
-import { withdrawalForm } from "~/forms/withdrawal.server";
-import { refusedAccount, WRONG_RECHECKED_PASSWORD, waitSentence } from "~/http/account-answers.server";
-import { askingPage, LOGIN_TO_SEE_BALANCE } from "~/http/balance.server";
+import { formatRupiah } from "~/domain/core/money";
+import { maskedAccount } from "~/domain/money/payout-account";
+import { withdrawalForm } from "~/forms/money/withdrawal.server";
+import { refusedAccount, WRONG_RECHECKED_PASSWORD, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { requireAccount } from "~/http/viewer.server";
 import { fieldOf, withdrawalSentence } from "~/http/withdrawal-refusal.server";
-import { requestWithdrawal } from "~/operations/request-withdrawal.server";
-import { clientAddress } from "~/platform/limits.server";
-import { BalanceFailed } from "~/ui/balance-page";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { EmptyState } from "~/ui/empty";
-import { Toast } from "~/ui/toast";
-import { WithdrawalForm } from "~/ui/withdrawal-form";
+import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
+import { clientAddress } from "~/platform/account/limits.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { Topline } from "~/ui/layout/dashboard";
+import { Toast } from "~/ui/layout/toast";
+import { BalanceFailed } from "~/ui/money/balance-page";
+import { WithdrawalForm } from "~/ui/money/withdrawal-form";
+import { askingPage, LOGIN_TO_SEE_BALANCE } from "~/views/money/balance.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return askingPage(context, request);

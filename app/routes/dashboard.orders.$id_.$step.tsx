@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orderFilesFault } from "~/domain/order-file";
-import { orderStepForm } from "~/forms/order-step.server";
+import { orderFilesFault } from "~/domain/order/file";
+import { orderStepForm } from "~/forms/order/step.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { askBefore, backToOrder, requireUserFor } from "~/http/order-asking.server";
+import { askBefore, backToOrder, requireUserFor } from "~/http/order-access.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { commandOf, isMendable, stepOf } from "~/http/order-step.server";
 import { versionIn } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
-import { takeOrderStep } from "~/operations/take-order-step.server";
-import { OrderCrumbs } from "~/ui/order-crumbs";
-import { OrderBoundary } from "~/ui/order-missing";
-import { OrderStepForm } from "~/ui/order-step-form";
+import { takeOrderStep } from "~/operations/order/take-order-step.server";
+import { OrderCrumbs } from "~/ui/order/crumbs";
+import { OrderBoundary } from "~/ui/order/not-found";
+import { OrderStepForm } from "~/ui/order/step-form";
 
 export async function loader(args: LoaderFunctionArgs) {
   const step = stepOf(args.params);

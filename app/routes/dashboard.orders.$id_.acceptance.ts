@@ -5,7 +5,7 @@ import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { seenVersion } from "~/http/order-version.server";
 import { requireUser } from "~/http/viewer.server";
-import { negotiateOrder } from "~/operations/negotiate-order.server";
+import { negotiateOrder } from "~/operations/order/negotiate-order.server";
 
 export function loader({ params }: LoaderFunctionArgs) {
   return redirect(`/dashboard/orders/${encodeURIComponent(params.id ?? "")}`);

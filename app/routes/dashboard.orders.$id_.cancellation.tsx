@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { cancellationForm } from "~/forms/order-cancellation.server";
+import { cancellationForm } from "~/forms/order/cancellation.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { askBefore, backToOrder } from "~/http/order-asking.server";
-import { ENDINGS, notEnded } from "~/http/order-ending.server";
+import { askBefore, backToOrder } from "~/http/order-access.server";
+import { ENDINGS, notEnded } from "~/http/order-closing.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { versionIn } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { cancelOrder } from "~/operations/cancel-order.server";
-import { OrderEnding } from "~/ui/order-ending";
-import { OrderBoundary } from "~/ui/order-missing";
+import { cancelOrder } from "~/operations/order/cancel-order.server";
+import { OrderEnding } from "~/ui/order/closing";
+import { OrderBoundary } from "~/ui/order/not-found";
 
 export function loader(args: LoaderFunctionArgs) {
   return askBefore(args, "cancel", ENDINGS.cancel);

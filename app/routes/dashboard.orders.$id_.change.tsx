@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { changeForm } from "~/forms/order-change.server";
+import { changeForm } from "~/forms/order/change.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { backToOrder } from "~/http/order-asking.server";
-import { changeFormView, PROPOSING } from "~/http/order-change.server";
+import { backToOrder } from "~/http/order-access.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { isMendable } from "~/http/order-step.server";
 import { versionIn } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { proposeChange } from "~/operations/propose-change.server";
-import { ChangeForm } from "~/ui/change-form";
-import { OrderCrumbs } from "~/ui/order-crumbs";
-import { OrderBoundary } from "~/ui/order-missing";
+import { proposeChange } from "~/operations/order/propose-change.server";
+import { ChangeForm } from "~/ui/order/change-form";
+import { OrderCrumbs } from "~/ui/order/crumbs";
+import { OrderBoundary } from "~/ui/order/not-found";
+import { changeFormView, PROPOSING } from "~/views/order/change.server";
 
 export function loader(args: LoaderFunctionArgs) {
   return changeFormView(args);

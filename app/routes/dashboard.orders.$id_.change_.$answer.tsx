@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CHANGE_ANSWERS } from "~/domain/order-change-answers";
-import { changeAnswerForm } from "~/forms/order-change.server";
+import { CHANGE_ANSWERS } from "~/domain/order/change-answers";
+import { changeAnswerForm } from "~/forms/order/change.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { backToOrder } from "~/http/order-asking.server";
-import { answerOf, changeAnswerView } from "~/http/order-change.server";
+import { backToOrder } from "~/http/order-access.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { answerChange } from "~/operations/answer-change.server";
-import { ChangeAnswerForm } from "~/ui/change-answer";
-import { OrderCrumbs } from "~/ui/order-crumbs";
-import { OrderBoundary } from "~/ui/order-missing";
+import { answerChange } from "~/operations/order/answer-change.server";
+import { ChangeAnswerForm } from "~/ui/order/change-answer";
+import { OrderCrumbs } from "~/ui/order/crumbs";
+import { OrderBoundary } from "~/ui/order/not-found";
+import { answerOf, changeAnswerView } from "~/views/order/change.server";
 
 export function loader(args: LoaderFunctionArgs) {
   return changeAnswerView(args);

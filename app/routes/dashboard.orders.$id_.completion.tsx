@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { askBefore, backToOrder, requireUserFor } from "~/http/order-asking.server";
-import { ENDINGS, notEnded } from "~/http/order-ending.server";
+import { askBefore, backToOrder, requireUserFor } from "~/http/order-access.server";
+import { ENDINGS, notEnded } from "~/http/order-closing.server";
 import { seenVersion } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
-import { completeOrder } from "~/operations/complete-order.server";
-import { OrderEnding } from "~/ui/order-ending";
-import { OrderBoundary } from "~/ui/order-missing";
+import { completeOrder } from "~/operations/order/complete-order.server";
+import { OrderEnding } from "~/ui/order/closing";
+import { OrderBoundary } from "~/ui/order/not-found";
 
 export function loader(args: LoaderFunctionArgs) {
   return askBefore(args, "complete", ENDINGS.complete);

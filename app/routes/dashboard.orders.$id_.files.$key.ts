@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findOrderFile } from "~/db/order-files.server";
+import { findOrderFile } from "~/db/order/files.server";
 import { orderFileAnswer } from "~/http/order-file.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import { requireAccount } from "~/http/viewer.server";

@@ -5,19 +5,19 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { refundAccountForm } from "~/forms/refund.server";
-import { refusedAccount, WRONG_RECHECKED_PASSWORD, waitSentence } from "~/http/account-answers.server";
+import { refundAccountForm } from "~/forms/money/refund.server";
+import { refusedAccount, WRONG_RECHECKED_PASSWORD, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm, readForm } from "~/http/form.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import type { PageHandle } from "~/http/page";
-import { askForAccount, backFromAccount } from "~/http/refund-account.server";
 import { requireAccount } from "~/http/viewer.server";
-import { nameRefundAccount } from "~/operations/name-refund-account.server";
-import { clientAddress } from "~/platform/limits.server";
-import { OrderCrumbs } from "~/ui/order-crumbs";
-import { OrderBoundary } from "~/ui/order-missing";
-import { RefundAccountForm } from "~/ui/refund-account-form";
-import { Toast } from "~/ui/toast";
+import { nameRefundAccount } from "~/operations/money/save-refund-account.server";
+import { clientAddress } from "~/platform/account/limits.server";
+import { Toast } from "~/ui/layout/toast";
+import { RefundAccountForm } from "~/ui/money/refund-account-form";
+import { OrderCrumbs } from "~/ui/order/crumbs";
+import { OrderBoundary } from "~/ui/order/not-found";
+import { askForAccount, backFromAccount } from "~/views/money/refund-account.server";
 
 /** Also for people who are suspended: what is owed to them is theirs. */
 export async function loader(args: LoaderFunctionArgs) {

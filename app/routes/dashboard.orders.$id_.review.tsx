@@ -1,20 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findReviewedOrder } from "~/db/order-reviews.server";
-import { toOrder } from "~/db/orders.server";
-import { sideOf } from "~/domain/order";
-import { mayReview } from "~/domain/review";
-import { reviewForm } from "~/forms/review.server";
+import { toOrder } from "~/db/order/orders.server";
+import { findReviewedOrder } from "~/db/order/reviews.server";
+import { sideOf } from "~/domain/order/order";
+import { mayReview } from "~/domain/review/review";
+import { reviewForm } from "~/forms/review/review.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
-import { backToReviews, reviewFormView } from "~/http/order-reviews.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { writeReview } from "~/operations/write-review.server";
-import { OrderCrumbs } from "~/ui/order-crumbs";
-import { OrderBoundary } from "~/ui/order-missing";
-import { ReviewForm } from "~/ui/review-form";
+import { writeReview } from "~/operations/review/write-review.server";
+import { OrderCrumbs } from "~/ui/order/crumbs";
+import { OrderBoundary } from "~/ui/order/not-found";
+import { ReviewForm } from "~/ui/review/form";
+import { backToReviews, reviewFormView } from "~/views/order/reviews.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);

@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findReviewedOrder } from "~/db/order-reviews.server";
-import { mayReply } from "~/domain/review";
-import { replyForm } from "~/forms/review.server";
+import { findReviewedOrder } from "~/db/order/reviews.server";
+import { mayReply } from "~/domain/review/review";
+import { replyForm } from "~/forms/review/review.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
-import { backToReviews, shownReview } from "~/http/order-reviews.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { replyToReview } from "~/operations/reply-to-review.server";
-import { OrderCrumbs } from "~/ui/order-crumbs";
-import { OrderBoundary } from "~/ui/order-missing";
-import { ReplyForm } from "~/ui/reply-form";
-import { ReviewList } from "~/ui/review-list";
+import { replyToReview } from "~/operations/review/reply-to-review.server";
+import { OrderCrumbs } from "~/ui/order/crumbs";
+import { OrderBoundary } from "~/ui/order/not-found";
+import { ReviewList } from "~/ui/review/list";
+import { ReplyForm } from "~/ui/review/reply-form";
+import { backToReviews, shownReview } from "~/views/order/reviews.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);

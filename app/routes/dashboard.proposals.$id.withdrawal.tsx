@@ -1,17 +1,17 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { findOwnProposal } from "~/db/proposals.server";
-import { settlingRefusalSentence } from "~/domain/proposal-refusals";
-import { isId } from "~/domain/text";
+import { findOwnProposal } from "~/db/proposal/proposals.server";
+import { isId } from "~/domain/core/text";
+import { settlingRefusalSentence } from "~/domain/proposal/refusals";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { CHANGED_MEANWHILE, LOGIN_TO_SEE_PROPOSALS, notDone } from "~/http/proposal.server";
 import { requireUser } from "~/http/viewer.server";
-import { withdrawProposal } from "~/operations/withdraw-proposal.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { ProposalMissing } from "~/ui/proposal-missing";
-import { WithdrawalPage } from "~/ui/proposal-withdrawal";
+import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Topline } from "~/ui/layout/dashboard";
+import { ProposalMissing } from "~/ui/proposal/not-found";
+import { WithdrawalPage } from "~/ui/proposal/withdrawal";
 
 const LIST = "/dashboard/proposals";
 const NOT_WITHDRAWN = "Penawaran tidak ditarik";

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import type { PageHandle } from "~/http/page";
-import { readSent } from "~/http/proposal-lists.server";
-import { Topline } from "~/ui/dashboard";
-import { SentProposals, SentProposalsFailed } from "~/ui/sent-proposals";
-import { WantedTabs } from "~/ui/wanted-tabs";
+import { Topline } from "~/ui/layout/dashboard";
+import { WantedTabs } from "~/ui/listing/wanted-tabs";
+import { SentProposals, SentProposalsFailed } from "~/ui/proposal/sent-proposals";
+import { readSent } from "~/views/proposal/lists.server";
 
 export function loader(args: LoaderFunctionArgs) {
   return readSent(args);

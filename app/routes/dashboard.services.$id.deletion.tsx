@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { askForDeletion, deletion } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
-import { deleteListing } from "~/operations/delete-listing.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { DeletionPage } from "~/ui/listing-deletion";
-import { OwnListingMissing } from "~/ui/own-listing-missing";
+import { deleteListing } from "~/operations/listing/delete-listing.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Topline } from "~/ui/layout/dashboard";
+import { DeletionPage } from "~/ui/listing/deletion";
+import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
+import { askForDeletion, deletion } from "~/views/listing/own-listing.server";
 
 export function loader(args: LoaderFunctionArgs) {
   return askForDeletion(args, "offer");

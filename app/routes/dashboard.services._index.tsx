@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { ownPage } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
-import { OwnListingsFailed, OwnListingsPage } from "~/ui/own-listings-page";
+import { OwnListingsFailed, OwnListingsPage } from "~/ui/listing/own-listings-page";
+import { ownPage } from "~/views/listing/own-listing.server";
 
 export function loader(args: LoaderFunctionArgs) {
   return ownPage(args, "offer");

@@ -5,17 +5,17 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { offerForm } from "~/forms/listing.server";
+import { offerForm } from "~/forms/listing/listing.server";
 import { chosenFiles, parseForm, readForm } from "~/http/form.server";
 import { formAgain, refusedAgain, savedToast } from "~/http/listing-form.server";
-import { requireOwner } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
-import { createListing } from "~/operations/create-listing.server";
-import { fileFault } from "~/operations/encode-pictures.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { ListingForm } from "~/ui/listing-form";
-import { ListingNotSaved } from "~/ui/listing-not-saved";
+import { createListing } from "~/operations/listing/create-listing.server";
+import { fileFault } from "~/operations/listing/encode-pictures.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Topline } from "~/ui/layout/dashboard";
+import { ListingForm } from "~/ui/listing/form";
+import { ListingNotSaved } from "~/ui/listing/not-saved";
+import { requireOwner } from "~/views/listing/own-listing.server";
 
 const LIST = "/dashboard/services";
 

@@ -11,20 +11,20 @@ import {
   useNavigation,
   useRouteError,
 } from "@remix-run/react";
-import { offerChanges } from "~/forms/listing.server";
-import { offerTexts } from "~/forms/listing-texts.server";
+import { offerChanges } from "~/forms/listing/listing.server";
+import { offerTexts } from "~/forms/listing/listing-texts.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, parseForm, readForm } from "~/http/form.server";
 import { formAgain, hiddenAgain, refusedAgain, savedToast } from "~/http/listing-form.server";
-import { ownListing } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
-import { changeListing } from "~/operations/change-listing.server";
-import { fileFault } from "~/operations/encode-pictures.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { ListingForm } from "~/ui/listing-form";
-import { ListingNotSaved } from "~/ui/listing-not-saved";
-import { OwnListingMissing } from "~/ui/own-listing-missing";
+import { changeListing } from "~/operations/listing/change-listing.server";
+import { fileFault } from "~/operations/listing/encode-pictures.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Topline } from "~/ui/layout/dashboard";
+import { ListingForm } from "~/ui/listing/form";
+import { ListingNotSaved } from "~/ui/listing/not-saved";
+import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
+import { ownListing } from "~/views/listing/own-listing.server";
 
 const LIST = "/dashboard/services";
 

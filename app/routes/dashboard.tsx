@@ -3,8 +3,8 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { PageHandle } from "~/http/page";
 import { isSidebarFolded } from "~/http/sidebar.server";
 import { findUser } from "~/http/viewer.server";
-import { Dashboard } from "~/ui/dashboard";
-import { DashboardSide } from "~/ui/dashboard-side";
+import { Dashboard } from "~/ui/layout/dashboard";
+import { DashboardSide } from "~/ui/layout/dashboard-sidebar";
 
 /**
  * The frame around every dashboard page. It tells whoever asks of their own orders alone: who may see a page, and

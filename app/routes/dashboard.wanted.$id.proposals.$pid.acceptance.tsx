@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useParams, useRouteError } from "@remix-run/react";
-import { findProposalToShow } from "~/db/proposal-acceptance.server";
-import { receivedPath } from "~/domain/proposal";
-import { acceptanceForm } from "~/forms/proposal.server";
+import { findProposalToShow } from "~/db/proposal/acceptance.server";
+import { receivedPath } from "~/domain/proposal/proposal";
+import { acceptanceForm } from "~/forms/proposal/proposal.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { receivedBy } from "~/http/proposal.server";
-import { acceptanceView, notAccepted } from "~/http/proposal-acceptance.server";
-import { acceptProposal } from "~/operations/accept-proposal.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { ProposalAcceptance } from "~/ui/proposal-acceptance";
-import { ProposalMissing } from "~/ui/proposal-missing";
+import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Topline } from "~/ui/layout/dashboard";
+import { ProposalAcceptance } from "~/ui/proposal/acceptance";
+import { ProposalMissing } from "~/ui/proposal/not-found";
+import { acceptanceView, notAccepted } from "~/views/proposal/acceptance.server";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { received } = await receivedBy(args);

@@ -6,19 +6,19 @@ import {
   useParams,
   useRouteError,
 } from "@remix-run/react";
-import { findReceivedProposal } from "~/db/proposals.server";
-import { receivedPath } from "~/domain/proposal";
-import { settlingRefusalSentence } from "~/domain/proposal-refusals";
-import { declineForm } from "~/forms/proposal.server";
+import { findReceivedProposal } from "~/db/proposal/proposals.server";
+import { receivedPath } from "~/domain/proposal/proposal";
+import { settlingRefusalSentence } from "~/domain/proposal/refusals";
+import { declineForm } from "~/forms/proposal/proposal.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { CHANGED_MEANWHILE, notDone, receivedBy } from "~/http/proposal.server";
-import { declineProposal } from "~/operations/decline-proposal.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { DeclineForm } from "~/ui/decline-form";
-import { ProposalMissing } from "~/ui/proposal-missing";
+import { declineProposal } from "~/operations/proposal/decline-proposal.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Topline } from "~/ui/layout/dashboard";
+import { DeclineForm } from "~/ui/proposal/decline-form";
+import { ProposalMissing } from "~/ui/proposal/not-found";
 
 const NOT_DECLINED = "Penawaran tidak ditolak";
 

@@ -1,11 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import type { PageHandle } from "~/http/page";
-import { readReceived } from "~/http/proposal-lists.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { OwnListingMissing } from "~/ui/own-listing-missing";
-import { ReceivedProposals } from "~/ui/received-proposals";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Topline } from "~/ui/layout/dashboard";
+import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
+import { ReceivedProposals } from "~/ui/proposal/received-proposals";
+import { readReceived } from "~/views/proposal/lists.server";
 
 export function loader(args: LoaderFunctionArgs) {
   return readReceived(args);

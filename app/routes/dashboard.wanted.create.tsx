@@ -5,9 +5,9 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { toDateInput } from "~/domain/dates";
-import { defaultRequirements } from "~/domain/requirements";
-import { wantedForm } from "~/forms/listing.server";
+import { toDateInput } from "~/domain/core/dates";
+import { defaultRequirements } from "~/domain/listing/requirements";
+import { wantedForm } from "~/forms/listing/listing.server";
 import { chosenFiles, parseForm, readForm } from "~/http/form.server";
 import {
   asksForExamples,
@@ -16,14 +16,14 @@ import {
   refusedAgain,
   savedToast,
 } from "~/http/listing-form.server";
-import { requireOwner } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
-import { createListing } from "~/operations/create-listing.server";
-import { fileFault } from "~/operations/encode-pictures.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { ListingNotSaved } from "~/ui/listing-not-saved";
-import { WantedForm } from "~/ui/wanted-form";
+import { createListing } from "~/operations/listing/create-listing.server";
+import { fileFault } from "~/operations/listing/encode-pictures.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Topline } from "~/ui/layout/dashboard";
+import { ListingNotSaved } from "~/ui/listing/not-saved";
+import { WantedForm } from "~/ui/listing/wanted-form";
+import { requireOwner } from "~/views/listing/own-listing.server";
 
 const LIST = "/dashboard/wanted";
 

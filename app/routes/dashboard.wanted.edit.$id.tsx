@@ -11,9 +11,9 @@ import {
   useNavigation,
   useRouteError,
 } from "@remix-run/react";
-import { toDateInput } from "~/domain/dates";
-import { wantedChanges } from "~/forms/listing.server";
-import { wantedTexts } from "~/forms/listing-texts.server";
+import { toDateInput } from "~/domain/core/dates";
+import { wantedChanges } from "~/forms/listing/listing.server";
+import { wantedTexts } from "~/forms/listing/listing-texts.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, parseForm, readForm } from "~/http/form.server";
 import {
@@ -24,15 +24,15 @@ import {
   refusedAgain,
   savedToast,
 } from "~/http/listing-form.server";
-import { ownListing } from "~/http/own-listing.server";
 import type { PageHandle } from "~/http/page";
-import { changeListing } from "~/operations/change-listing.server";
-import { fileFault } from "~/operations/encode-pictures.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { ListingNotSaved } from "~/ui/listing-not-saved";
-import { OwnListingMissing } from "~/ui/own-listing-missing";
-import { WantedForm } from "~/ui/wanted-form";
+import { changeListing } from "~/operations/listing/change-listing.server";
+import { fileFault } from "~/operations/listing/encode-pictures.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Topline } from "~/ui/layout/dashboard";
+import { ListingNotSaved } from "~/ui/listing/not-saved";
+import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
+import { WantedForm } from "~/ui/listing/wanted-form";
+import { ownListing } from "~/views/listing/own-listing.server";
 
 const LIST = "/dashboard/wanted";
 

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listMail } from "~/db/outbox.server";
-import { formatDateTime } from "~/domain/dates";
-import { type NewestKey, newestKey, readNewestKey } from "~/domain/page-key";
+import { listMail } from "~/db/core/outbox.server";
+import { formatDateTime } from "~/domain/core/dates";
+import { type NewestKey, newestKey, readNewestKey } from "~/domain/core/page-cursor";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { EmptyState } from "~/ui/empty";
-import { LetterText } from "~/ui/letter-text";
-import { Main } from "~/ui/page-shell";
-import { Pages } from "~/ui/pages";
-import { Tag } from "~/ui/tag";
+import { Tag } from "~/ui/kit/badge";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { Pages } from "~/ui/kit/pagination";
+import { Main } from "~/ui/layout/page-shell";
+import { LetterText } from "~/ui/operator/email-body";
 
 const MAILS_A_PAGE = 25;
 

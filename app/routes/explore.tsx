@@ -5,23 +5,23 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findListings } from "~/db/search.server";
-import { readSearch, type Search, searchHref, sortsOf, wantedHref } from "~/domain/search";
-import { searchAdvice } from "~/domain/search-advice";
-import { activeFilters } from "~/domain/search-filters";
+import { findListings } from "~/db/search/search.server";
+import { activeFilters } from "~/domain/search/filters";
+import { readSearch, type Search, searchHref, sortsOf, wantedHref } from "~/domain/search/search";
+import { searchAdvice } from "~/domain/search/suggestion";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { LISTS } from "~/platform/cache-tags.server";
-import { CategoryRail } from "~/ui/category-rail";
-import { Crumbs } from "~/ui/crumbs";
-import { FilterChips } from "~/ui/filter-chips";
-import { NoResults } from "~/ui/no-results";
-import { OfferResults } from "~/ui/offer-results";
-import { Main } from "~/ui/page-shell";
-import { SearchPanel } from "~/ui/search-panel";
-import { SortTabs } from "~/ui/sort-tabs";
-import { MatchingRequests, WantedResults } from "~/ui/wanted-results";
+import { LISTS } from "~/platform/core/cache-tags.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { FilterChips } from "~/ui/kit/filter-chips";
+import { Main } from "~/ui/layout/page-shell";
+import { CategoryRail } from "~/ui/search/category-rail";
+import { NoResults } from "~/ui/search/no-results";
+import { OfferResults } from "~/ui/search/offer-results";
+import { SearchPanel } from "~/ui/search/panel";
+import { SortTabs } from "~/ui/search/sort-tabs";
+import { MatchingRequests, WantedResults } from "~/ui/search/wanted-results";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { db, env, now } = context;

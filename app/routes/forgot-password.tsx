@@ -6,18 +6,18 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LINK_MINUTES } from "~/domain/account-mail";
-import { isIncomplete, MISSING } from "~/forms/account.server";
-import { forgotForm } from "~/forms/password.server";
-import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { LINK_MINUTES } from "~/domain/account/account-mail";
+import { isIncomplete, MISSING } from "~/forms/account/account.server";
+import { forgotForm } from "~/forms/account/password.server";
+import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { requestPasswordReset } from "~/operations/request-password-reset.server";
-import { clientAddress } from "~/platform/limits.server";
-import { Door } from "~/ui/door";
-import { ForgotForm } from "~/ui/forgot-form";
-import { Note } from "~/ui/note";
-import { Toast } from "~/ui/toast";
+import { requestPasswordReset } from "~/operations/account/request-password-reset.server";
+import { clientAddress } from "~/platform/account/limits.server";
+import { ForgotForm } from "~/ui/account/forgot-form";
+import { Note } from "~/ui/kit/trust-note";
+import { Door } from "~/ui/layout/auth-layout";
+import { Toast } from "~/ui/layout/toast";
 
 const SENT = "/forgot-password?sent=1";
 

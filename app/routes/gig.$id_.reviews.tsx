@@ -6,22 +6,22 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
-import { findReviewPage } from "~/db/review-pages.server";
-import { isId } from "~/domain/text";
+import { findReviewPage } from "~/db/review/pages.server";
+import { isId } from "~/domain/core/text";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
-import { readByOwner } from "~/http/offer-reader.server";
+import { readByOwner } from "~/http/offer-access.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { personTag } from "~/platform/cache-tags.server";
-import { Crumbs } from "~/ui/crumbs";
-import { EmptyState } from "~/ui/empty";
-import { ErrorPage } from "~/ui/error-page";
-import { ListPages } from "~/ui/list-pages";
-import { ListingFailed, ListingMissing } from "~/ui/listing-missing";
-import { Main } from "~/ui/page-shell";
-import { ReviewList } from "~/ui/review-list";
-import { Tally } from "~/ui/tally";
+import { personTag } from "~/platform/core/cache-tags.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { ListPages } from "~/ui/kit/list-pagination";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { Main } from "~/ui/layout/page-shell";
+import { ListingFailed, ListingMissing } from "~/ui/listing/not-found";
+import { ReviewList } from "~/ui/review/list";
+import { Tally } from "~/ui/review/rating-summary";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { pingDatabase } from "~/db/health.server";
+import { pingDatabase } from "~/db/core/health.server";
 
 /** For monitors: 200 when the database answers, 503 when it does not. */
 export async function loader({ context }: LoaderFunctionArgs) {

@@ -5,24 +5,24 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { withoutValues } from "~/db/connection.server";
-import { SUSPENDED_PATH } from "~/domain/moderation-notices";
-import { isIncomplete, MISSING } from "~/forms/account.server";
-import { LOGIN_FIELDS, loginForm } from "~/forms/login.server";
-import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { withoutValues } from "~/db/core/connection.server";
+import { SUSPENDED_PATH } from "~/domain/report/moderation-notifications";
+import { isIncomplete, MISSING } from "~/forms/account/account.server";
+import { LOGIN_FIELDS, loginForm } from "~/forms/account/login.server";
+import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm, readForm } from "~/http/form.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import type { PageHandle } from "~/http/page";
 import { alreadySignedIn, findAccount, redirectTarget, safeRedirect, sessionOf } from "~/http/viewer.server";
-import { type LogInAnswer, logIn } from "~/operations/log-in.server";
-import { createAuthenticator } from "~/platform/auth.server";
-import { clientAddress } from "~/platform/limits.server";
-import { AccountLink } from "~/ui/account-link";
-import { SubmitButton } from "~/ui/button";
-import { Door } from "~/ui/door";
-import { LoginForm } from "~/ui/login-form";
-import { Note } from "~/ui/note";
-import { Toast } from "~/ui/toast";
+import { type LogInAnswer, logIn } from "~/operations/account/log-in.server";
+import { createAuthenticator } from "~/platform/account/auth.server";
+import { clientAddress } from "~/platform/account/limits.server";
+import { AccountLink } from "~/ui/account/account-link";
+import { LoginForm } from "~/ui/account/login-form";
+import { SubmitButton } from "~/ui/kit/button";
+import { Note } from "~/ui/kit/trust-note";
+import { Door } from "~/ui/layout/auth-layout";
+import { Toast } from "~/ui/layout/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAccount(context, request)) throw alreadySignedIn();

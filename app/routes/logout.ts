@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import { sessionOf } from "~/http/viewer.server";
-import { logOut } from "~/operations/log-out.server";
+import { logOut } from "~/operations/account/log-out.server";
 
 const WHOLE_PAGE = { status: 303, headers: FRESH_DOCUMENT };
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isId } from "~/domain/text";
-import { readRange, sentBefore } from "~/http/partial.server";
+import { isId } from "~/domain/core/text";
+import { readRange, sentBefore } from "~/http/byte-range.server";
 import { missingPicture, pictureWidth } from "~/http/picture.server";
 
 /** A picture in one of its widths. A key names its bytes for good, so whoever has them need not ask again. */

@@ -6,11 +6,10 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { readConversation } from "~/db/messages.server";
-import { MESSAGES_SHOWN } from "~/domain/message";
-import { readSeqKey } from "~/domain/page-key";
-import { isId } from "~/domain/text";
-import { conversationView } from "~/http/conversation-view.server";
+import { readConversation } from "~/db/message/messages.server";
+import { readSeqKey } from "~/domain/core/page-cursor";
+import { isId } from "~/domain/core/text";
+import { MESSAGES_SHOWN } from "~/domain/message/message";
 import { notFound } from "~/http/errors.server";
 import {
   LOGIN_TO_SEE_MESSAGES,
@@ -21,12 +20,13 @@ import {
 } from "~/http/message-sending.server";
 import type { PageHandle } from "~/http/page";
 import { readingMessages, requireUser } from "~/http/viewer.server";
-import { sendMessage } from "~/operations/send-message.server";
-import { Conversation } from "~/ui/conversation";
-import { ErrorPage } from "~/ui/error-page";
-import { Main } from "~/ui/page-shell";
-import { TalkHead } from "~/ui/talk-head";
-import { TalkMissing } from "~/ui/talk-missing";
+import { sendMessage } from "~/operations/message/send-message.server";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { Main } from "~/ui/layout/page-shell";
+import { Conversation } from "~/ui/message/conversation";
+import { TalkHead } from "~/ui/message/conversation-header";
+import { TalkMissing } from "~/ui/message/conversation-not-found";
+import { conversationView } from "~/views/message/conversation.server";
 
 export function loader(args: LoaderFunctionArgs) {
   return readingMessages(args.context, args.request, readPage(args));

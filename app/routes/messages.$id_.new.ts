@@ -1,13 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { readConversation } from "~/db/messages.server";
-import { MESSAGES_SHOWN } from "~/domain/message";
-import { readSeqKey } from "~/domain/page-key";
-import { isId } from "~/domain/text";
-import { conversationView, messageView } from "~/http/conversation-view.server";
+import { readConversation } from "~/db/message/messages.server";
+import { readSeqKey } from "~/domain/core/page-cursor";
+import { isId } from "~/domain/core/text";
+import { MESSAGES_SHOWN } from "~/domain/message/message";
 import { notFound } from "~/http/errors.server";
 import { messageRefused, type NotSent, readMessage, waitHeaders } from "~/http/message-sending.server";
 import { findUser, readingMessages } from "~/http/viewer.server";
-import { sendMessage } from "~/operations/send-message.server";
+import { sendMessage } from "~/operations/message/send-message.server";
+import { conversationView, messageView } from "~/views/message/conversation.server";
 
 // What an open page asks and sends while it stays open. No redirects: script reads the status.
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { maySeePicture } from "~/db/message-pictures.server";
-import { isId } from "~/domain/text";
+import { maySeePicture } from "~/db/message/pictures.server";
+import { isId } from "~/domain/core/text";
 import { messagePictureAnswer } from "~/http/message-picture.server";
 import { missingPicture, pictureWidth } from "~/http/picture.server";
 import { findUser } from "~/http/viewer.server";

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listConversations } from "~/db/conversations.server";
-import { formatRelative } from "~/domain/dates";
+import { listConversations } from "~/db/message/conversations.server";
+import { formatRelative } from "~/domain/core/dates";
 import { LOGIN_TO_SEE_MESSAGES } from "~/http/message-sending.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { Inbox } from "~/ui/inbox";
-import { ListPages } from "~/ui/list-pages";
-import { Main } from "~/ui/page-shell";
+import { ListPages } from "~/ui/kit/list-pagination";
+import { Main } from "~/ui/layout/page-shell";
+import { Inbox } from "~/ui/message/inbox";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);

@@ -12,9 +12,8 @@ import {
   useLocation,
   useRouteError,
 } from "@remix-run/react";
-import { findProspect } from "~/db/new-conversation.server";
-import { isId } from "~/domain/text";
-import { talkView } from "~/http/conversation-view.server";
+import { findProspect } from "~/db/message/new-conversation.server";
+import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import {
   LOGIN_TO_SEE_MESSAGES,
@@ -25,13 +24,14 @@ import {
 } from "~/http/message-sending.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { sendMessage } from "~/operations/send-message.server";
-import { ErrorPage } from "~/ui/error-page";
-import { MessageForm } from "~/ui/message-form";
-import { Note } from "~/ui/note";
-import { Main } from "~/ui/page-shell";
-import { TalkHead } from "~/ui/talk-head";
-import { TalkMissing } from "~/ui/talk-missing";
+import { sendMessage } from "~/operations/message/send-message.server";
+import { Note } from "~/ui/kit/trust-note";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { Main } from "~/ui/layout/page-shell";
+import { TalkHead } from "~/ui/message/conversation-header";
+import { TalkMissing } from "~/ui/message/conversation-not-found";
+import { MessageForm } from "~/ui/message/form";
+import { talkView } from "~/views/message/conversation.server";
 
 /** An empty conversation about a listing or an order; there is none before its first message. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

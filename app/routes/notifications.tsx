@@ -5,19 +5,19 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listNotifications, readNotification, readNotifications } from "~/db/notification-list.server";
+import { listNotifications, readNotification, readNotifications } from "~/db/notification/list.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
-import { byDay } from "~/http/notification-list.server";
 import type { PageHandle } from "~/http/page";
 import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
-import { AppButtonLink } from "~/ui/app-link";
-import { Crumbs } from "~/ui/crumbs";
-import { EmptyState } from "~/ui/empty";
-import { ListPages } from "~/ui/list-pages";
-import { NotificationDay, ReadAll } from "~/ui/notification-list";
-import { Main } from "~/ui/page-shell";
-import { Panel } from "~/ui/panel";
+import { AppButtonLink } from "~/ui/kit/app-link";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { ListPages } from "~/ui/kit/list-pagination";
+import { Panel } from "~/ui/kit/panel";
+import { Main } from "~/ui/layout/page-shell";
+import { NotificationDay, ReadAll } from "~/ui/notification/list";
+import { byDay } from "~/views/notification/list.server";
 
 const MEMBERS_ONLY = { message: "Anda harus login untuk melihat notifikasi" };
 

@@ -1,13 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readOperatorSummary } from "~/db/operator-summary.server";
+import { readOperatorSummary } from "~/db/operator/summary.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { ActList } from "~/ui/act-list";
-import { Topline } from "~/ui/dashboard";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { OperatorTasks } from "~/ui/operator-tasks";
-import { Section } from "~/ui/section";
+import { Section } from "~/ui/kit/section";
+import { Topline } from "~/ui/layout/dashboard";
+import { ActList } from "~/ui/operator/action-list";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorTasks } from "~/ui/operator/tasks";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id } = await requireOperator(context, request);

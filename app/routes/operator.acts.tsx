@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { selectActs } from "~/db/operator-acts.server";
-import { listHref } from "~/domain/list-href";
-import { newestKey, PAGE_SIZE, pageOf } from "~/domain/page-key";
+import { selectActs } from "~/db/operator/actions.server";
+import { listHref } from "~/domain/core/list-href";
+import { newestKey, PAGE_SIZE, pageOf } from "~/domain/core/page-cursor";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { ActList } from "~/ui/act-list";
-import { Topline } from "~/ui/dashboard";
-import { EmptyState } from "~/ui/empty";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { Pages } from "~/ui/pages";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { Pages } from "~/ui/kit/pagination";
+import { Topline } from "~/ui/layout/dashboard";
+import { ActList } from "~/ui/operator/action-list";
+import { OperatorBoundary } from "~/ui/operator/not-found";
 
 const PATH = "/operator/acts";
 

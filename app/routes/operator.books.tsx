@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readBooks } from "~/db/books.server";
-import { booksView } from "~/http/books.server";
+import { readBooks } from "~/db/money/books.server";
 import { readForm } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { checkBooks } from "~/operations/check-books.server";
-import { BookBreaches } from "~/ui/book-breaches";
-import { BookRules } from "~/ui/book-rules";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { Section } from "~/ui/section";
-import { TrialBalance } from "~/ui/trial-balance";
+import { checkBooks } from "~/operations/money/check-books.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Section } from "~/ui/kit/section";
+import { Topline } from "~/ui/layout/dashboard";
+import { BookBreaches } from "~/ui/operator/book-breaches";
+import { BookRules } from "~/ui/operator/book-rules";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { TrialBalance } from "~/ui/operator/trial-balance";
+import { booksView } from "~/views/money/books.server";
 
 /** As many rounds as fit a request; what is left is looked at by the clock, or the next press. */
 const ROUNDS = 10;

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findDisputeCase } from "~/db/disputes.server";
-import { readSeqKey } from "~/domain/page-key";
-import { shortId } from "~/domain/text";
-import { disputeCaseView } from "~/http/dispute-case.server";
+import { findDisputeCase } from "~/db/order/disputes.server";
+import { readSeqKey } from "~/domain/core/page-cursor";
+import { shortId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { DisputeCase } from "~/ui/dispute-case";
-import { OperatorBoundary } from "~/ui/operator-missing";
+import { DisputeCase } from "~/ui/operator/dispute-case";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { disputeCaseView } from "~/views/order/dispute-case.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireOperator(context, request);

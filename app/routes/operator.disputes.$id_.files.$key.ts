@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { findDisputeFile } from "~/db/disputes.server";
+import { findDisputeFile } from "~/db/order/disputes.server";
 import { requireOperator } from "~/http/operator.server";
 import { orderFileAnswer } from "~/http/order-file.server";
 

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isDisputePicture } from "~/db/disputes.server";
-import { isId } from "~/domain/text";
+import { isDisputePicture } from "~/db/order/disputes.server";
+import { isId } from "~/domain/core/text";
 import { messagePictureAnswer } from "~/http/message-picture.server";
 import { requireOperator } from "~/http/operator.server";
 import { missingPicture, pictureWidth } from "~/http/picture.server";

@@ -1,18 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import type { Ruling } from "~/domain/ruling";
-import { rulingForm } from "~/forms/ruling.server";
+import type { Ruling } from "~/domain/order/ruling";
+import { rulingForm } from "~/forms/order/ruling.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { versionIn } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
-import { backToDispute, rulingPage } from "~/http/ruling.server";
-import { ruleDispute } from "~/operations/rule-dispute.server";
-import { DisputeCrumbs } from "~/ui/dispute-case";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { RulingConfirm, RulingForm } from "~/ui/ruling-form";
+import { ruleDispute } from "~/operations/order/rule-dispute.server";
+import { DisputeCrumbs } from "~/ui/operator/dispute-case";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { RulingConfirm, RulingForm } from "~/ui/operator/ruling-form";
+import { backToDispute, rulingPage } from "~/views/order/ruling.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireOperator(context, request);

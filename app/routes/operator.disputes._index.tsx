@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { disputeListPage } from "~/http/dispute-list.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { DisputeList } from "~/ui/dispute-list";
-import { OperatorBoundary } from "~/ui/operator-missing";
+import { DisputeList } from "~/ui/operator/dispute-list";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { disputeListPage } from "~/views/order/dispute-list.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);

@@ -1,16 +1,16 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { searchListings } from "~/db/operator-listings.server";
-import { listHref } from "~/domain/list-href";
-import { readSought, soughtText } from "~/domain/operator-search";
+import { searchListings } from "~/db/operator/listings.server";
+import { listHref } from "~/domain/core/list-href";
+import { readSought, soughtText } from "~/domain/operator/query";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { Topline } from "~/ui/dashboard";
-import { EmptyState } from "~/ui/empty";
-import { FoundListings } from "~/ui/found-listings";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { OperatorSearch } from "~/ui/operator-search";
-import { Pages } from "~/ui/pages";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { Pages } from "~/ui/kit/pagination";
+import { Topline } from "~/ui/layout/dashboard";
+import { FoundListings } from "~/ui/operator/found-listings";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorSearch } from "~/ui/operator/search";
 
 const PATH = "/operator/listings";
 

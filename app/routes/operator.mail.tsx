@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listFailingMail } from "~/db/outbox.server";
-import { formatDateTime } from "~/domain/dates";
+import { listFailingMail } from "~/db/core/outbox.server";
+import { formatDateTime } from "~/domain/core/dates";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { isGivenUp } from "~/operations/send-outbox.server";
-import { Topline } from "~/ui/dashboard";
-import { EmptyState } from "~/ui/empty";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { type Column, DataTable } from "~/ui/table";
+import { isGivenUp } from "~/operations/notification/send-outbox.server";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { type Column, DataTable } from "~/ui/kit/table";
+import { Topline } from "~/ui/layout/dashboard";
+import { OperatorBoundary } from "~/ui/operator/not-found";
 
 const LISTED = 50;
 

@@ -1,21 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findStuckNotification } from "~/db/gateway-notifications.server";
-import { formatDateTime } from "~/domain/dates";
-import { OWN_ORDER } from "~/domain/operator";
-import { sideOf } from "~/domain/order";
-import { outcomeLabel } from "~/domain/payment-words";
-import { isId } from "~/domain/text";
-import { operatorReasonForm } from "~/forms/operator-reason.server";
+import { findStuckNotification } from "~/db/money/gateway-notifications.server";
+import { formatDateTime } from "~/domain/core/dates";
+import { isId } from "~/domain/core/text";
+import { outcomeLabel } from "~/domain/money/payment-labels";
+import { OWN_ORDER } from "~/domain/operator/operator";
+import { sideOf } from "~/domain/order/order";
+import { operatorReasonForm } from "~/forms/operator/reason.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import type { Receipt } from "~/operations/receive-notification.server";
-import { replayNotification } from "~/operations/replay-notification.server";
-import { OperatorActForm } from "~/ui/operator-act-form";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { OrderActHead } from "~/ui/order-act-head";
+import type { Receipt } from "~/operations/money/receive-gateway-notification.server";
+import { replayNotification } from "~/operations/money/replay-gateway-notification.server";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OrderActHead } from "~/ui/operator/order-header";
+import { OperatorActForm } from "~/ui/operator/reason-form";
 
 /** SHA-256 in hex. */
 const KEY = /^[0-9a-f]{64}$/;

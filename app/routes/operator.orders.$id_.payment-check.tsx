@@ -1,19 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { findOrderState } from "~/db/orders.server";
-import { OWN_ORDER } from "~/domain/operator";
-import { sideOf } from "~/domain/order";
-import { recheckWords } from "~/domain/payment-words";
-import { isId } from "~/domain/text";
-import { operatorReasonForm } from "~/forms/operator-reason.server";
+import { findOrderState } from "~/db/order/orders.server";
+import { isId } from "~/domain/core/text";
+import { recheckWords } from "~/domain/money/payment-labels";
+import { OWN_ORDER } from "~/domain/operator/operator";
+import { sideOf } from "~/domain/order/order";
+import { operatorReasonForm } from "~/forms/operator/reason.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { recheckPayments } from "~/operations/recheck-payments.server";
-import { OperatorActForm } from "~/ui/operator-act-form";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { OrderActHead } from "~/ui/order-act-head";
+import { recheckPayments } from "~/operations/money/recheck-payments.server";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OrderActHead } from "~/ui/operator/order-header";
+import { OperatorActForm } from "~/ui/operator/reason-form";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { LISTED, LOOKED_THROUGH, searchOrders } from "~/db/operator-orders.server";
-import { listHref } from "~/domain/list-href";
-import { ORDER_FILTERS, type OrderFilter, readOrderFilter } from "~/domain/operator-filters";
-import { readSought, soughtText } from "~/domain/operator-search";
+import { LISTED, LOOKED_THROUGH, searchOrders } from "~/db/operator/orders.server";
+import { listHref } from "~/domain/core/list-href";
+import { ORDER_FILTERS, type OrderFilter, readOrderFilter } from "~/domain/operator/filters";
+import { readSought, soughtText } from "~/domain/operator/query";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { Topline } from "~/ui/dashboard";
-import { EmptyState } from "~/ui/empty";
-import { fieldView } from "~/ui/form-result";
-import { FoundOrders } from "~/ui/found-orders";
-import { FoundPeople } from "~/ui/found-people";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { OperatorSearch } from "~/ui/operator-search";
-import { Pages } from "~/ui/pages";
-import { Section } from "~/ui/section";
-import { SelectField } from "~/ui/select-field";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { fieldView } from "~/ui/kit/form/form-result";
+import { SelectField } from "~/ui/kit/form/select-field";
+import { Pages } from "~/ui/kit/pagination";
+import { Section } from "~/ui/kit/section";
+import { Topline } from "~/ui/layout/dashboard";
+import { FoundOrders } from "~/ui/operator/found-orders";
+import { FoundPeople } from "~/ui/operator/found-people";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorSearch } from "~/ui/operator/search";
 
 const PATH = "/operator/orders";
 

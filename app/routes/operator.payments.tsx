@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { listStuckNotifications } from "~/db/stuck-notifications.server";
-import { formatDateTime } from "~/domain/dates";
-import { outcomeLabel } from "~/domain/payment-words";
-import { shortId } from "~/domain/text";
+import { listStuckNotifications } from "~/db/money/stuck-notifications.server";
+import { formatDateTime } from "~/domain/core/dates";
+import { shortId } from "~/domain/core/text";
+import { outcomeLabel } from "~/domain/money/payment-labels";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { AppButtonLink } from "~/ui/app-link";
-import { Topline } from "~/ui/dashboard";
-import { EmptyState } from "~/ui/empty";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { Prices } from "~/ui/prices";
-import { type Column, DataTable } from "~/ui/table";
+import { AppButtonLink } from "~/ui/kit/app-link";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { Prices } from "~/ui/kit/prices";
+import { type Column, DataTable } from "~/ui/kit/table";
+import { Topline } from "~/ui/layout/dashboard";
+import { OperatorBoundary } from "~/ui/operator/not-found";
 
 const LISTED = 50;
 

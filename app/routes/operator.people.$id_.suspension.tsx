@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import type { FormResult } from "~/http/form.server";
 import { askForModeration, moderation } from "~/http/moderation.server";
 import type { PageHandle } from "~/http/page";
-import { moderate } from "~/operations/moderate.server";
-import { ModerationPage } from "~/ui/moderation-form";
-import { OperatorBoundary } from "~/ui/operator-missing";
+import { moderate } from "~/operations/report/moderate.server";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { ModerationPage } from "~/ui/report/moderation-form";
 
 export function loader(args: LoaderFunctionArgs) {
   return askForModeration(args, "person");

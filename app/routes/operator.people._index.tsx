@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { selectPeople } from "~/db/operator-people.server";
-import { readSought, soughtText } from "~/domain/operator-search";
-import { PAGE_SIZE } from "~/domain/page-key";
+import { selectPeople } from "~/db/operator/people.server";
+import { PAGE_SIZE } from "~/domain/core/page-cursor";
+import { readSought, soughtText } from "~/domain/operator/query";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { Topline } from "~/ui/dashboard";
-import { EmptyState } from "~/ui/empty";
-import { FoundPeople } from "~/ui/found-people";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { OperatorSearch } from "~/ui/operator-search";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { Topline } from "~/ui/layout/dashboard";
+import { FoundPeople } from "~/ui/operator/found-people";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorSearch } from "~/ui/operator/search";
 
 const PATH = "/operator/people";
 

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { refundsPage } from "~/http/operator-refunds.server";
 import type { PageHandle } from "~/http/page";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { OperatorRefunds } from "~/ui/operator-refunds";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorRefunds } from "~/ui/operator/refunds";
+import { refundsPage } from "~/views/money/operator-refunds.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return refundsPage(context, request);

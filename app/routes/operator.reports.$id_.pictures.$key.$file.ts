@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isReportedPicture } from "~/db/reported-things.server";
-import { isId } from "~/domain/text";
+import { isReportedPicture } from "~/db/report/reported-subjects.server";
+import { isId } from "~/domain/core/text";
 import { messagePictureAnswer } from "~/http/message-picture.server";
 import { requireOperator } from "~/http/operator.server";
 import { missingPicture, pictureWidth } from "~/http/picture.server";

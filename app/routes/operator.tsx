@@ -3,8 +3,8 @@ import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import { onlyOperators } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { isSidebarFolded } from "~/http/sidebar.server";
-import { Dashboard } from "~/ui/dashboard";
-import { OperatorSide } from "~/ui/operator-side";
+import { Dashboard } from "~/ui/layout/dashboard";
+import { OperatorSide } from "~/ui/operator/sidebar";
 
 /** The frame around every operator's page; each page asks for itself who may see it. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

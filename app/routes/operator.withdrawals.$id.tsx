@@ -5,25 +5,25 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { isId } from "~/domain/text";
-import { isOpenWithdrawal, WITHDRAWAL_ACTS, type WithdrawalAct } from "~/domain/withdrawal";
+import { isId } from "~/domain/core/text";
+import { isOpenWithdrawal, WITHDRAWAL_ACTS, type WithdrawalAct } from "~/domain/money/withdrawal";
 import { notFound } from "~/http/errors.server";
 import { readForm, rejected } from "~/http/form.server";
-import { readHandAct } from "~/http/hand-act.server";
+import { readHandAct } from "~/http/manual-payout-action.server";
 import { requireOperator } from "~/http/operator.server";
-import { withdrawalFile } from "~/http/operator-withdrawals.server";
 import type { PageHandle } from "~/http/page";
 import { withdrawalSentence } from "~/http/withdrawal-refusal.server";
-import { approveWithdrawal } from "~/operations/approve-withdrawal.server";
-import { claimWithdrawal } from "~/operations/claim-withdrawal.server";
-import { failWithdrawal } from "~/operations/fail-withdrawal.server";
-import { payWithdrawal } from "~/operations/pay-withdrawal.server";
-import { returnWithdrawal } from "~/operations/return-withdrawal.server";
-import { Crumbs } from "~/ui/crumbs";
-import { Topline } from "~/ui/dashboard";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { WithdrawalDecision } from "~/ui/withdrawal-decision";
-import { WithdrawalBackground, WithdrawalFacts } from "~/ui/withdrawal-file";
+import { approveWithdrawal } from "~/operations/money/approve-withdrawal.server";
+import { claimWithdrawal } from "~/operations/money/assign-withdrawal.server";
+import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
+import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
+import { returnWithdrawal } from "~/operations/money/return-withdrawal.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Topline } from "~/ui/layout/dashboard";
+import { WithdrawalBackground, WithdrawalFacts } from "~/ui/money/withdrawal-details";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { WithdrawalDecision } from "~/ui/operator/withdrawal-decision";
+import { withdrawalFile } from "~/views/money/operator-withdrawals.server";
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
   return withdrawalFile(context, request, params.id);

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { withdrawalsPage } from "~/http/operator-withdrawals.server";
 import type { PageHandle } from "~/http/page";
-import { OperatorBoundary } from "~/ui/operator-missing";
-import { OperatorWithdrawals } from "~/ui/operator-withdrawals";
+import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorWithdrawals } from "~/ui/operator/withdrawals";
+import { withdrawalsPage } from "~/views/money/operator-withdrawals.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return withdrawalsPage(context, request);

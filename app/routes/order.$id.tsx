@@ -13,11 +13,11 @@ import {
   useLoaderData,
   useRouteError,
 } from "@remix-run/react";
-import { secondsToNextHour } from "~/db/attempt-counters.server";
-import { listingToOrder } from "~/db/order-listing.server";
-import { refusalSentence } from "~/domain/order-words";
-import { isId } from "~/domain/text";
-import { orderForm, shownTerms } from "~/forms/order.server";
+import { secondsToNextHour } from "~/db/core/attempt-counters.server";
+import { listingToOrder } from "~/db/order/listing.server";
+import { isId } from "~/domain/core/text";
+import { refusalSentence } from "~/domain/order/labels";
+import { orderForm, shownTerms } from "~/forms/order/order.server";
 import { noService, tooManyTries } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
@@ -33,15 +33,15 @@ import { LOGIN_TO_ORDER } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { placeOrder } from "~/operations/place-order.server";
-import { Crumbs } from "~/ui/crumbs";
-import { EmptyState } from "~/ui/empty";
-import { ErrorPage } from "~/ui/error-page";
-import { ListingMissing } from "~/ui/listing-missing";
-import { OrderForm } from "~/ui/order-form";
-import { Main } from "~/ui/page-shell";
-import { Toast } from "~/ui/toast";
-import { TypedTexts } from "~/ui/typed-texts";
+import { placeOrder } from "~/operations/order/place-order.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { TypedTexts } from "~/ui/kit/form/typed-texts";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { Main } from "~/ui/layout/page-shell";
+import { Toast } from "~/ui/layout/toast";
+import { ListingMissing } from "~/ui/listing/not-found";
+import { OrderForm } from "~/ui/order/form";
 
 const FAILED = "Gagal membuat pesanan. Silakan coba lagi.";
 const STILL_THERE = "Isian Anda masih ada di bawah: kirim lagi sebentar lagi.";

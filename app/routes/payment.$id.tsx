@@ -12,26 +12,26 @@ import {
   useLoaderData,
   useRouteError,
 } from "@remix-run/react";
-import { findOrderToPay } from "~/db/payments.server";
-import { type PaymentState, totalChanged } from "~/domain/payment-words";
+import { findOrderToPay } from "~/db/money/payments.server";
+import { type PaymentState, totalChanged } from "~/domain/money/payment-labels";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import { LOGIN_TO_ORDER } from "~/http/order-login.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
 import type { PageHandle } from "~/http/page";
-import { paymentHint, paymentView, shownTotal } from "~/http/payment-page.server";
 import { requireUser } from "~/http/viewer.server";
-import { refreshPayment } from "~/operations/refresh-payment.server";
-import { startPayment } from "~/operations/start-payment.server";
-import { Crumbs } from "~/ui/crumbs";
-import { EmptyState } from "~/ui/empty";
-import { ErrorPage } from "~/ui/error-page";
-import { OrderReceipt } from "~/ui/order-receipt";
-import { Main } from "~/ui/page-shell";
-import { usePayment } from "~/ui/payment-button";
-import { PaymentPanel, RefundNote } from "~/ui/payment-panel";
-import { usePaymentWatch } from "~/ui/payment-watch";
-import { Toast } from "~/ui/toast";
+import { refreshPayment } from "~/operations/money/refresh-payment.server";
+import { startPayment } from "~/operations/money/start-payment.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { Main } from "~/ui/layout/page-shell";
+import { Toast } from "~/ui/layout/toast";
+import { usePayment } from "~/ui/money/payment-button";
+import { PaymentPanel, RefundNote } from "~/ui/money/payment-panel";
+import { usePaymentWatch } from "~/ui/money/payment-watch";
+import { OrderReceipt } from "~/ui/order/receipt";
+import { paymentHint, paymentView, shownTotal } from "~/views/money/payment-page.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);

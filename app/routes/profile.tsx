@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
-import { findProfileWithCounts, findProfileWithOffers } from "~/db/own-profile.server";
-import { providerStatistics, requesterStatistics } from "~/domain/profile-statistics";
+import { findProfileWithCounts, findProfileWithOffers } from "~/db/account/own-profile.server";
+import { providerStatistics, requesterStatistics } from "~/domain/account/profile-statistics";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { LOGIN_FIRST, requireUser } from "~/http/viewer.server";
-import { EmptyState } from "~/ui/empty";
-import { ListPages } from "~/ui/list-pages";
-import { Main } from "~/ui/page-shell";
-import { ProfileCard } from "~/ui/profile-card";
-import { ProfileServices } from "~/ui/profile-services";
-import { ProfileStatistics } from "~/ui/profile-statistics";
-import { Tabs } from "~/ui/tabs";
+import { ProfileCard } from "~/ui/account/profile-card";
+import { ProfileServices } from "~/ui/account/profile-listings";
+import { ProfileStatistics } from "~/ui/account/profile-statistics";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { ListPages } from "~/ui/kit/list-pagination";
+import { Tabs } from "~/ui/kit/tabs";
+import { Main } from "~/ui/layout/page-shell";
 
 const SERVICES = "/profile?tab=services";
 

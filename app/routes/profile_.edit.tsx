@@ -6,20 +6,20 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { secondsToNextHour } from "~/db/attempt-counters.server";
-import { findOwnProfile, type OwnProfile } from "~/db/own-profile.server";
-import { profileForm } from "~/forms/profile.server";
+import { findOwnProfile, type OwnProfile } from "~/db/account/own-profile.server";
+import { secondsToNextHour } from "~/db/core/attempt-counters.server";
+import { profileForm } from "~/forms/account/profile.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { tooOftenSentence } from "~/http/too-often.server";
+import { tooOftenSentence } from "~/http/rate-limit-refusal.server";
 import { LOGIN_FIRST, renameViewer, requireUser } from "~/http/viewer.server";
-import { changeProfile, portraitFileFault } from "~/operations/change-profile.server";
-import { AccountNav } from "~/ui/account-nav";
-import { Crumbs } from "~/ui/crumbs";
-import { Main } from "~/ui/page-shell";
-import { ProfileForm, type ProfileTexts } from "~/ui/profile-form";
-import { Toast } from "~/ui/toast";
+import { changeProfile, portraitFileFault } from "~/operations/account/change-profile.server";
+import { AccountNav } from "~/ui/account/nav";
+import { ProfileForm, type ProfileTexts } from "~/ui/account/profile-form";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Main } from "~/ui/layout/page-shell";
+import { Toast } from "~/ui/layout/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_FIRST);

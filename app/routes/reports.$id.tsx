@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { findOwnReport } from "~/db/reports.server";
-import { formatDateTime } from "~/domain/dates";
-import { SUBJECT_LABELS } from "~/domain/report";
-import { isId } from "~/domain/text";
+import { findOwnReport } from "~/db/report/reports.server";
+import { formatDateTime } from "~/domain/core/dates";
+import { isId } from "~/domain/core/text";
+import { SUBJECT_LABELS } from "~/domain/report/report";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { LOGIN_TO_REPORT } from "~/http/report-sending.server";
 import { requireUser } from "~/http/viewer.server";
-import { Crumbs } from "~/ui/crumbs";
-import { ErrorPage } from "~/ui/error-page";
-import { Note } from "~/ui/note";
-import { Main } from "~/ui/page-shell";
-import { Panel } from "~/ui/panel";
-import { PlainText } from "~/ui/plain-text";
-import { ReportMissing } from "~/ui/report-missing";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Panel } from "~/ui/kit/panel";
+import { PlainText } from "~/ui/kit/plain-text";
+import { Note } from "~/ui/kit/trust-note";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { Main } from "~/ui/layout/page-shell";
+import { ReportMissing } from "~/ui/report/not-found";
 
 /** What came of a report, for whoever made it. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {

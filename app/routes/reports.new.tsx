@@ -5,23 +5,23 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
-import { findReportedThing } from "~/db/reports.server";
-import { mayReport, reportChoices, SUBJECT_LABELS } from "~/domain/report";
-import { excerpt } from "~/domain/text";
-import { reportForm } from "~/forms/report.server";
+import { findReportedThing } from "~/db/report/reports.server";
+import { excerpt } from "~/domain/core/text";
+import { mayReport, reportChoices, SUBJECT_LABELS } from "~/domain/report/report";
+import { reportForm } from "~/forms/report/report.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { LOGIN_TO_REPORT, REPORT_SENTENCES, reportedIn, tooManyReports } from "~/http/report-sending.server";
 import { requireUser } from "~/http/viewer.server";
-import { sendReport } from "~/operations/send-report.server";
-import { Crumbs } from "~/ui/crumbs";
-import { ErrorPage } from "~/ui/error-page";
-import { Note } from "~/ui/note";
-import { Main } from "~/ui/page-shell";
-import { ReportForm } from "~/ui/report-form";
-import { ReportMissing } from "~/ui/report-missing";
-import { ReportedThing } from "~/ui/reported-thing";
+import { sendReport } from "~/operations/report/send-report.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Note } from "~/ui/kit/trust-note";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { Main } from "~/ui/layout/page-shell";
+import { ReportForm } from "~/ui/report/form";
+import { ReportMissing } from "~/ui/report/not-found";
+import { ReportedThing } from "~/ui/report/reported-subject";
 
 const SHOWN = 300;
 

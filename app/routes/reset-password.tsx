@@ -5,20 +5,20 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LINK_MINUTES } from "~/domain/account-mail";
-import { isIncomplete, MISSING } from "~/forms/account.server";
-import { RESET_FIELDS, resetForm } from "~/forms/password.server";
-import { refusedAccount } from "~/http/account-answers.server";
+import { LINK_MINUTES } from "~/domain/account/account-mail";
+import { isIncomplete, MISSING } from "~/forms/account/account.server";
+import { RESET_FIELDS, resetForm } from "~/forms/account/password.server";
+import { refusedAccount } from "~/http/account-form-replies.server";
 import { parseForm, readForm } from "~/http/form.server";
 import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import { mailTokenOf } from "~/http/mail-token.server";
 import type { PageHandle } from "~/http/page";
 import { sessionOf } from "~/http/viewer.server";
-import { canResetPassword, resetPassword } from "~/operations/reset-password.server";
-import { ButtonLink } from "~/ui/button";
-import { Door } from "~/ui/door";
-import { NewPasswordForm } from "~/ui/new-password-form";
-import { Toast } from "~/ui/toast";
+import { canResetPassword, resetPassword } from "~/operations/account/reset-password.server";
+import { NewPasswordForm } from "~/ui/account/new-password-form";
+import { ButtonLink } from "~/ui/kit/button";
+import { Door } from "~/ui/layout/auth-layout";
+import { Toast } from "~/ui/layout/toast";
 
 /** Shows the form and uses nothing up: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

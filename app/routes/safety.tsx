@@ -3,8 +3,8 @@ import { useLoaderData } from "@remix-run/react";
 import text from "~/content/safety.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { textPage } from "~/http/text-page.server";
-import { TextPage } from "~/ui/text-page";
+import { TextPage } from "~/ui/layout/text-page";
+import { textPage } from "~/views/core/text-page.server";
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   return textPage(context, request, text);

@@ -5,19 +5,19 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { withoutValues } from "~/db/connection.server";
-import { isIncomplete, MISSING } from "~/forms/account.server";
-import { SIGNUP_FIELDS, signupForm } from "~/forms/signup.server";
-import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { withoutValues } from "~/db/core/connection.server";
+import { isIncomplete, MISSING } from "~/forms/account/account.server";
+import { SIGNUP_FIELDS, signupForm } from "~/forms/account/signup.server";
+import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { alreadySignedIn, findAccount, redirectTarget } from "~/http/viewer.server";
-import { type SignUpAnswer, signUp } from "~/operations/sign-up.server";
-import { clientAddress } from "~/platform/limits.server";
-import { AccountLink } from "~/ui/account-link";
-import { Door } from "~/ui/door";
-import { SignupForm } from "~/ui/signup-form";
-import { Toast } from "~/ui/toast";
+import { type SignUpAnswer, signUp } from "~/operations/account/sign-up.server";
+import { clientAddress } from "~/platform/account/limits.server";
+import { AccountLink } from "~/ui/account/account-link";
+import { SignupForm } from "~/ui/account/signup-form";
+import { Door } from "~/ui/layout/auth-layout";
+import { Toast } from "~/ui/layout/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   if (await findAccount(context, request)) throw alreadySignedIn();

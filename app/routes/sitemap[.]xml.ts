@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/category";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 
 const PAGES = [
   "/",

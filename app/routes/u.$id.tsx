@@ -5,26 +5,26 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { findPublicProfile } from "~/db/public-profile.server";
-import { ratingText } from "~/domain/review";
-import { excerpt, isId } from "~/domain/text";
+import { findPublicProfile } from "~/db/account/public-profile.server";
+import { excerpt, isId } from "~/domain/core/text";
+import { ratingText } from "~/domain/review/review";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { viewerOf } from "~/http/viewer.server";
-import { personTag } from "~/platform/cache-tags.server";
-import { Crumbs } from "~/ui/crumbs";
-import { EmptyState } from "~/ui/empty";
-import { ErrorPage } from "~/ui/error-page";
-import { ListPages } from "~/ui/list-pages";
-import { Note } from "~/ui/note";
-import { OfferCard } from "~/ui/offer-card";
-import { Main } from "~/ui/page-shell";
-import { PublicProfile } from "~/ui/public-profile";
-import { ReportLink } from "~/ui/report-link";
-import { ReviewList } from "~/ui/review-list";
-import { Section } from "~/ui/section";
+import { personTag } from "~/platform/core/cache-tags.server";
+import { PublicProfile } from "~/ui/account/public-profile";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { ListPages } from "~/ui/kit/list-pagination";
+import { Section } from "~/ui/kit/section";
+import { Note } from "~/ui/kit/trust-note";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { Main } from "~/ui/layout/page-shell";
+import { OfferCard } from "~/ui/listing/offer-card";
+import { ReportLink } from "~/ui/report/link";
+import { ReviewList } from "~/ui/review/list";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;

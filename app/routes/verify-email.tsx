@@ -6,20 +6,20 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LINK_MINUTES } from "~/domain/account-mail";
-import { isIncomplete, MISSING } from "~/forms/account.server";
-import { VERIFY_FIELDS, verifyForm } from "~/forms/verify-email.server";
-import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { LINK_MINUTES } from "~/domain/account/account-mail";
+import { isIncomplete, MISSING } from "~/forms/account/account.server";
+import { VERIFY_FIELDS, verifyForm } from "~/forms/account/verify-email.server";
+import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm, readForm } from "~/http/form.server";
 import { mailTokenOf } from "~/http/mail-token.server";
 import type { PageHandle } from "~/http/page";
-import { canVerifyEmail, verifyEmail } from "~/operations/verify-email.server";
-import { clientAddress } from "~/platform/limits.server";
-import { ButtonLink } from "~/ui/button";
-import { Door } from "~/ui/door";
-import { ResendForm } from "~/ui/resend-form";
-import { Toast } from "~/ui/toast";
-import { VerifyForm } from "~/ui/verify-form";
+import { canVerifyEmail, verifyEmail } from "~/operations/account/verify-email.server";
+import { clientAddress } from "~/platform/account/limits.server";
+import { ResendForm } from "~/ui/account/resend-form";
+import { VerifyForm } from "~/ui/account/verify-form";
+import { ButtonLink } from "~/ui/kit/button";
+import { Door } from "~/ui/layout/auth-layout";
+import { Toast } from "~/ui/layout/toast";
 
 /** Shows the form and uses nothing up: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

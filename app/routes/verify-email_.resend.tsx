@@ -1,15 +1,15 @@
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useNavigation } from "@remix-run/react";
-import { isIncomplete, MISSING } from "~/forms/account.server";
-import { resendForm } from "~/forms/verify-email.server";
-import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { isIncomplete, MISSING } from "~/forms/account/account.server";
+import { resendForm } from "~/forms/account/verify-email.server";
+import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { resendVerification } from "~/operations/resend-verification.server";
-import { clientAddress } from "~/platform/limits.server";
-import { Door } from "~/ui/door";
-import { ResendForm } from "~/ui/resend-form";
-import { Toast } from "~/ui/toast";
+import { resendVerification } from "~/operations/account/resend-verification.server";
+import { clientAddress } from "~/platform/account/limits.server";
+import { ResendForm } from "~/ui/account/resend-form";
+import { Door } from "~/ui/layout/auth-layout";
+import { Toast } from "~/ui/layout/toast";
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const form = await readForm(request);

@@ -12,8 +12,8 @@ import {
   useLocation,
   useRouteError,
 } from "@remix-run/react";
-import { findWantedPage } from "~/db/listing-detail.server";
-import { isId } from "~/domain/text";
+import { findWantedPage } from "~/db/listing/detail.server";
+import { isId } from "~/domain/core/text";
 import { documentHeaders } from "~/http/document.server";
 import { noService, notFound } from "~/http/errors.server";
 import { rejected } from "~/http/form.server";
@@ -22,23 +22,23 @@ import { pageMeta } from "~/http/page-meta";
 import { LOGIN_TO_PROPOSE } from "~/http/proposal.server";
 import { proposalNotSent, proposalSent, readProposal } from "~/http/proposal-form.server";
 import { findUser, requireUser, sessionOf } from "~/http/viewer.server";
-import { wantedPageView } from "~/http/wanted-page.server";
-import { sendProposal } from "~/operations/send-proposal.server";
-import { personTag } from "~/platform/cache-tags.server";
-import { BudgetPanel, BudgetStick } from "~/ui/budget-panel";
-import { ClientCard } from "~/ui/client-card";
-import { Crumbs } from "~/ui/crumbs";
-import { ErrorPage } from "~/ui/error-page";
-import { ListingFailed, ListingMissing } from "~/ui/listing-missing";
-import { Note } from "~/ui/note";
-import { OwnListing } from "~/ui/own-listing";
-import { Main } from "~/ui/page-shell";
-import { ProposalSection } from "~/ui/proposal-section";
-import { ProposalTips } from "~/ui/proposal-tips";
-import { ReportLink } from "~/ui/report-link";
-import { RichSection } from "~/ui/rich-section";
-import { WantedLead } from "~/ui/wanted-lead";
-import { WantedLines } from "~/ui/wanted-lines";
+import { sendProposal } from "~/operations/proposal/send-proposal.server";
+import { personTag } from "~/platform/core/cache-tags.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { RichSection } from "~/ui/kit/rich-section";
+import { Note } from "~/ui/kit/trust-note";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { Main } from "~/ui/layout/page-shell";
+import { BudgetPanel, BudgetStick } from "~/ui/listing/budget-panel";
+import { ClientCard } from "~/ui/listing/buyer-card";
+import { ListingFailed, ListingMissing } from "~/ui/listing/not-found";
+import { OwnListing } from "~/ui/listing/own-listing";
+import { WantedLead } from "~/ui/listing/wanted-header";
+import { WantedLines } from "~/ui/listing/wanted-requirements";
+import { ProposalSection } from "~/ui/proposal/section";
+import { ProposalTips } from "~/ui/proposal/tips";
+import { ReportLink } from "~/ui/report/link";
+import { wantedPageView } from "~/views/listing/wanted-page.server";
 
 const NOT_WANTED = {
   message: "This is not a wanted service",

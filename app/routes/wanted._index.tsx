@@ -5,25 +5,25 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
-import { findWanted } from "~/db/search.server";
-import { readSearch, sortsOf, wantedHref } from "~/domain/search";
-import { searchAdvice } from "~/domain/search-advice";
-import { activeFilters } from "~/domain/search-filters";
+import { findWanted } from "~/db/search/search.server";
+import { activeFilters } from "~/domain/search/filters";
+import { readSearch, sortsOf, wantedHref } from "~/domain/search/search";
+import { searchAdvice } from "~/domain/search/suggestion";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { LISTS } from "~/platform/cache-tags.server";
-import { ButtonLink } from "~/ui/button";
-import { Crumbs } from "~/ui/crumbs";
-import { EmptyState } from "~/ui/empty";
-import { ErrorPage } from "~/ui/error-page";
-import { FilterChips } from "~/ui/filter-chips";
-import { NoResults } from "~/ui/no-results";
-import { Main } from "~/ui/page-shell";
-import { SearchPanel } from "~/ui/search-panel";
-import { SortTabs } from "~/ui/sort-tabs";
-import { Toast } from "~/ui/toast";
-import { WantedResults } from "~/ui/wanted-results";
+import { LISTS } from "~/platform/core/cache-tags.server";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { ButtonLink } from "~/ui/kit/button";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { FilterChips } from "~/ui/kit/filter-chips";
+import { ErrorPage } from "~/ui/layout/error-page";
+import { Main } from "~/ui/layout/page-shell";
+import { Toast } from "~/ui/layout/toast";
+import { NoResults } from "~/ui/search/no-results";
+import { SearchPanel } from "~/ui/search/panel";
+import { SortTabs } from "~/ui/search/sort-tabs";
+import { WantedResults } from "~/ui/search/wanted-results";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const search = readSearch(new URL(request.url).searchParams, { kind: "wanted" });

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "@remix-run/cloudflare";
-import { type Receipt, receiveNotification } from "~/operations/receive-notification.server";
+import { type Receipt, receiveNotification } from "~/operations/money/receive-gateway-notification.server";
 
 /** 2xx ends the gateway's deliveries, 503 and 409 make it come again, the rest is not worth repeating. */
 const STATUS: Record<Receipt, number> = {

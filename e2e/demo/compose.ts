@@ -1,4 +1,4 @@
-import { PACKAGE_NAMES, type Package } from "~/domain/package";
+import { PACKAGE_NAMES, type Package } from "~/domain/listing/package";
 import type { DemoOrder } from "./types";
 
 export function paragraphs(...parts: string[]): string {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { type Query, sql } from "drizzle-orm";
-import type { Database } from "~/db/connection.server";
+import type { Database } from "~/db/core/connection.server";
 import { bookChecks } from "~/db/schema/books";
 import { serviceAssets, services } from "~/db/schema/listings";
 import { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
@@ -13,10 +13,10 @@ import { proposals } from "~/db/schema/proposals";
 import { refunds } from "~/db/schema/refunds";
 import { users } from "~/db/schema/users";
 import { withdrawals } from "~/db/schema/withdrawals";
-import { checkBooks } from "~/operations/check-books.server";
-import type { Bindings } from "~/platform/env.server";
-import { createPasswords } from "~/platform/passwords.server";
-import { createPictures } from "~/platform/pictures.server";
+import { checkBooks } from "~/operations/money/check-books.server";
+import { createPasswords } from "~/platform/account/passwords.server";
+import type { Bindings } from "~/platform/core/env.server";
+import { createPictures } from "~/platform/core/pictures.server";
 import { DEMO_PASSWORD } from "./password";
 import { demoRows } from "./rows";
 

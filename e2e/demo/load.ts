@@ -2,8 +2,8 @@
 // Run: tsx e2e/demo/load.ts --state .wrangler/state
 import { parseArgs } from "node:util";
 import { getPlatformProxy } from "wrangler";
-import { connect } from "~/db/connection.server";
-import type { Bindings } from "~/platform/env.server";
+import { connect } from "~/db/core/connection.server";
+import type { Bindings } from "~/platform/core/env.server";
 import { fillIfEmpty } from "./fill";
 
 const { values } = parseArgs({ options: { state: { type: "string", default: ".wrangler/state" } } });

@@ -1,14 +1,14 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { notifications } from "~/db/schema/notifications";
 import type { reviews } from "~/db/schema/orders";
-import { DAY, HOUR } from "~/domain/dates";
-import { fitting, type Notice } from "~/domain/notification";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { fitting, type Notice } from "~/domain/notification/notification";
 import {
   type ReviewNews,
   reviewPublishedNotice,
   reviewRepliedNotice,
   reviewWrittenNotice,
-} from "~/domain/review-notices";
+} from "~/domain/review/notifications";
 import type { Story } from "./order-life";
 
 type Row = InferInsertModel<typeof notifications>;

@@ -1,6 +1,6 @@
-import { DAY, MINUTE } from "~/domain/dates";
-import { openInquiry, openPackageOrder } from "~/domain/order-opening";
-import { packageId, parseDays } from "~/domain/package";
+import { DAY, MINUTE } from "~/domain/core/dates";
+import { packageId, parseDays } from "~/domain/listing/package";
+import { openInquiry, openPackageOrder } from "~/domain/order/opening";
 import { Life, type Person, type Story } from "./order-life";
 import { refundRows } from "./refund-rows";
 import type { DemoOffer, DemoOrder } from "./types";

@@ -1,8 +1,8 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { services } from "~/db/schema/listings";
-import { DAY } from "~/domain/dates";
-import { orderBrief } from "~/domain/order-brief";
-import { openProposalOrder } from "~/domain/order-opening";
+import { DAY } from "~/domain/core/dates";
+import { openProposalOrder } from "~/domain/order/opening";
+import { orderBrief } from "~/domain/order/requirements-text";
 import { Life, type Person, type Story } from "./order-life";
 import type { DemoProposal } from "./types";
 

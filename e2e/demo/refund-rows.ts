@@ -1,13 +1,13 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { operatorActs } from "~/db/schema/operators";
 import type { refunds } from "~/db/schema/refunds";
-import { DAY, HOUR } from "~/domain/dates";
-import { accountKind, type Posting } from "~/domain/ledger";
-import type { Order } from "~/domain/order";
-import type { OrderEvent } from "~/domain/order-decision";
-import { maskedAccount } from "~/domain/payout-account";
-import { ACCOUNT_REMINDER } from "~/domain/refund";
-import { REFUNDABLE_BY_GATEWAY } from "~/domain/refund-terms";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { accountKind, type Posting } from "~/domain/money/ledger";
+import { maskedAccount } from "~/domain/money/payout-account";
+import { ACCOUNT_REMINDER } from "~/domain/money/refund";
+import { REFUNDABLE_BY_GATEWAY } from "~/domain/money/refund-arrival-times";
+import type { OrderEvent } from "~/domain/order/decision";
+import type { Order } from "~/domain/order/order";
 import type { DemoRefund } from "./types";
 
 /** From taking it in hand to the bank's reference, in days. */

@@ -1,8 +1,8 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { operatorActs, reports as reportTable } from "~/db/schema/operators";
-import { DAY } from "~/domain/dates";
-import { reportClosedNotice } from "~/domain/moderation-notices";
-import { reportReason } from "~/domain/report";
+import { DAY } from "~/domain/core/dates";
+import { reportClosedNotice } from "~/domain/report/moderation-notifications";
+import { reportReason } from "~/domain/report/report";
 import type { Told } from "./notification-rows";
 import { reports } from "./reports";
 import type { DemoReport } from "./types";

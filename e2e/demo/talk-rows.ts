@@ -1,7 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
 import type { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
-import { DAY } from "~/domain/dates";
-import { messageExcerpt } from "~/domain/message";
+import { DAY } from "~/domain/core/dates";
+import { messageExcerpt } from "~/domain/message/message";
 import { type DemoFile, demoFile } from "./picture";
 import type { DemoTalk } from "./types";
 

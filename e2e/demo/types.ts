@@ -1,9 +1,9 @@
-import type { CategoryName } from "~/domain/category";
-import type { ListingStatus } from "~/domain/listing";
-import type { Command } from "~/domain/order-decision";
-import type { Package } from "~/domain/package";
-import type { PayoutAccount } from "~/domain/payout-account";
-import type { ReportChoice } from "~/domain/report";
+import type { CategoryName } from "~/domain/listing/category";
+import type { ListingStatus } from "~/domain/listing/listing";
+import type { Package } from "~/domain/listing/package";
+import type { PayoutAccount } from "~/domain/money/payout-account";
+import type { Command } from "~/domain/order/decision";
+import type { ReportChoice } from "~/domain/report/report";
 
 /** Everything in time is told backwards from the moment of loading, so that the demo never looks old. */
 export type DaysAgo = number;

@@ -3,16 +3,16 @@ import type { operatorActs } from "~/db/schema/operators";
 import type { ledger } from "~/db/schema/payments";
 import type { users } from "~/db/schema/users";
 import type { withdrawals as withdrawalTable } from "~/db/schema/withdrawals";
-import { DAY, MINUTE } from "~/domain/dates";
-import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalRequested } from "~/domain/ledger";
-import type { ActKind } from "~/domain/operator-act";
-import { maskedAccount } from "~/domain/payout-account";
-import type { WithdrawalStatus } from "~/domain/withdrawal";
+import { DAY, MINUTE } from "~/domain/core/dates";
+import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalRequested } from "~/domain/money/ledger";
+import { maskedAccount } from "~/domain/money/payout-account";
+import type { WithdrawalStatus } from "~/domain/money/withdrawal";
 import {
   withdrawalFailedNotice,
   withdrawalPaidNotice,
   withdrawalRequestedNotice,
-} from "~/domain/withdrawal-notices";
+} from "~/domain/money/withdrawal-notifications";
+import type { ActKind } from "~/domain/operator/action";
 import type { Told } from "./notification-rows";
 import type { DemoWithdrawal } from "./types";
 import { withdrawals } from "./withdrawals";

@@ -35,7 +35,7 @@ describe("the rooms of app/", () => {
 });
 
 describe("a wrong import", () => {
-  // A small house beside the real one, where every file breaks the rule it is named after.
+  // A small tree beside the real one, where every file breaks the rule it is named after.
   const wrong: [rule: string, file: string][] = [
     ["domain-imports", "app/domain/asks-the-database.ts"],
     ["domain-imports", "app/domain/asks-by-the-short-path.ts"],
@@ -46,7 +46,9 @@ describe("a wrong import", () => {
     ["operations-imports", "app/operations/reads-a-form.server.ts"],
     ["http-imports", "app/http/acts.server.ts"],
     ["routes-leave-the-schema-alone", "app/http/knows-the-schema.server.ts"],
-    ["no-route-imports-a-route", "app/routes/first.ts"],
+    ["no-route-imports-a-route", "app/routes/dashboard.orders.ts"],
+    ["views-imports", "app/views/acts.server.ts"],
+    ["kit-knows-no-noun", "app/ui/kit/knows-a-noun.ts"],
     ["zod-stays-on-the-server", "app/ui/takes-zod.ts"],
     ["zod-stays-on-the-server", "app/ui/takes-the-form-library.ts"],
     ["components-stay-off-the-server", "app/ui/asks-the-database.ts"],
@@ -57,7 +59,7 @@ describe("a wrong import", () => {
   ];
 
   it("is caught, each by its own rule", async () => {
-    const found = await violations(["app"], `${ROOT}tests/architecture/wrong-house`);
+    const found = await violations(["app"], `${ROOT}tests/architecture/wrong-tree`);
     for (const [rule, file] of wrong) {
       expect(
         found.some((violation) => violation.startsWith(`${rule}: ${file}`)),

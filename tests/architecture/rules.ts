@@ -8,9 +8,10 @@ const MAY_IMPORT: Record<string, string[]> = {
   platform: ["domain"],
   operations: ["domain", "db", "platform"],
   http: ["domain", "db", "platform", "forms"],
+  views: ["domain", "db", "http"],
   ui: ["domain"],
   content: ["domain"],
-  routes: ["domain", "forms", "db", "platform", "operations", "http", "ui", "content", "styles"],
+  routes: ["domain", "forms", "db", "platform", "operations", "http", "views", "ui", "content", "styles"],
 };
 
 const rooms: IForbiddenRuleType[] = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
@@ -20,7 +21,7 @@ const rooms: IForbiddenRuleType[] = Object.entries(MAY_IMPORT).map(([room, allow
   // The context is the one place where adapters are built, the database's connection among them.
   from: {
     path: `^app/${room}/`,
-    pathNot: room === "platform" ? "^app/platform/context\\.server\\.ts$" : undefined,
+    pathNot: room === "platform" ? "^app/platform/core/context\\.server\\.ts$" : undefined,
   },
   to: { path: "^app/", pathNot: `^app/(${[room, ...allowed].join("|")})/` },
 }));
@@ -30,7 +31,7 @@ export const RULES: IForbiddenRuleType[] = [
   {
     name: "context-imports",
     severity: "error",
-    from: { path: "^app/platform/context\\.server\\.ts$" },
+    from: { path: "^app/platform/core/context\\.server\\.ts$" },
     to: { path: "^app/", pathNot: "^app/(platform|domain|db)/" },
   },
   {
@@ -38,7 +39,10 @@ export const RULES: IForbiddenRuleType[] = [
     comment: "the entry of the server bundle builds the context, wraps the routes and calls the clock's work",
     severity: "error",
     from: { path: "^app/server\\.ts$" },
-    to: { path: "^app/", pathNot: "^app/(platform/|http/outage|operations/run-scheduled-work)" },
+    to: {
+      path: "^app/",
+      pathNot: "^app/(platform/|http/database-outage|operations/core/run-scheduled-work)",
+    },
   },
   {
     name: "domain-is-pure",
@@ -49,9 +53,17 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: "no-route-imports-a-route",
+    comment: "a route has at most a folder of its own",
     severity: "error",
-    from: { path: "^app/routes/([^/.]+)" },
-    to: { path: "^app/routes/", pathNot: "^app/routes/$1" },
+    from: { path: "^app/routes/([^/]+)" },
+    to: { path: "^app/routes/", pathNot: "^app/routes/$1/" },
+  },
+  {
+    name: "kit-knows-no-noun",
+    comment: "parts without a noun serve all the others",
+    severity: "error",
+    from: { path: "^app/ui/kit/" },
+    to: { path: "^app/ui/", pathNot: "^app/ui/kit/" },
   },
   {
     name: "routes-leave-the-schema-alone",

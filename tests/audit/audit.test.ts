@@ -1,16 +1,16 @@
 import type { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { insertTransfer } from "~/db/ledger.server";
+import { insertTransfer } from "~/db/money/ledger.server";
 import { withdrawals } from "~/db/schema/withdrawals";
-import { payoutAccount, sellerAccount } from "~/domain/ledger";
-import { takeOrderStep } from "~/operations/take-order-step.server";
+import { payoutAccount, sellerAccount } from "~/domain/money/ledger";
+import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { order, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
 import { booksOf } from "../support/money";
-import { paidOrder, step } from "../support/working";
+import { paidOrder, step } from "../support/order-steps";
 import { type Person, startWorld, type World } from "../support/world";
 import { audit, CHECKS } from "./audit";
-import { copyOfBooks, within } from "./audited";
+import { copyOfBooks, within } from "./copied-books";
 
 const WHY = "Acaranya batal, jadi logonya tidak jadi dipakai.";
 

@@ -1,11 +1,11 @@
+import { HOLD_CHECKS } from "./card-hold-checks.ts";
 import type { Breach, Check } from "./check.ts";
 import { COUNT_CHECKS } from "./count-checks.ts";
 import { DEBT_CHECKS } from "./debt-checks.ts";
 import { ESCROW_CHECKS } from "./escrow-checks.ts";
-import { HAND_CHECKS } from "./hand-checks.ts";
 import { HISTORY_CHECKS } from "./history-checks.ts";
-import { HOLD_CHECKS } from "./hold-checks.ts";
 import { LEDGER_CHECKS } from "./ledger-checks.ts";
+import { HAND_CHECKS } from "./manual-payout-checks.ts";
 import { PAYMENT_CHECKS } from "./payment-checks.ts";
 
 export const CHECKS: readonly Check[] = [

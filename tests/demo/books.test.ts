@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import { breachesOf } from "~/domain/books";
-import type { Account } from "~/domain/ledger";
+import { breachesOf } from "~/domain/money/books";
+import type { Account } from "~/domain/money/ledger";
 import { demoRows } from "../../e2e/demo/rows";
 
 it("every order of the demo adds up, as if people had lived it", () => {

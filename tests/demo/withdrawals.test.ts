@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { needsSecondPerson } from "~/domain/handwork";
-import { type Account, balances, OUTSIDE, payoutAccount } from "~/domain/ledger";
-import { readPayoutAccount } from "~/domain/payout-account";
-import { isOpenWithdrawal, MIN_WITHDRAWAL } from "~/domain/withdrawal";
+import { type Account, balances, OUTSIDE, payoutAccount } from "~/domain/money/ledger";
+import { needsSecondPerson } from "~/domain/money/manual-payout";
+import { readPayoutAccount } from "~/domain/money/payout-account";
+import { isOpenWithdrawal, MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import { demoRows } from "../../e2e/demo/rows";
 import { withdrawals } from "../../e2e/demo/withdrawals";
 

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { attemptCounters } from "~/db/schema/users";
-import { HOUR } from "~/domain/dates";
+import { HOUR } from "~/domain/core/dates";
 import {
   cookiesOf,
   elsewhere,
@@ -12,10 +12,10 @@ import {
 import { withBroken } from "../support/broken-database";
 import { order, orderForm, startPaying } from "../support/buying";
 import { controlOf } from "../support/gateway-control";
-import { as, type Household, household, type Who } from "../support/household";
-import { words } from "../support/reading";
+import { as, type Household, household, type Who } from "../support/order-parties";
+import { paidOrder } from "../support/order-steps";
+import { words } from "../support/page-text";
 import { offerFields, wantedFields } from "../support/selling";
-import { paidOrder } from "../support/working";
 import { startWorld, type World } from "../support/world";
 
 let world: World;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CATEGORIES } from "~/domain/category";
+import { CATEGORIES } from "~/domain/listing/category";
 import { cookiesOf } from "../support/account";
-import { as, type Household, household, type Who } from "../support/household";
-import { heading, words } from "../support/reading";
+import { as, type Household, household, type Who } from "../support/order-parties";
+import { heading, words } from "../support/page-text";
 import { startWorld, type World } from "../support/world";
 
 let world: World;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/category";
-import { listingStatusLabel } from "~/domain/listing";
-import { ORDER_STATUS_LABELS } from "~/domain/order";
-import { initials } from "~/domain/person";
-import { as, type Household, household, type Who } from "../support/household";
-import { hrefs, words } from "../support/reading";
+import { initials } from "~/domain/account/person";
+import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
+import { listingStatusLabel } from "~/domain/listing/listing";
+import { ORDER_STATUS_LABELS } from "~/domain/order/order";
+import { as, type Household, household, type Who } from "../support/order-parties";
+import { hrefs, words } from "../support/page-text";
 import { review } from "../support/reviewing";
 import { startWorld, type World } from "../support/world";
 

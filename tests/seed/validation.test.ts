@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FORM_FAULTS, type FormFaults } from "../../e2e/support/form-faults";
 import { elsewhere } from "../support/account";
 import { order } from "../support/buying";
-import { as, type Household, household, type Who } from "../support/household";
+import { as, type Household, household, type Who } from "../support/order-parties";
+import { fieldValue, words } from "../support/page-text";
 import { earn } from "../support/paying-out";
-import { fieldValue, words } from "../support/reading";
 import { completedOrder } from "../support/reviewing";
 import { startWorld, type World } from "../support/world";
 

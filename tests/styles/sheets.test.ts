@@ -38,7 +38,10 @@ function classes(file: string): string[] {
 }
 
 function pages(kind: string): string[] {
-  const files = Object.keys(inputs).filter((file) => /^app\/routes\/[^/]+\.tsx$/.test(file));
+  // Development's catalogue shows parts of both sheets on one page.
+  const files = Object.keys(inputs).filter(
+    (file) => /^app\/routes\/[^/]+(\/route)?\.tsx$/.test(file) && !file.includes("dev.components"),
+  );
   return files.filter((file) => kind.includes(/page: "(\w+)"/.exec(read(file))?.[1] ?? "document"));
 }
 

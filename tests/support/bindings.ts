@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import type { Bindings } from "~/platform/env.server";
-import { noteWrite } from "./edge";
+import type { Bindings } from "~/platform/core/env.server";
+import { noteWrite } from "./edge-cache";
 import { BINDINGS_WORKER, localBindings } from "./local-bindings";
 
 const ROOT = new URL("../../", import.meta.url);

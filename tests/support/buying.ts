@@ -1,4 +1,4 @@
-import { fieldValue } from "./reading";
+import { fieldValue } from "./page-text";
 import type { Person, World } from "./world";
 
 export const NEEDS = "Logo untuk kedai kopi kecil di Lembang, dua warna.";

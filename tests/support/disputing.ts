@@ -3,9 +3,9 @@ import { expect } from "vitest";
 import { operatorActs } from "~/db/schema/operators";
 import { orders } from "~/db/schema/orders";
 import { auditLedger, readOrder } from "./money";
-import { operator } from "./operating";
-import { words } from "./reading";
-import { paidOrder, step } from "./working";
+import { operator } from "./operators";
+import { paidOrder, step } from "./order-steps";
+import { words } from "./page-text";
 import { type Person, startWorld, type World } from "./world";
 
 export const PROBLEM = "Berkas yang diserahkan tidak bisa dibuka di dua komputer.";

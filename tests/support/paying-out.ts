@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { insertTransfer } from "~/db/ledger.server";
+import { insertTransfer } from "~/db/money/ledger.server";
 import { withdrawals } from "~/db/schema/withdrawals";
-import { sellerAccount } from "~/domain/ledger";
-import { claimWithdrawal } from "~/operations/claim-withdrawal.server";
-import { payWithdrawal } from "~/operations/pay-withdrawal.server";
+import { sellerAccount } from "~/domain/money/ledger";
+import { claimWithdrawal } from "~/operations/money/assign-withdrawal.server";
+import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { auditLedger } from "./money";
 import type { Person, World } from "./world";

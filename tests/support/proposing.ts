@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { services } from "~/db/schema/listings";
 import { proposals } from "~/db/schema/proposals";
-import { sendProposal } from "~/operations/send-proposal.server";
+import { sendProposal } from "~/operations/proposal/send-proposal.server";
 import type { Person, World } from "./world";
 
 export const OFFER = "Saya bisa mulai Senin, alat saya bawa sendiri.";

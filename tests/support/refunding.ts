@@ -4,8 +4,8 @@ import { refunds } from "~/db/schema/refunds";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { order, startPaying } from "./buying";
 import { controlOf } from "./gateway-control";
-import { fieldValue } from "./reading";
-import { paidOrder } from "./working";
+import { paidOrder } from "./order-steps";
+import { fieldValue } from "./page-text";
 import type { Person, World } from "./world";
 
 /** Noon in Jakarta, when every provider gives money back. */

@@ -1,4 +1,4 @@
-import { operator } from "./operating";
+import { operator } from "./operators";
 import { type Person, startWorld, type World } from "./world";
 
 type Thing = { subject: string; id: string };

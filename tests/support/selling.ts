@@ -1,4 +1,4 @@
-import { DAY, toDateInput } from "~/domain/dates";
+import { DAY, toDateInput } from "~/domain/core/dates";
 import type { Person, World } from "./world";
 
 /** The listing form as a seller sends it. */

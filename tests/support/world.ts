@@ -1,16 +1,16 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ExecutionContext } from "@cloudflare/workers-types";
+import { insertSession } from "~/db/account/sessions.server";
 import { services } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
-import { insertSession } from "~/db/sessions.server";
-import { searchTags } from "~/domain/listing-search";
-import { type Context, createContext } from "~/platform/context.server";
-import { type Bindings, type Env, readEnv } from "~/platform/env.server";
-import { atMost } from "~/platform/time-limit.server";
+import { searchTags } from "~/domain/search/listing-search";
+import { type Context, createContext } from "~/platform/core/context.server";
+import { type Bindings, type Env, readEnv } from "~/platform/core/env.server";
+import { atMost } from "~/platform/core/time-limit.server";
 import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../../e2e/midtrans/server";
 import { startBindings } from "./bindings";
-import { openCaches, visiting } from "./edge";
+import { openCaches, visiting } from "./edge-cache";
 
 export const ORIGIN = "http://localhost:8787";
 

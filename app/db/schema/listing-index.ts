@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
-import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "../../domain/listing-search";
-import { PRICE_DIGITS } from "../../domain/price-digits";
+import { PRICE_DIGITS } from "../../domain/listing/price-digits";
+import { DAYS_STEPS, daysTag, RATING_STEPS, ratingTag } from "../../domain/search/listing-search";
 
 /**
  * Filters as words: what `search_tags` says, then each beginning of the price, each step of rating (as it is shown) and

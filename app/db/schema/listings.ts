@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { Package } from "~/domain/package";
-import { CATEGORIES } from "../../domain/category";
+import type { Package } from "~/domain/listing/package";
+import { CATEGORIES } from "../../domain/listing/category";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { filterTags, popularPlace, pricePlace, ratingPlace, searchedWords } from "./listing-index";
 import { users } from "./users";

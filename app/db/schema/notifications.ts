@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { NOTIFICATION_KINDS } from "../../domain/notification";
+import { NOTIFICATION_KINDS } from "../../domain/notification/notification";
 import { lengthBetween, moment, oneOf, uuid } from "./columns";
 import { users } from "./users";
 

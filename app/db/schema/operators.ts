@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { REPORT_STATUSES, REPORT_SUBJECTS } from "../../domain/report";
+import { REPORT_STATUSES, REPORT_SUBJECTS } from "../../domain/report/report";
 import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";

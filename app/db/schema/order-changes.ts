@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { CHANGE_STATUSES } from "../../domain/order-change";
+import { CHANGE_STATUSES } from "../../domain/order/change";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { orders } from "./orders";
 

@@ -1,5 +1,5 @@
 import { index, integer, sqliteTable, text } from "drizzle-orm/sqlite-core";
-import { FILE_PURPOSES } from "../../domain/order-file";
+import { FILE_PURPOSES } from "../../domain/order/file";
 import { lengthBetween, moment, oneOf, uuid } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";

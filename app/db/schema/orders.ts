@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "../../domain/order";
-import type { Package } from "../../domain/package";
+import type { Package } from "../../domain/listing/package";
+import { ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "../../domain/order/order";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { services } from "./listings";
 import { users } from "./users";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { ATTEMPT_STATUSES } from "../../domain/payment";
+import { ATTEMPT_STATUSES } from "../../domain/money/payment";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";

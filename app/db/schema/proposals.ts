@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import { PROPOSAL_STATUSES } from "../../domain/proposal";
+import { PROPOSAL_STATUSES } from "../../domain/proposal/proposal";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { services } from "./listings";
 import { orders } from "./orders";

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { PayoutAccount } from "../../domain/payout-account";
-import { REFUND_ROUTES, REFUND_STATUSES } from "../../domain/refund";
+import type { PayoutAccount } from "../../domain/money/payout-account";
+import { REFUND_ROUTES, REFUND_STATUSES } from "../../domain/money/refund";
 import { moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { orders } from "./orders";
 import { users } from "./users";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { SocialLinks } from "~/domain/profile";
+import type { SocialLinks } from "~/domain/account/profile";
 import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
 
 export const users = sqliteTable(

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
-import type { PayoutAccount } from "../../domain/payout-account";
-import { WITHDRAWAL_STATUSES } from "../../domain/withdrawal";
+import type { PayoutAccount } from "../../domain/money/payout-account";
+import { WITHDRAWAL_STATUSES } from "../../domain/money/withdrawal";
 import { moment, oneOf, rule, rupiah, uuid } from "./columns";
 import { users } from "./users";
 

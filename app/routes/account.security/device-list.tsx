@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
-import { SubmitButton } from "~/ui/button";
-import { Tag } from "~/ui/tag";
+import { Tag } from "~/ui/kit/badge";
+import { SubmitButton } from "~/ui/kit/button";
 
 export type Device = {
   id: string;

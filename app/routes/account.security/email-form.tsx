@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { SubmitButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { formResult } from "~/ui/form-result";
-import { PasswordField } from "~/ui/password-field";
-import { TextField } from "~/ui/text-field";
+import { SubmitButton } from "~/ui/kit/button";
+import { ErrorSummary } from "~/ui/kit/form/error-summary";
+import { formResult } from "~/ui/kit/form/form-result";
+import { PasswordField } from "~/ui/kit/form/password-field";
+import { TextField } from "~/ui/kit/form/text-field";
 
 const FIELDS = ["email", "currentPassword"] as const;
 

@@ -1,10 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { SubmitButton } from "~/ui/button";
-import { ErrorSummary } from "~/ui/error-summary";
-import { formResult } from "~/ui/form-result";
-import { NewPasswordFields } from "~/ui/new-password-form";
-import { PasswordField } from "~/ui/password-field";
+import { NewPasswordFields } from "~/ui/account/new-password-form";
+import { SubmitButton } from "~/ui/kit/button";
+import { ErrorSummary } from "~/ui/kit/form/error-summary";
+import { formResult } from "~/ui/kit/form/form-result";
+import { PasswordField } from "~/ui/kit/form/password-field";
 
 const FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
 

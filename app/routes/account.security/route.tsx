@@ -5,22 +5,22 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { listSessions } from "~/db/sessions.server";
-import { formatRelative } from "~/domain/dates";
-import { deviceName } from "~/domain/device";
+import { listSessions } from "~/db/account/sessions.server";
+import { formatRelative } from "~/domain/core/dates";
+import { deviceName } from "~/domain/core/device";
 import { badRequest } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { LOGIN_FIRST, requireUser, sessionOf } from "~/http/viewer.server";
-import { AccountNav } from "~/ui/account-nav";
-import { Crumbs } from "~/ui/crumbs";
-import { Main } from "~/ui/page-shell";
-import { Panel } from "~/ui/panel";
-import { Toast } from "~/ui/toast";
+import { AccountNav } from "~/ui/account/nav";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Panel } from "~/ui/kit/panel";
+import { Main } from "~/ui/layout/page-shell";
+import { Toast } from "~/ui/layout/toast";
 import { DeviceList } from "./device-list";
 import { EmailForm } from "./email-form";
+import { sendDevicesOut } from "./end-sessions.server";
 import { PasswordForm } from "./password-form";
-import { sendDevicesOut } from "./send-devices-out.server";
 import { submitEmail } from "./submit-email.server";
 import { submitPassword } from "./submit-password.server";
 

@@ -1,9 +1,9 @@
-import { isIncomplete, MISSING } from "~/forms/account.server";
-import { EMAIL_CHANGE_FIELDS, emailChangeForm } from "~/forms/password.server";
-import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { isIncomplete, MISSING } from "~/forms/account/account.server";
+import { EMAIL_CHANGE_FIELDS, emailChangeForm } from "~/forms/account/password.server";
+import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm } from "~/http/form.server";
-import { requestEmailChange } from "~/operations/request-email-change.server";
-import { clientAddress } from "~/platform/limits.server";
+import { requestEmailChange } from "~/operations/account/request-email-change.server";
+import { clientAddress } from "~/platform/account/limits.server";
 import { type Visit, WRONG_PASSWORD } from "./submit-password.server";
 
 export async function submitEmail(form: FormData, { request, context, user }: Visit) {

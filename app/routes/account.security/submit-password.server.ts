@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { isIncomplete, MISSING } from "~/forms/account.server";
-import { PASSWORD_CHANGE_FIELDS, passwordChangeForm } from "~/forms/password.server";
-import { refusedAccount, waitSentence } from "~/http/account-answers.server";
+import { isIncomplete, MISSING } from "~/forms/account/account.server";
+import { PASSWORD_CHANGE_FIELDS, passwordChangeForm } from "~/forms/account/password.server";
+import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm } from "~/http/form.server";
 import { sessionOf } from "~/http/viewer.server";
-import { changePassword, type PasswordChange } from "~/operations/change-password.server";
-import { clientAddress } from "~/platform/limits.server";
+import { changePassword, type PasswordChange } from "~/operations/account/change-password.server";
+import { clientAddress } from "~/platform/account/limits.server";
 
 export type Visit = { request: Request; context: AppLoadContext; user: PasswordChange["user"] };
 

@@ -1,12 +1,12 @@
-import { CATEGORIES } from "~/domain/category";
-import { EmptyState } from "~/ui/empty";
-import { Gallery } from "~/ui/gallery";
-import { Wordmark } from "~/ui/logo";
-import { OfferCard } from "~/ui/offer-card";
-import { Photo } from "~/ui/picture";
-import { Section } from "~/ui/section";
-import { CardBones } from "~/ui/skeleton";
-import { WantedSlip } from "~/ui/wanted-slip";
+import { CATEGORIES } from "~/domain/listing/category";
+import { EmptyState } from "~/ui/kit/empty-state";
+import { Wordmark } from "~/ui/kit/logo";
+import { Photo } from "~/ui/kit/picture";
+import { Section } from "~/ui/kit/section";
+import { CardBones } from "~/ui/kit/skeleton";
+import { Gallery } from "~/ui/listing/gallery";
+import { OfferCard } from "~/ui/listing/offer-card";
+import { WantedSlip } from "~/ui/listing/wanted-card";
 import { offers, slips } from "./samples";
 
 export function Cards() {

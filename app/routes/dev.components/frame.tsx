@@ -1,12 +1,12 @@
-import { ORDER_STATUSES, type OrderStatus } from "~/domain/order";
-import { AppButtonLink } from "~/ui/app-link";
-import { Crumbs } from "~/ui/crumbs";
-import { DashboardSide } from "~/ui/dashboard-side";
-import { OrderStatusBadge } from "~/ui/order-status";
-import { Price } from "~/ui/price";
-import { Section } from "~/ui/section";
-import { type Column, DataTable } from "~/ui/table";
-import { TopBar } from "~/ui/top-bar";
+import { ORDER_STATUSES, type OrderStatus } from "~/domain/order/order";
+import { AppButtonLink } from "~/ui/kit/app-link";
+import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Price } from "~/ui/kit/price";
+import { Section } from "~/ui/kit/section";
+import { type Column, DataTable } from "~/ui/kit/table";
+import { DashboardSide } from "~/ui/layout/dashboard-sidebar";
+import { TopBar } from "~/ui/layout/top-bar";
+import { OrderStatusBadge } from "~/ui/order/status";
 import { budi } from "./samples";
 
 type Row = { id: string; status: OrderStatus };

@@ -1,7 +1,7 @@
-import { Button, ButtonLink, SubmitButton } from "~/ui/button";
-import { Icon } from "~/ui/icon";
-import { Price } from "~/ui/price";
-import { Section } from "~/ui/section";
+import { Button, ButtonLink, SubmitButton } from "~/ui/kit/button";
+import { Icon } from "~/ui/kit/icon";
+import { Price } from "~/ui/kit/price";
+import { Section } from "~/ui/kit/section";
 
 const colours = [
   ["surface", "kertas halaman"],

@@ -1,12 +1,12 @@
-import { DAY } from "~/domain/dates";
-import { ButtonLink } from "~/ui/button";
-import { Journal } from "~/ui/journal";
-import { MoneyPath } from "~/ui/money-path";
-import { Nota } from "~/ui/nota";
-import { Panel } from "~/ui/panel";
-import { Section } from "~/ui/section";
-import { Steps } from "~/ui/steps";
-import { Turn } from "~/ui/turn";
+import { DAY } from "~/domain/core/dates";
+import { ButtonLink } from "~/ui/kit/button";
+import { Panel } from "~/ui/kit/panel";
+import { Nota } from "~/ui/kit/receipt";
+import { Section } from "~/ui/kit/section";
+import { Steps } from "~/ui/kit/timeline";
+import { Journal } from "~/ui/money/ledger-table";
+import { MoneyPath } from "~/ui/order/money-path";
+import { Turn } from "~/ui/order/next-step";
 
 const ORDERED = Date.UTC(2026, 10, 10, 2, 20);
 const stations = [{ name: "Anda" }, { name: "Titipan JasaWarga" }, { name: "Penjual" }];

@@ -2,7 +2,7 @@ import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import appSheet from "~/styles/app.css";
-import { Main } from "~/ui/page-shell";
+import { Main } from "~/ui/layout/page-shell";
 import { Cards, Drawings, Empties, Loading } from "./cards";
 import { Asking, FormSample } from "./form";
 import { Bars, Tables } from "./frame";

@@ -1,7 +1,7 @@
-import type { Viewer } from "~/domain/person";
-import type { FieldView } from "~/ui/field";
-import type { OfferCardProps } from "~/ui/offer-card";
-import type { WantedSlipProps } from "~/ui/wanted-slip";
+import type { Viewer } from "~/domain/account/person";
+import type { FieldView } from "~/ui/kit/form/field";
+import type { OfferCardProps } from "~/ui/listing/offer-card";
+import type { WantedSlipProps } from "~/ui/listing/wanted-card";
 
 export const budi: Viewer = {
   id: "budi",

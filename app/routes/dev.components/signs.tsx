@@ -1,15 +1,15 @@
-import { ORDER_STATUSES, WORK_PHASES } from "~/domain/order";
-import { Avatar } from "~/ui/avatar";
-import { ListingStatusBadge } from "~/ui/listing-status";
-import { Note } from "~/ui/note";
-import { OrderStatusBadge } from "~/ui/order-status";
-import { Pages } from "~/ui/pages";
-import { Rating, Stars } from "~/ui/rating";
-import { Section } from "~/ui/section";
-import { Stamp } from "~/ui/stamp";
-import { Tabs } from "~/ui/tabs";
-import { Tag } from "~/ui/tag";
-import { Toast } from "~/ui/toast";
+import { ORDER_STATUSES, WORK_PHASES } from "~/domain/order/order";
+import { Avatar } from "~/ui/kit/avatar";
+import { Tag } from "~/ui/kit/badge";
+import { Pages } from "~/ui/kit/pagination";
+import { Stamp } from "~/ui/kit/receipt-stamp";
+import { Section } from "~/ui/kit/section";
+import { Tabs } from "~/ui/kit/tabs";
+import { Note } from "~/ui/kit/trust-note";
+import { Toast } from "~/ui/layout/toast";
+import { ListingStatusBadge } from "~/ui/listing/status";
+import { OrderStatusBadge } from "~/ui/order/status";
+import { Rating, Stars } from "~/ui/review/rating";
 
 export function Signs() {
   return (

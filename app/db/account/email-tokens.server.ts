@@ -1,0 +1,100 @@
+import { and, asc, eq, gt, inArray, isNull, lt } from "drizzle-orm";
+import type { forgiveAttempt } from "../core/attempt-counters.server";
+import type { Database } from "../core/connection.server";
+import { type EmailTokenKind, emailTokens, users } from "../schema/users";
+
+type NewToken = {
+  hash: string;
+  userId: string;
+  kind: EmailTokenKind;
+  /** Of kind "email" alone: the address it stands for. */
+  newEmail?: string;
+  now: number;
+  expiresAt: number;
+};
+
+/** The statement that stores a token; an older one of the same kind stops counting with it. */
+export function replaceEmailToken(db: Database, token: NewToken) {
+  const { hash, newEmail = null, now, expiresAt } = token;
+  const fresh = { id: hash, newEmail, createdAt: now, expiresAt, usedAt: null };
+  return db
+    .insert(emailTokens)
+    .values({ ...fresh, userId: token.userId, kind: token.kind })
+    .onConflictDoUpdate({ target: [emailTokens.userId, emailTokens.kind], set: fresh });
+}
+
+/** Holds for the token's row while it may be used. */
+export const living = (hash: string, kind: EmailTokenKind, now: number) =>
+  and(
+    eq(emailTokens.id, hash),
+    eq(emailTokens.kind, kind),
+    isNull(emailTokens.usedAt),
+    gt(emailTokens.expiresAt, now),
+  );
+
+/** Whether the token would be taken now; looking does not use it up. */
+export async function isLivingToken(
+  db: Database,
+  hash: string,
+  kind: EmailTokenKind,
+  now: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: emailTokens.id })
+    .from(emailTokens)
+    .where(living(hash, kind, now))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Whose living token it is, and the address it stands for if it is of kind "email". */
+export async function findTokenOwner(db: Database, hash: string, kind: EmailTokenKind, now: number) {
+  const [owner] = await db
+    .select({ userId: users.id, email: users.email, newEmail: emailTokens.newEmail })
+    .from(emailTokens)
+    .innerJoin(users, eq(users.id, emailTokens.userId))
+    .where(living(hash, kind, now))
+    .limit(1);
+  return owner ?? null;
+}
+
+/**
+ * Uses up a verification token and marks its person's email as verified, in one batch; `forgiven` takes back the
+ * counted try of the password. False when the token is not living: of two racing uses one gets true. A password
+ * changed meanwhile has ended the token.
+ */
+export async function spendVerificationToken(
+  db: Database,
+  hash: string,
+  forgiven: ReturnType<typeof forgiveAttempt>,
+  now: number,
+): Promise<boolean> {
+  const owner = db
+    .select({ id: emailTokens.userId })
+    .from(emailTokens)
+    .where(living(hash, "verify", now));
+  const [, used] = await db.batch([
+    db
+      .update(users)
+      .set({ emailVerifiedAt: now })
+      .where(and(inArray(users.id, owner), isNull(users.emailVerifiedAt))),
+    db
+      .update(emailTokens)
+      .set({ usedAt: now })
+      .where(living(hash, "verify", now))
+      .returning({ id: emailTokens.id }),
+    forgiven,
+  ]);
+  return used.length > 0;
+}
+
+/** Some of the tokens that can't be used any more. */
+export function deleteExpiredTokens(db: Database, now: number, limit: number) {
+  const expired = db
+    .select({ id: emailTokens.id })
+    .from(emailTokens)
+    .where(lt(emailTokens.expiresAt, now))
+    .orderBy(asc(emailTokens.expiresAt))
+    .limit(limit);
+  return db.delete(emailTokens).where(inArray(emailTokens.id, expired));
+}

@@ -1,0 +1,26 @@
+import { eq } from "drizzle-orm";
+import { NOTIFICATION_KINDS, type NotificationKind } from "~/domain/notification/notification";
+import type { Database } from "../core/connection.server";
+import { mailOptOuts } from "../schema/notifications";
+
+/** The kinds of mail somebody has refused. */
+export async function listMailOptOuts(db: Database, userId: string): Promise<NotificationKind[]> {
+  const rows = await db
+    .select({ kind: mailOptOuts.kind })
+    .from(mailOptOuts)
+    .where(eq(mailOptOuts.userId, userId));
+  return rows.map(({ kind }) => kind);
+}
+
+/** Puts what is wanted in the place of what was, in one batch. */
+export async function storeMailKinds(
+  db: Database,
+  userId: string,
+  wanted: Record<NotificationKind, boolean>,
+): Promise<void> {
+  const refused = NOTIFICATION_KINDS.filter((kind) => !wanted[kind]).map((kind) => ({ userId, kind }));
+  await db.batch([
+    db.delete(mailOptOuts).where(eq(mailOptOuts.userId, userId)),
+    ...(refused.length > 0 ? [db.insert(mailOptOuts).values(refused)] : []),
+  ]);
+}

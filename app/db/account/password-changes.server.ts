@@ -1,0 +1,98 @@
+import { and, eq, exists, ne, sql } from "drizzle-orm";
+import { forgetAttempts, forgiveAttempt } from "../core/attempt-counters.server";
+import type { Database } from "../core/connection.server";
+import { type OutgoingMail, outboxRowIf } from "../core/outbox.server";
+import { emailTokens, sessions, users } from "../schema/users";
+import { living } from "./email-tokens.server";
+
+/**
+ * Whether this very change came through. Every hash has a salt of its own, so of two racing changes only the winner's
+ * hash is there, and what follows in the loser's batch does nothing.
+ */
+function done(db: Database, userId: string, hash: string) {
+  return exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, userId), eq(users.passwordHash, hash))),
+  );
+}
+
+/**
+ * Sets a new password by a reset link, in one batch: the link proved the mailbox, so the email is verified; every
+ * session ends, and every other link in a mail; and failed logins are forgotten, which were guesses at another
+ * password, so that nobody is kept out by them. Gives the ids of the ended sessions; null when the link is not living.
+ */
+export async function resetPasswordHash(
+  db: Database,
+  change: {
+    userId: string;
+    token: string;
+    hash: string;
+    /** Under which key failed logins count. */
+    failures: string;
+    mail: OutgoingMail;
+    now: number;
+  },
+): Promise<string[] | null> {
+  const { userId, token, hash, failures, mail, now } = change;
+  const came = done(db, userId, hash);
+  const link = db
+    .select({ id: emailTokens.id })
+    .from(emailTokens)
+    .where(and(living(token, "reset", now), eq(emailTokens.userId, userId)));
+  const [changed, ended] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash: hash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
+      .where(and(eq(users.id, userId), exists(link)))
+      .returning({ id: users.id }),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), came))
+      .returning({ id: sessions.id }),
+    db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), came)),
+    outboxRowIf(db, came, mail, now),
+    forgetAttempts(db, failures, came),
+  ]);
+  return changed.length > 0 ? ended.map(({ id }) => id) : null;
+}
+
+/**
+ * Changes a password that is still `hashes.from`, in one batch: the session at hand goes on under a new id, all
+ * others end, and so do links in mails. Gives the ids of the ended sessions; null when another change came first, or
+ * the session at hand has ended meanwhile: whoever was just sent out changes nothing any more.
+ */
+export async function changePasswordHash(
+  db: Database,
+  change: {
+    userId: string;
+    hashes: { from: string; to: string };
+    session: { from: string; to: string };
+    /** The counters that took this for a failure until it turned out to be none. */
+    failures: readonly string[];
+    mail: OutgoingMail;
+    now: number;
+  },
+): Promise<string[] | null> {
+  const { userId, hashes, session, mail, now } = change;
+  const came = done(db, userId, hashes.to);
+  const here = and(eq(sessions.id, session.from), eq(sessions.userId, userId));
+  const signedIn = exists(db.select({ id: sessions.id }).from(sessions).where(here));
+  const [changed, , ended] = await db.batch([
+    db
+      .update(users)
+      .set({ passwordHash: hashes.to })
+      .where(and(eq(users.id, userId), eq(users.passwordHash, hashes.from), signedIn))
+      .returning({ id: users.id }),
+    db.update(sessions).set({ id: session.to, lastUsedAt: now }).where(and(here, came)),
+    db
+      .delete(sessions)
+      .where(and(eq(sessions.userId, userId), ne(sessions.id, session.to), came))
+      .returning({ id: sessions.id }),
+    db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), came)),
+    outboxRowIf(db, came, mail, now),
+    forgiveAttempt(db, change.failures, now),
+  ]);
+  return changed.length > 0 ? [session.from, ...ended.map(({ id }) => id)] : null;
+}

@@ -1,0 +1,61 @@
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "../core/connection.server";
+import { services } from "../schema/listings";
+import { users } from "../schema/users";
+
+/**
+ * Of orders: what counts as completed, wherever that is counted. One that both sides had to divide is closed, and yet no
+ * success to count (`order-effects` asks the same of a decision).
+ */
+export const SUCCEEDED = sql`status = 'completed' and coalesce(buyer_share, 0) = 0`;
+
+/** Counters that rise with a completed order, in the batch that completes it. */
+export function countCompletion(
+  db: Database,
+  order: { listingId: string; sellerId: string; onTime: boolean; now: number },
+) {
+  return [
+    db
+      .update(services)
+      .set({
+        orderscompleted: sql`${services.orderscompleted} + 1`,
+        popularity: sql`${services.popularity} + 1`,
+        popularityAt: sql`coalesce(${services.popularityAt}, cast(${order.now} as integer))`,
+      })
+      .where(eq(services.id, order.listingId)),
+    db
+      .update(users)
+      .set({
+        completedCount: sql`${users.completedCount} + 1`,
+        ...(order.onTime ? { onTimeCount: sql`${users.onTimeCount} + 1` } : {}),
+      })
+      .where(eq(users.id, order.sellerId)),
+  ];
+}
+
+/** Popular listings whose count is from before a time (UTC ms), oldest first. Rides on `services_popularity_stale`. */
+export async function listStalePopularity(db: Database, before: number, limit: number): Promise<string[]> {
+  const stale = await db
+    .select({ id: services.id })
+    .from(services)
+    .where(and(sql`${services.popularity} > 0`, lt(services.popularityAt, before)))
+    .orderBy(asc(services.popularityAt))
+    .limit(limit);
+  return stale.map(({ id }) => id);
+}
+
+/** Counts again what was completed since a time (UTC ms). Rides on `orders_listing_completed`. */
+export async function recountPopularity(
+  db: Database,
+  ids: readonly string[],
+  times: { since: number; now: number },
+): Promise<void> {
+  await db
+    .update(services)
+    .set({
+      popularity: sql`(select count(*) from orders
+        where orders.service_id = services.id and ${SUCCEEDED} and orders.closed_at >= ${times.since})`,
+      popularityAt: times.now,
+    })
+    .where(inArray(services.id, [...ids]));
+}

@@ -1,0 +1,79 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import type { ProfileDraft } from "~/domain/account/profile";
+import type { Statement } from "../core/batch.server";
+import type { Database } from "../core/connection.server";
+import { unnamed } from "../money/unreferenced-keys.server";
+import { services } from "../schema/listings";
+import { reviews } from "../schema/orders";
+import { users } from "../schema/users";
+
+/** Copies of a name or picture that one batch renews. */
+const COPIES = 200;
+
+/** `more`: there are more copies than one batch takes. `subjects`: whose reviews carry a renewed one, by their ids. */
+export type Renewal = { more: boolean; subjects: string[] };
+
+/**
+ * Stores what somebody says of themselves, and renews the copies that cards and reviews carry. Without `pictureUrl` the
+ * picture stays as it is, also one that another device just sent.
+ */
+export async function storeProfile(
+  db: Database,
+  userId: string,
+  profile: ProfileDraft & { pictureUrl?: string },
+  alongside: readonly Statement[] = [],
+): Promise<Renewal> {
+  const [, listings, written] = await db.batch([
+    db.update(users).set(profile).where(eq(users.id, userId)),
+    renewListings(db, userId),
+    renewReviews(db, userId),
+    ...alongside,
+  ]);
+  return renewal(listings, written);
+}
+
+/** The next batch of copies. */
+export async function renewCopies(db: Database, userId: string): Promise<Renewal> {
+  const [listings, written] = await db.batch([renewListings(db, userId), renewReviews(db, userId)]);
+  return renewal(listings, written);
+}
+
+function renewal(listings: readonly unknown[], written: readonly { subjectId: string }[]): Renewal {
+  return {
+    more: listings.length === COPIES || written.length === COPIES,
+    subjects: written.map(({ subjectId }) => subjectId),
+  };
+}
+
+// Copied from the row within the statement: whichever of two savings comes last, the copies say what it says.
+const nameOf = (userId: string) => sql`(select full_name from users where id = ${userId})`;
+const pictureOf = (userId: string) => sql`(select picture_url from users where id = ${userId})`;
+
+/** Rides on services_owner. */
+function renewListings(db: Database, userId: string) {
+  const stale = sql`(select s.seq from services s join users u on u.id = s.user_id
+    where s.user_id = ${userId} and s.deleted_at is null
+      and (s.seller_name <> u.full_name or s.seller_picture is not u.picture_url) limit ${COPIES})`;
+  return db
+    .update(services)
+    .set({ sellerName: nameOf(userId), sellerPicture: pictureOf(userId) })
+    .where(inArray(services.seq, stale))
+    .returning({ seq: services.seq });
+}
+
+/** Rides on reviews_author. */
+function renewReviews(db: Database, userId: string) {
+  const stale = sql`(select r.id from reviews r join users u on u.id = r.author_id
+    where r.author_id = ${userId}
+      and (r.author_name <> u.full_name or r.author_picture is not u.picture_url) limit ${COPIES})`;
+  return db
+    .update(reviews)
+    .set({ authorName: nameOf(userId), authorPicture: pictureOf(userId) })
+    .where(inArray(reviews.id, stale))
+    .returning({ subjectId: reviews.subjectId });
+}
+
+/** Those of the pictures' addresses that nobody shows any longer. Rides on users_picture. */
+export function unusedPortraits(db: Database, urls: string[]): Promise<string[]> {
+  return unnamed(db, users.pictureUrl, urls);
+}

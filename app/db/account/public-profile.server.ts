@@ -1,0 +1,51 @@
+import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { newestKey, pageOf } from "~/domain/core/page-cursor";
+import type { Database } from "../core/connection.server";
+import { isOffer, isOpen, newestFirst, offerColumns, toOffer } from "../listing/cards.server";
+import { selectReviewsOf } from "../review/pages.server";
+import { services } from "../schema/listings";
+import { users } from "../schema/users";
+import { afterNewest } from "../search/search.server";
+
+const OFFERS = 12;
+const REVIEWS = 5;
+
+// No address and no number among them: people meet through messages and orders here.
+const columns = {
+  id: users.id,
+  name: users.fullName,
+  pictureUrl: users.pictureUrl,
+  bio: users.bio,
+  location: users.location,
+  website: users.website,
+  socialLinks: users.socialLinks,
+  skills: users.skills,
+  ratingSum: users.ratingSum,
+  ratingCount: users.ratingCount,
+  clientRatingSum: users.clientRatingSum,
+  clientRatingCount: users.clientRatingCount,
+  completedCount: users.completedCount,
+  onTimeCount: users.onTimeCount,
+  responseMinutes: users.responseMinutes,
+  since: users.createdAt,
+};
+
+/** Somebody as everybody may know them, a page of what they offer, and what was said of them last; or null. */
+export async function findPublicProfile(db: Database, id: string, list: { after: string | null }) {
+  const [[person], offers, reviews, asClient] = await db.batch([
+    db
+      .select(columns)
+      .from(users)
+      .where(and(eq(users.id, id), isNull(users.suspendedAt), isNotNull(users.emailVerifiedAt))),
+    // Rides on services_owner_open.
+    db
+      .select(offerColumns)
+      .from(services)
+      .where(and(eq(services.userId, id), isOffer, isOpen, afterNewest(list.after)))
+      .orderBy(...newestFirst)
+      .limit(OFFERS + 1),
+    selectReviewsOf(db, id, "buyer", REVIEWS),
+    selectReviewsOf(db, id, "seller", REVIEWS),
+  ]);
+  return person ? { person, offers: pageOf(offers, newestKey, toOffer, OFFERS), reviews, asClient } : null;
+}

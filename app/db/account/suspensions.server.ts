@@ -1,0 +1,34 @@
+import { and, desc, eq } from "drizzle-orm";
+import type { Database } from "../core/connection.server";
+import { reports } from "../schema/operators";
+import { users } from "../schema/users";
+
+/** Appeals shown to whoever made them; one at a time is open. */
+const APPEALS = 5;
+
+/** Why somebody is suspended, since when, and their appeals, the newest first; null who is not. Rides on reports_subject. */
+export async function findSuspension(db: Database, userId: string) {
+  const [[person], appeals] = await db.batch([
+    db
+      .select({ since: users.suspendedAt, reason: users.suspendedReason })
+      .from(users)
+      .where(eq(users.id, userId)),
+    db
+      .select({
+        id: reports.id,
+        text: reports.reason,
+        status: reports.status,
+        answer: reports.answer,
+        at: reports.createdAt,
+        closedAt: reports.closedAt,
+      })
+      .from(reports)
+      .where(
+        and(eq(reports.subject, "appeal"), eq(reports.subjectId, userId), eq(reports.reporterId, userId)),
+      )
+      .orderBy(desc(reports.createdAt))
+      .limit(APPEALS),
+  ]);
+  if (!person || person.since === null) return null;
+  return { since: person.since, reason: person.reason, appeals };
+}

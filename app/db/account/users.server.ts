@@ -1,0 +1,50 @@
+import { and, eq } from "drizzle-orm";
+import type { Database } from "../core/connection.server";
+import { users } from "../schema/users";
+
+/** What signing in and signing up need of an account. */
+const ACCOUNT = {
+  id: users.id,
+  email: users.email,
+  name: users.fullName,
+  pictureUrl: users.pictureUrl,
+  unreadMessages: users.unreadMessages,
+  unreadNotifications: users.unreadNotifications,
+  passwordHash: users.passwordHash,
+  emailVerifiedAt: users.emailVerifiedAt,
+  suspendedAt: users.suspendedAt,
+  operatorSince: users.operatorSince,
+  createdAt: users.createdAt,
+};
+
+/** `email` in lower case. One row or none, by users_email. */
+export function accountByEmail(db: Database, email: string) {
+  return db.select(ACCOUNT).from(users).where(eq(users.email, email)).limit(1);
+}
+
+export function accountById(db: Database, id: string) {
+  return db.select(ACCOUNT).from(users).where(eq(users.id, id)).limit(1);
+}
+
+export type Account = Awaited<ReturnType<typeof accountByEmail>>[number];
+
+/** Breaks the uniqueness of `users.email` when the address is taken. */
+export function insertUser(
+  db: Database,
+  user: { id: string; email: string; fullName: string; passwordHash: string; now: number },
+) {
+  const { now, ...values } = user;
+  return db.insert(users).values({ ...values, createdAt: now, lastActiveAt: now });
+}
+
+export function markActive(db: Database, id: string, now: number) {
+  return db.update(users).set({ lastActiveAt: now }).where(eq(users.id, id));
+}
+
+/** Only while the stored hash is still `from`: a password changed meanwhile must stay changed. */
+export function replacePasswordHash(db: Database, id: string, hashes: { from: string; to: string }) {
+  return db
+    .update(users)
+    .set({ passwordHash: hashes.to })
+    .where(and(eq(users.id, id), eq(users.passwordHash, hashes.from)));
+}

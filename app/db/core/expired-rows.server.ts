@@ -1,0 +1,44 @@
+import { inArray, lt, sql } from "drizzle-orm";
+import { attemptCounters, emailTokens, sessions } from "../schema/users";
+import type { Database } from "./connection.server";
+
+/** Rows of each kind that one run takes away. */
+const BATCH = 500;
+
+/** Takes away what time has made useless: old counters, ended sessions, links that no longer open anything. */
+export async function deleteLeftovers(
+  db: Database,
+  before: { counters: number; sessions: number; tokens: number },
+): Promise<void> {
+  await db.batch([
+    db
+      .delete(attemptCounters)
+      .where(
+        sql`rowid in (select rowid from attempt_counters where window_start < ${before.counters} limit ${BATCH})`,
+      ),
+    db
+      .delete(sessions)
+      .where(
+        inArray(
+          sessions.id,
+          db
+            .select({ id: sessions.id })
+            .from(sessions)
+            .where(lt(sessions.expiresAt, before.sessions))
+            .limit(BATCH),
+        ),
+      ),
+    db
+      .delete(emailTokens)
+      .where(
+        inArray(
+          emailTokens.id,
+          db
+            .select({ id: emailTokens.id })
+            .from(emailTokens)
+            .where(lt(emailTokens.expiresAt, before.tokens))
+            .limit(BATCH),
+        ),
+      ),
+  ]);
+}

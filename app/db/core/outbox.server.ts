@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, inArray, isNull, lt, lte, or, type SQL, sql } from "drizzle-orm";
+import type { NewestKey } from "~/domain/core/page-cursor";
+import { outbox } from "../schema/users";
+import type { Database } from "./connection.server";
+import { insertWhere } from "./insert-where.server";
+
+export type OutgoingMail = { to: string; subject: string; body: string };
+
+/** The statement that puts a mail into the outbox; it belongs in the batch of the change it tells about. */
+export function outboxRow(db: Database, mail: OutgoingMail, now: number) {
+  return db.insert(outbox).values(rowOf(mail, now));
+}
+
+/** Like `outboxRow`, but only if `condition` holds when the batch comes to it: a change that lost a race posts nothing. */
+export function outboxRowIf(db: Database, condition: SQL, mail: OutgoingMail, now: number) {
+  return insertWhere(db, outbox, rowOf(mail, now), sql`where ${condition}`);
+}
+
+function rowOf({ to, subject, body }: OutgoingMail, now: number) {
+  return { id: crypto.randomUUID(), recipient: to, subject, body, createdAt: now, nextAttemptAt: now };
+}
+
+export type ClaimedMail = OutgoingMail & { id: string; attempts: number };
+
+/**
+ * Takes up to `limit` due mails for this sender alone: in the same statement their next attempt moves to `leaseEnd`,
+ * so a parallel run finds them no longer due, and a sender that dies leaves them due again later. Rides outbox_due.
+ */
+export async function claimDueMail(
+  db: Database,
+  times: { now: number; leaseEnd: number },
+  limit: number,
+): Promise<ClaimedMail[]> {
+  const due = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), lte(outbox.nextAttemptAt, times.now)))
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(limit);
+  return db.update(outbox).set({ nextAttemptAt: times.leaseEnd }).where(inArray(outbox.id, due)).returning({
+    id: outbox.id,
+    to: outbox.recipient,
+    subject: outbox.subject,
+    body: outbox.body,
+    attempts: outbox.attempts,
+  });
+}
+
+export function mailSent(db: Database, id: string, sent: { attempts: number; now: number }) {
+  return db
+    .update(outbox)
+    .set({ sentAt: sent.now, attempts: sent.attempts, lastError: null })
+    .where(eq(outbox.id, id));
+}
+
+export function mailFailed(
+  db: Database,
+  id: string,
+  failure: { attempts: number; error: string; nextAttemptAt: number },
+) {
+  return db
+    .update(outbox)
+    .set({ attempts: failure.attempts, lastError: failure.error, nextAttemptAt: failure.nextAttemptAt })
+    .where(eq(outbox.id, id));
+}
+
+/** Newest first, sent and waiting alike; `before` is the last row of the page before. */
+export async function listMail(
+  db: Database,
+  filter: { to: string | null; before: NewestKey | null; limit: number },
+) {
+  const { to, before } = filter;
+  return db
+    .select()
+    .from(outbox)
+    .where(
+      and(
+        to === null ? undefined : eq(outbox.recipient, to),
+        before === null
+          ? undefined
+          : or(
+              lt(outbox.createdAt, before.createdAt),
+              and(eq(outbox.createdAt, before.createdAt), lt(outbox.id, before.id)),
+            ),
+      ),
+    )
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(filter.limit);
+}
+
+/** Tried and still not sent, the next try first; never what stands in it, which may open an account. Rides on outbox_due. */
+export function listFailingMail(db: Database, limit: number) {
+  return db
+    .select({
+      id: outbox.id,
+      to: outbox.recipient,
+      subject: outbox.subject,
+      attempts: outbox.attempts,
+      nextAttemptAt: outbox.nextAttemptAt,
+      lastError: outbox.lastError,
+      createdAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(sql`${outbox.sentAt} is null and ${outbox.attempts} > 0`)
+    .orderBy(asc(outbox.nextAttemptAt))
+    .limit(limit);
+}
+
+/** Some of the mails written before `olderThan`, sent or given up: their links have long expired. */
+export function deleteOldMail(db: Database, olderThan: number, limit: number) {
+  const old = db
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(lt(outbox.createdAt, olderThan))
+    .orderBy(asc(outbox.createdAt))
+    .limit(limit);
+  return db.delete(outbox).where(inArray(outbox.id, old));
+}

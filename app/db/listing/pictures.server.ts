@@ -1,0 +1,104 @@
+import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { MAX_PICTURES } from "~/domain/listing/listing";
+import type { Database } from "../core/connection.server";
+import { unnamed } from "../money/unreferenced-keys.server";
+import { serviceAssets, services } from "../schema/listings";
+
+/** What pages know of a picture: `/media/{key}`, under which its widths lie. */
+export function pictureUrl(key: string): string {
+  return `/media/${key}`;
+}
+
+export function pictureKey(url: string): string {
+  return url.slice(pictureUrl("").length);
+}
+
+/** A picture of a listing: a row, and the key under which its objects will lie. Pixels upright. */
+export type NewPicture = { id: string; key: string; position: number; width: number; height: number };
+
+/** Rows for pictures on their way, at least one. Those that a first send of the same form brought stay as they are. */
+export function insertPictures(db: Database, listingId: string, pictures: NewPicture[], now: number) {
+  return (
+    db
+      .insert(serviceAssets)
+      // Eight rows of nine columns stay below D1's 100 bound parameters.
+      .values(
+        pictures.map(({ key, ...picture }) => ({
+          ...picture,
+          serviceId: listingId,
+          url: pictureUrl(key),
+          status: "pending" as const,
+          createdAt: now,
+        })),
+      )
+      .onConflictDoNothing({ target: serviceAssets.url })
+  );
+}
+
+/**
+ * Shows the stored pictures, and says which; a listing's cards take the first. Rows of the others stay pending, and
+ * the sweep takes them away together with what may lie in R2. So do those that would be too many: of two forms sent at
+ * once only one finds room.
+ */
+export async function publishPictures(db: Database, listingId: string, ids: string[]): Promise<string[]> {
+  const others = db
+    .select({ n: sql`count(*)` })
+    .from(sql`service_assets as other`)
+    .where(
+      sql`other.service_id = ${listingId} and other.status = 'ready' and other.id not in (select value from json_each(${JSON.stringify(ids)}))`,
+    );
+  const [shown] = await db.batch([
+    db
+      .update(serviceAssets)
+      .set({ status: "ready" })
+      .where(
+        and(
+          inArray(serviceAssets.id, ids),
+          eq(serviceAssets.serviceId, listingId),
+          sql`(${others}) <= ${MAX_PICTURES - ids.length}`,
+        ),
+      )
+      .returning({ id: serviceAssets.id }),
+    coverFollows(db, listingId),
+  ]);
+  return shown.map(({ id }) => id);
+}
+
+/** The cover is the first picture that is shown, described by its caption or the listing's title; or there is none. */
+export function coverFollows(db: Database, listingId: string) {
+  const first = sql`from service_assets where service_id = services.id and status = 'ready' order by position, id limit 1`;
+  return db
+    .update(services)
+    .set({
+      coverUrl: sql`(select url ${first})`,
+      coverAlt: sql`(select coalesce(nullif(caption, ''), services.title) ${first})`,
+    })
+    .where(eq(services.id, listingId));
+}
+
+/** Rows that never became ready: their objects may lie in R2 or not. Rides on services_assets_pending. */
+export async function listStalePictures(
+  db: Database,
+  before: number,
+  limit: number,
+): Promise<{ id: string; key: string }[]> {
+  const rows = await db
+    .select({ id: serviceAssets.id, url: serviceAssets.url })
+    .from(serviceAssets)
+    // Written out: a bound parameter would keep the planner from the partial index.
+    .where(and(sql`${serviceAssets.status} = 'pending'`, lt(serviceAssets.createdAt, before)))
+    .orderBy(serviceAssets.createdAt)
+    .limit(limit);
+  return rows.map(({ id, url }) => ({ id, key: pictureKey(url) }));
+}
+
+export async function deletePendingPictures(db: Database, ids: string[]): Promise<void> {
+  await db
+    .delete(serviceAssets)
+    .where(and(inArray(serviceAssets.id, ids), sql`${serviceAssets.status} = 'pending'`));
+}
+
+/** Those of the keys that no row names. */
+export async function unknownPictureKeys(db: Database, keys: string[]): Promise<string[]> {
+  return (await unnamed(db, serviceAssets.url, keys.map(pictureUrl))).map(pictureKey);
+}

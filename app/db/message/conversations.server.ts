@@ -1,0 +1,100 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import { newestKey, type Page, pageOf, readNewestKey } from "~/domain/core/page-cursor";
+import type { Database } from "../core/connection.server";
+import { services } from "../schema/listings";
+import { conversationMembers, conversations } from "../schema/messages";
+import { orders } from "../schema/orders";
+import { users } from "../schema/users";
+
+/** A conversation that exists, or what two people would talk about. `withId`: of those who bid for my request. */
+export type Talk =
+  | { kind: "conversation"; id: string }
+  | { kind: "listing"; listingId: string; withId: string | null }
+  | { kind: "order"; orderId: string };
+
+/** The conversation's id, to stand in a query. Rides on the key, or on conversations_order or conversations_listing. */
+export function idOf(talk: Talk, userId: string): SQL {
+  if (talk.kind === "conversation") return sql`${talk.id}`;
+  if (talk.kind === "order") return sql`(select id from conversations where order_id = ${talk.orderId})`;
+  return sql`(select id from conversations where service_id = ${talk.listingId} and order_id is null
+    and starter_id in (${userId}, ${talk.withId}) and ${userId} in (starter_id, owner_id) limit 1)`;
+}
+
+/** Conversations as one of their two people sees them; names are of now. */
+function selectSeen(db: Database, userId: string, which: SQL | undefined) {
+  return db
+    .select({
+      id: conversations.id,
+      listingId: conversations.serviceId,
+      orderId: conversations.orderId,
+      title: sql<string>`coalesce(${orders.serviceTitle}, ${services.title})`.as("about"),
+      kind: services.type,
+      gone: sql<number>`${services.deletedAt} is not null`.as("gone"),
+      otherId: conversationMembers.otherId,
+      otherName: users.fullName,
+      otherPicture: users.pictureUrl,
+      responseMinutes: users.responseMinutes,
+      otherSuspendedAt: users.suspendedAt,
+      unread: conversationMembers.unread,
+      lastMessageAt: conversationMembers.lastMessageAt,
+      excerpt: conversationMembers.lastExcerpt,
+      lastSenderId: conversationMembers.lastSenderId,
+    })
+    .from(conversationMembers)
+    .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
+    .innerJoin(users, eq(users.id, conversationMembers.otherId))
+    .innerJoin(services, eq(services.id, conversations.serviceId))
+    .leftJoin(orders, eq(orders.id, conversations.orderId))
+    .where(and(eq(conversationMembers.userId, userId), which));
+}
+
+/** A conversation is there for its two people, from its first message on; for everybody else it does not exist. */
+export function selectConversation(db: Database, talk: Talk, userId: string) {
+  return selectSeen(db, userId, eq(conversationMembers.conversationId, idOf(talk, userId)));
+}
+
+export type ListedConversation = {
+  id: string;
+  other: string;
+  otherPicture: string | null;
+  about: string;
+  orderId: string | null;
+  excerpt: string;
+  mine: boolean;
+  unread: number;
+  /** UTC ms */
+  at: number;
+};
+
+/** Somebody's conversations, the last written in first. Rides on conversation_members_newest. */
+export async function listConversations(
+  db: Database,
+  userId: string,
+  after: string | null,
+): Promise<Page<ListedConversation>> {
+  const key = readNewestKey(after);
+  const older =
+    key &&
+    sql`(${conversationMembers.lastMessageAt}, ${conversationMembers.conversationId}) < (${key.createdAt}, ${key.id})`;
+  const rows = await selectSeen(db, userId, older ?? undefined)
+    .orderBy(sql`${conversationMembers.lastMessageAt} desc`, sql`${conversationMembers.conversationId} desc`)
+    .limit(CONVERSATIONS + 1);
+  return pageOf(
+    rows,
+    ({ id, lastMessageAt }) => newestKey({ id, createdAt: lastMessageAt }),
+    (row) => ({
+      id: row.id,
+      other: row.otherName,
+      otherPicture: row.otherPicture,
+      about: row.title,
+      orderId: row.orderId,
+      excerpt: row.excerpt,
+      mine: row.lastSenderId === userId,
+      unread: row.unread,
+      at: row.lastMessageAt,
+    }),
+    CONVERSATIONS,
+  );
+}
+
+const CONVERSATIONS = 20;

@@ -1,0 +1,190 @@
+import { and, asc, eq, type SQL, sql } from "drizzle-orm";
+import { type Database, readAtLeast } from "../core/connection.server";
+import { conversationMembers, messagePictures, messages } from "../schema/messages";
+import { users } from "../schema/users";
+import { idOf, selectConversation, type Talk } from "./conversations.server";
+
+/** `seq` says where from: the latest, those before one, those after one. */
+export type Stretch = { limit: number; before?: number | null; after?: number };
+
+const messageColumns = {
+  seq: messages.seq,
+  id: messages.id,
+  senderId: messages.senderId,
+  body: messages.body,
+  createdAt: messages.createdAt,
+};
+
+export type MessageRow = { seq: number; id: string; senderId: string; body: string; createdAt: number };
+export type MessagePictureRow = { key: string; messageId: string; width: number; height: number };
+
+const pictureColumns = {
+  key: messagePictures.key,
+  messageId: messagePictures.messageId,
+  width: messagePictures.width,
+  height: messagePictures.height,
+};
+
+/** A stretch of a conversation as one of its two people reads it, for a page's own batch. It makes nothing read. */
+function readStretch(db: Database, talk: Talk, userId: string, stretch: Stretch) {
+  const id = idOf(talk, userId);
+  const member = sql`exists (select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId})`;
+  const chosen = within(id, stretch);
+  return [
+    selectConversation(db, talk, userId),
+    db
+      .select(messageColumns)
+      .from(messages)
+      .where(and(member, chosen.where))
+      .orderBy(chosen.order)
+      .limit(stretch.limit + 1),
+    db
+      .select(pictureColumns)
+      .from(messagePictures)
+      .where(
+        and(
+          member,
+          sql`${messagePictures.messageId} in (select id from messages where ${chosen.where}
+            order by ${chosen.order} limit ${stretch.limit + 1})`,
+          eq(messagePictures.status, "ready"),
+        ),
+      )
+      .orderBy(asc(messagePictures.position)),
+  ] as const;
+}
+
+/**
+ * A statement: what stands in a conversation is read now, provided that no more of it is unread than `atMost`.
+ * Opened again it changes nothing.
+ */
+function markRead(db: Database, talk: Talk, userId: string, atMost?: SQL) {
+  return db
+    .update(conversationMembers)
+    .set({ unread: 0 })
+    .where(
+      and(
+        eq(conversationMembers.conversationId, idOf(talk, userId)),
+        eq(conversationMembers.userId, userId),
+        sql`${conversationMembers.unread} > 0`,
+        atMost && sql`${conversationMembers.unread} <= (${atMost})`,
+      ),
+    );
+}
+
+/** A statement: what is unread of all somebody's conversations. */
+function selectUnread(db: Database, userId: string) {
+  return db.select({ unreadMessages: users.unreadMessages }).from(users).where(eq(users.id, userId));
+}
+
+/**
+ * The latest beside something else, for a page's own batch. Seeing them makes them read, and `unreadMessages` is what
+ * is unread then; where more are unread than stand there, they stay so for the page of messages. With `marks` false
+ * nothing is written.
+ */
+export function readLatest(db: Database, talk: Talk, userId: string, limit: number, marks = true) {
+  const { where, order } = within(idOf(talk, userId), { limit });
+  const shown = sql`select count(*) from (select sender_id from messages where ${where}
+    order by ${order} limit ${limit}) where sender_id <> ${userId}`;
+  return [
+    ...readStretch(db, talk, userId, { limit }),
+    marks ? markRead(db, talk, userId, shown) : selectUnread(db, userId),
+    selectUnread(db, userId),
+  ] as const;
+}
+
+// Rides on messages_conversation.
+function within(id: SQL, { before, after }: Stretch): { where: SQL; order: SQL } {
+  const here = sql`messages.conversation_id = ${id}`;
+  if (after !== undefined) return { where: sql`${here} and seq > ${after}`, order: sql`seq asc` };
+  return { where: before ? sql`${here} and seq < ${before}` : here, order: sql`seq desc` };
+}
+
+type Answers<Statements extends readonly unknown[]> = {
+  readonly [Index in keyof Statements]: Awaited<Statements[Index]>;
+};
+type StretchAnswers = Answers<ReturnType<typeof readStretch>>;
+type LatestAnswers = Answers<ReturnType<typeof readLatest>>;
+export type Conversation = StretchAnswers[0][number];
+
+/** Messages oldest first. `more`: there are others in the direction of reading. `unreadMessages`: of all conversations. */
+export type ReadConversation = {
+  conversation: Conversation;
+  messages: MessageRow[];
+  pictures: MessagePictureRow[];
+  more: boolean;
+  unreadMessages: number;
+};
+
+/** The answers of `readLatest`, put together; null for a stranger, whatever else was read. */
+export function toLatest(
+  [conversation, rows, pictures, , [counted]]: LatestAnswers,
+  limit: number,
+): ReadConversation | null {
+  return toRead([conversation, rows, pictures], counted, { limit });
+}
+
+function toRead(
+  [[conversation], rows, pictures]: StretchAnswers,
+  counted: { unreadMessages: number } | undefined,
+  { limit, after }: Stretch,
+): ReadConversation | null {
+  if (!conversation) return null;
+  const shown = rows.slice(0, limit);
+  return {
+    conversation,
+    messages: after === undefined ? shown.reverse() : shown,
+    pictures,
+    more: rows.length > limit,
+    unreadMessages: counted?.unreadMessages ?? 0,
+  };
+}
+
+/**
+ * A stretch of a conversation. Whoever sees its end has read it; those before one say nothing of what came later. An
+ * open page asks every few seconds for those after one: that writes only when there is something new.
+ */
+export async function readConversation(
+  db: Database,
+  talk: Talk,
+  userId: string,
+  stretch: Stretch,
+): Promise<ReadConversation | null> {
+  const reading = readStretch(db, talk, userId, stretch);
+  if (!stretch.before && stretch.after === undefined) {
+    const [conversation, rows, pictures, , [counted]] = await readAtLeast((writes) =>
+      db.batch([
+        ...reading,
+        writes ? markRead(db, talk, userId) : selectUnread(db, userId),
+        selectUnread(db, userId),
+      ]),
+    );
+    return toRead([conversation, rows, pictures], counted, stretch);
+  }
+  const [conversation, rows, pictures, [counted]] = await db.batch([...reading, selectUnread(db, userId)]);
+  const read = toRead([conversation, rows, pictures], counted, stretch);
+  if (!read || stretch.after === undefined || read.conversation.unread === 0) return read;
+  // What came since is for the next question.
+  const [, [left]] = await db.batch([
+    markRead(db, talk, userId, sql`${read.conversation.unread}`),
+    selectUnread(db, userId),
+  ]);
+  return { ...read, unreadMessages: left?.unreadMessages ?? 0 };
+}
+
+/** What a request to send brought about, in statements: the message as it stands, and its pictures. */
+export function selectSent(db: Database, senderId: string, requestId: string) {
+  const sent = and(eq(messages.senderId, senderId), eq(messages.requestId, requestId));
+  return [
+    db.select(messageColumns).from(messages).where(sent),
+    db
+      .select(pictureColumns)
+      .from(messagePictures)
+      .where(
+        and(
+          sql`${messagePictures.messageId} = (select id from messages where sender_id = ${senderId} and request_id = ${requestId})`,
+          eq(messagePictures.status, "ready"),
+        ),
+      )
+      .orderBy(asc(messagePictures.position)),
+  ] as const;
+}

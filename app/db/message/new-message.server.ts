@@ -1,0 +1,168 @@
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
+import { messageExcerpt, messageNotice } from "~/domain/message/message";
+import { batchByName } from "../core/batch.server";
+import type { Database } from "../core/connection.server";
+import { type Telling, tellByMail } from "../notification/notifications.server";
+import { conversationMembers, conversations, messages } from "../schema/messages";
+import { users } from "../schema/users";
+import { type MessagePictureRow, type MessageRow, selectSent } from "./messages.server";
+import { publishMessagePictures } from "./pictures.server";
+
+export type NewMessage = {
+  id: string;
+  conversation: { id: string; starterId: string; ownerId: string };
+  sender: { id: string; name: string };
+  body: string;
+  pictures: number;
+  requestId: string;
+};
+
+/**
+ * Writes a message with all that hangs on it: what both lists say, what the other has not read, the pictures, the
+ * response time, the mail. Everything after the message itself asks whether it stands, so a request sent twice
+ * writes once. Gives the message as it stands.
+ */
+export async function writeMessage(
+  db: Database,
+  message: NewMessage,
+  telling: Telling,
+): Promise<{ message: MessageRow; pictures: MessagePictureRow[]; mailed: boolean; firstAnswer: boolean }> {
+  const { id, conversation, sender, body, requestId } = message;
+  const { now } = telling;
+  const stands = sql`exists (select 1 from messages where id = ${id})`;
+  const written = {
+    ...message,
+    now,
+    stands,
+    otherId: otherOf(message),
+    excerpt: messageExcerpt(body, message.pictures),
+  };
+  const [sent, pictures] = selectSent(db, sender.id, requestId);
+  const answers = await batchByName(db, {
+    members: insertMembers(db, written),
+    message: db
+      .insert(messages)
+      .values({ id, conversationId: conversation.id, senderId: sender.id, body, requestId, createdAt: now })
+      .onConflictDoNothing({ target: [messages.senderId, messages.requestId] }),
+    published: publishMessagePictures(db, id),
+    ...noteInLists(db, written),
+    ...noteAnswer(db, written),
+    mail: mailOther(db, written, telling),
+    sent,
+    pictures,
+  });
+  const [row] = answers.sent;
+  if (!row) throw new Error("a message was written and cannot be found");
+  return {
+    message: row,
+    pictures: answers.pictures,
+    mailed: answers.mail.meta.changes > 0,
+    firstAnswer: answers.answered.meta.changes > 0,
+  };
+}
+
+type Written = NewMessage & {
+  now: number;
+  otherId: string;
+  excerpt: string /** It is no repetition. */;
+  stands: SQL;
+};
+
+function otherOf({ conversation, sender }: NewMessage): string {
+  return sender.id === conversation.ownerId ? conversation.starterId : conversation.ownerId;
+}
+
+/** The conversation in the lists of both, from its first message on. */
+function insertMembers(db: Database, { conversation, sender, otherId, now }: Written) {
+  const first = { conversationId: conversation.id, lastMessageAt: now };
+  return db
+    .insert(conversationMembers)
+    .values([
+      { ...first, userId: sender.id, otherId },
+      { ...first, userId: otherId, otherId: sender.id },
+    ])
+    .onConflictDoNothing();
+}
+
+/** What both lists say of it, and that the other has not read it. */
+function noteInLists(db: Database, { conversation, sender, otherId, excerpt, now, stands }: Written) {
+  const last = {
+    // Of two messages of one moment the later written may carry the earlier time.
+    lastMessageAt: sql`max(${conversationMembers.lastMessageAt}, ${now})`,
+    lastExcerpt: excerpt,
+    lastSenderId: sender.id,
+  };
+  const memberRow = (userId: string) =>
+    and(
+      eq(conversationMembers.conversationId, conversation.id),
+      eq(conversationMembers.userId, userId),
+      stands,
+    );
+  return {
+    ownList: db.update(conversationMembers).set(last).where(memberRow(sender.id)),
+    otherList: db
+      .update(conversationMembers)
+      .set({ ...last, unread: sql`${conversationMembers.unread} + 1` })
+      .where(memberRow(otherId)),
+  };
+}
+
+/** The first question, the owner's first answer to it, and the response time that this makes. */
+function noteAnswer(db: Database, { conversation, sender, now, stands }: Written) {
+  const here = and(eq(conversations.id, conversation.id), stands);
+  const { ownerId, starterId, firstAskedAt, firstAnsweredAt } = conversations;
+  return {
+    asked: db
+      .update(conversations)
+      .set({ firstAskedAt: now })
+      .where(and(here, eq(starterId, sender.id), isNull(firstAskedAt))),
+    answered: db
+      .update(conversations)
+      .set({ firstAnsweredAt: now })
+      .where(and(here, eq(ownerId, sender.id), isNotNull(firstAskedAt), isNull(firstAnsweredAt))),
+    measured: measureResponse(db, sender.id, { conversationId: conversation.id, now }),
+  };
+}
+
+/** One mail, until the other has read: for the first message only that is unread. */
+function mailOther(
+  db: Database,
+  { conversation, sender, otherId, excerpt, stands }: Written,
+  telling: Telling,
+) {
+  const notice = messageNotice({
+    conversationId: conversation.id,
+    recipientId: otherId,
+    senderName: sender.name,
+    excerpt,
+  });
+  const wasAllRead = sql`${stands} and exists (select 1 from conversation_members
+    where conversation_id = ${conversation.id} and user_id = ${otherId} and unread = 1)`;
+  return tellByMail(db, notice, telling, wasAllRead);
+}
+
+/** Answered conversations that the response time is measured by. */
+const MEASURED = 20;
+
+/**
+ * The median minutes to a first answer, over the latest ones, after an answer that was the first. Rides on
+ * conversations_answered.
+ */
+function measureResponse(db: Database, userId: string, answer: { conversationId: string; now: number }) {
+  const minutes = sql`select round(avg(minutes)) from (
+    select minutes, row_number() over (order by minutes) as place, count(*) over () as many from (
+      select (max(first_answered_at, first_asked_at) - first_asked_at + 59999) / 60000 as minutes from conversations
+      where owner_id = ${userId} and first_answered_at is not null
+      order by first_answered_at desc limit ${MEASURED}))
+    where place in ((many + 1) / 2, (many + 2) / 2)`;
+  return db
+    .update(users)
+    .set({ responseMinutes: sql`(${minutes})` })
+    .where(
+      and(
+        eq(users.id, userId),
+        sql`exists (select 1 from conversations where id = ${answer.conversationId} and owner_id = ${userId}
+          and first_answered_at = ${answer.now})`,
+      ),
+    );
+}

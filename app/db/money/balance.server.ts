@@ -1,0 +1,100 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { PAGE_SIZE, type Page, pageOf, type RowKey, rowKey } from "~/domain/core/page-cursor";
+import { sellerAccount } from "~/domain/money/ledger";
+import type { Database } from "../core/connection.server";
+import { withdrawals } from "../schema/withdrawals";
+import { selectHeldByCard } from "./card-holds.server";
+import {
+  balanceBefore,
+  type Movement,
+  selectBalance,
+  selectMovedSince,
+  selectMovements,
+} from "./ledger-entries.server";
+import { selectNewestWithdrawals } from "./withdrawals.server";
+
+/** Beyond these the sums stop, and the page says "at least": a balance must not read a lifetime. */
+export const MAX_SUMMED = 1_000;
+/** How many newer movements are read to tell the balance at a later page of them. */
+const MAX_NEWER = 2_000;
+const LATEST = 5;
+
+export type Moved = Movement & {
+  /** integer rupiah; null where too much has moved since to tell */
+  balanceAfter: number | null;
+};
+
+/** A seller's balance in one trip: what is theirs now and what of it waits, what rests in escrow, what has left, and how it moved. */
+export async function readBalance(
+  db: Database,
+  userId: string,
+  { after, now }: { after: RowKey | null; now: number },
+) {
+  const account = sellerAccount(userId);
+  const [[whole], [byCard], [held], [paid], latest, rows, [newer]] = await db.batch([
+    selectBalance(db, account),
+    selectHeldByCard(db, userId, now),
+    selectHeld(db, userId),
+    selectPaidOut(db, userId),
+    selectNewestWithdrawals(db, userId, LATEST + 1),
+    selectMovements(db, account, { first: "newest", edge: after, limit: PAGE_SIZE + 1 }),
+    selectMovedSince(db, account, after ?? { at: Number.MAX_SAFE_INTEGER }, MAX_NEWER),
+  ]);
+  const balance = whole?.balance ?? 0;
+  const { heldByCard = 0, firstFree = null, allFree = null } = byCard ?? {};
+  return {
+    balance,
+    byCard: { amount: heldByCard, firstFree, allFree },
+    held: { amount: held?.held ?? 0, orders: held?.heldOrders ?? 0 },
+    paidOut: { amount: paid?.paid ?? 0, count: paid?.paidCount ?? 0 },
+    latest: latest.slice(0, LATEST),
+    moreWithdrawals: latest.length > LATEST,
+    movements: withBalances(
+      pageOf(rows, rowKey, (row) => row),
+      balanceBefore(balance, newer, MAX_NEWER),
+    ),
+  };
+}
+
+/** Each movement with what there was after it; `top` is the balance after the newest of them. */
+function withBalances({ items, after }: Page<Movement>, top: number | null): Page<Moved> {
+  let balance = top;
+  return {
+    after,
+    items: items.map((movement) => {
+      const balanceAfter = balance;
+      const into = movement.to.startsWith("seller:");
+      if (balance !== null) balance -= into ? movement.amount : -movement.amount;
+      return { ...movement, balanceAfter };
+    }),
+  };
+}
+
+/** What the running orders of a seller will bring, after the fee as `platformFee` takes it. Rides on orders_seller_status. */
+function selectHeld(db: Database, userId: string) {
+  return db
+    .select({
+      held: sql<number>`coalesce(sum(total_price - total_price * fee_percent / 100), 0)`.as("held"),
+      heldOrders: sql<number>`count(*)`.as("held_orders"),
+    })
+    .from(
+      sql`(select total_price, fee_percent from orders where seller_id = ${userId}
+        and status = 'in_progress' and payment_status = 'held' limit ${MAX_SUMMED})`,
+    );
+}
+
+function selectPaidOut(db: Database, userId: string) {
+  const paid = db
+    .select({ amount: withdrawals.amount })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.userId, userId), eq(withdrawals.status, "paid")))
+    .orderBy(desc(withdrawals.createdAt))
+    .limit(MAX_SUMMED)
+    .as("paid_out");
+  return db
+    .select({
+      paid: sql<number>`coalesce(sum(${paid.amount}), 0)`.as("paid"),
+      paidCount: sql<number>`count(*)`.as("paid_count"),
+    })
+    .from(paid);
+}

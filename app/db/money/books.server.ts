@@ -1,0 +1,135 @@
+import { and, asc, desc, lt, notInArray, sql } from "drizzle-orm";
+import type { BookBreach, BookRule, KindTotal, OrderBooks } from "~/domain/money/books";
+import { type Account, type AccountKind, OUTSIDE } from "~/domain/money/ledger";
+import { batchByName } from "../core/batch.server";
+import type { Database } from "../core/connection.server";
+import { bookBreaches, bookChecks, ledgerTotals } from "../schema/books";
+import { orderEvents, orders } from "../schema/orders";
+import { ledger, ledgerAccounts, payments } from "../schema/payments";
+import { refunds } from "../schema/refunds";
+import { toPosting } from "./ledger.server";
+
+/** As many faults as a page can show. */
+const SHOWN = 20;
+
+/**
+ * The trial balance, and what was found wrong. Reads the totals by kind rather than the accounts, and checks that were
+ * made before rather than the orders: as much with a hundred thousand of them as with ten.
+ */
+export async function readBooks(db: Database) {
+  const { totals, below, checks, newest, breaches, broken } = await batchByName(db, {
+    totals: db.select().from(ledgerTotals),
+    below: db
+      .select({ account: ledgerAccounts.account })
+      .from(ledgerAccounts)
+      .where(and(lt(ledgerAccounts.balance, sql`0`), notInArray(ledgerAccounts.account, [...OUTSIDE])))
+      .limit(SHOWN),
+    checks: db.select({ through: bookChecks.through, checkedAt: bookChecks.checkedAt }).from(bookChecks),
+    newest: db.select({ event: sql<number | null>`max(rowid)`.as("event") }).from(orderEvents),
+    breaches: db
+      .select()
+      .from(bookBreaches)
+      .orderBy(desc(bookBreaches.seenAt), desc(bookBreaches.orderId))
+      .limit(SHOWN),
+    // Twenty breaches of one rule on the page would hide that another is broken too.
+    broken: db.selectDistinct({ rule: bookBreaches.rule }).from(bookBreaches),
+  });
+  return {
+    // Accounts are written by `insertTransfer` alone, so a kind is one.
+    totals: totals.map((row): KindTotal => ({ ...row, kind: row.kind as AccountKind })),
+    below: below.map(({ account }) => account as Account),
+    checkedAt: checks[0]?.checkedAt ?? null,
+    /** Changes of orders that nobody has looked at yet. */
+    unchecked: (newest[0]?.event ?? 0) - (checks[0]?.through ?? 0),
+    breaches: breaches.map(({ found, rule, ...row }) => ({ ...row, ...found, rule: rule as BookRule })),
+    broken: broken.map(({ rule }) => rule as BookRule),
+  };
+}
+
+/**
+ * The orders that changed since the last check, up to `limit` changes, oldest first. Events are never deleted, so their
+ * rowid is a cursor: what has been looked at is not read again.
+ */
+export async function listChangedOrders(
+  db: Database,
+  limit: number,
+): Promise<{ ids: string[]; through: number; changes: number }> {
+  const changes = await db
+    .select({ orderId: orderEvents.orderId, event: sql<number>`rowid`.as("event") })
+    .from(orderEvents)
+    .where(sql`rowid > (select through from book_checks)`)
+    .orderBy(sql`rowid`)
+    .limit(limit);
+  return {
+    ids: [...new Set(changes.map(({ orderId }) => orderId))],
+    through: changes.at(-1)?.event ?? 0,
+    changes: changes.length,
+  };
+}
+
+/** All that money did for some orders, of one moment. */
+export async function readOrderBooks(db: Database, ids: readonly string[]): Promise<OrderBooks[]> {
+  const these = sql`(select value from json_each(${JSON.stringify(ids)}))`;
+  const found = await batchByName(db, {
+    orders: db
+      .select({
+        id: orders.id,
+        status: orders.status,
+        totalPrice: orders.totalPrice,
+        feePercent: orders.feePercent,
+        buyerShare: orders.buyerShare,
+        version: orders.version,
+      })
+      .from(orders)
+      .where(sql`${orders.id} in ${these}`),
+    events: db
+      .select({ orderId: orderEvents.orderId, count: sql<number>`count(*)`.as("events") })
+      .from(orderEvents)
+      .where(sql`${orderEvents.orderId} in ${these}`)
+      .groupBy(orderEvents.orderId),
+    lines: db
+      .select()
+      .from(ledger)
+      .where(sql`${ledger.orderId} in ${these}`)
+      .orderBy(asc(ledger.transferId), asc(ledger.line)),
+    attempts: db
+      .select({ orderId: payments.orderId, status: payments.status, amount: payments.amount })
+      .from(payments)
+      .where(sql`${payments.orderId} in ${these}`),
+    debts: db
+      .select({ orderId: refunds.orderId, amount: refunds.amount })
+      .from(refunds)
+      .where(sql`${refunds.orderId} in ${these}`),
+  });
+  const of = <Row extends { orderId: string | null }>(rows: readonly Row[], id: string) =>
+    rows.filter(({ orderId }) => orderId === id);
+  return found.orders.map((order) => ({
+    order,
+    events: of(found.events, order.id)[0]?.count ?? 0,
+    postings: of(found.lines, order.id).map(toPosting),
+    attempts: of(found.attempts, order.id),
+    debts: of(found.debts, order.id),
+  }));
+}
+
+/** Notes what was found in the orders looked at, in the place of what was found there before. */
+export async function writeChecks(
+  db: Database,
+  checked: { orderIds: readonly string[]; through: number; breaches: (BookBreach & { orderId: string })[] },
+  now: number,
+): Promise<void> {
+  const { orderIds, through, breaches } = checked;
+  const rows = breaches.map(({ orderId, rule, expected, found }) => ({
+    orderId,
+    rule,
+    found: { expected, found },
+    seenAt: now,
+  }));
+  await db.batch([
+    db.update(bookChecks).set({ through: sql`max(through, cast(${through} as integer))`, checkedAt: now }),
+    db
+      .delete(bookBreaches)
+      .where(sql`${bookBreaches.orderId} in (select value from json_each(${JSON.stringify(orderIds)}))`),
+    ...rows.map((row) => db.insert(bookBreaches).values(row).onConflictDoNothing()),
+  ]);
+}

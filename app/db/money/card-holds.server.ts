@@ -1,0 +1,57 @@
+import { and, eq, gt, isNull, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../core/connection.server";
+import { cardHolds } from "../schema/payments";
+
+/** What is held of an order's money, with its seller's whole balance; no row where nothing is. */
+export function selectCardHold(db: Database, orderId: string | SQL) {
+  return db
+    .select({
+      amount: cardHolds.amount,
+      until: cardHolds.until,
+      balance: sql<number>`coalesce((select balance from ledger_accounts
+        where account = 'seller:' || card_holds.seller_id), 0)`.as("seller_balance"),
+    })
+    .from(cardHolds)
+    .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.takenAt)));
+}
+
+/** Whether something is held of an order's money, when the batch comes to it. */
+export function hasCardHold(orderId: string): SQL {
+  return sql`exists (select 1 from card_holds where order_id = ${orderId} and taken_at is null)`;
+}
+
+/** Rides in the batch that posts the charge-back. */
+export function takeCardHold(db: Database, orderId: string, now: number) {
+  return db
+    .update(cardHolds)
+    .set({ takenAt: now })
+    .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.takenAt)));
+}
+
+/**
+ * What is held of a seller's balance at a time (UTC ms), in integer rupiah: in all, when the first of it comes free and
+ * when the last (null: nothing is). Rides on `card_holds_seller`, whose rows end with the configured days.
+ */
+export function selectHeldByCard(db: Database, sellerId: string, now: number) {
+  return db
+    .select({
+      heldByCard: sql<number>`coalesce(sum(amount), 0)`.as("held_by_card"),
+      firstFree: sql<number | null>`min(until)`.as("first_free"),
+      allFree: sql<number | null>`max(until)`.as("all_free"),
+    })
+    .from(cardHolds)
+    .where(isHeld(sellerId, now));
+}
+
+/** Whether a balance covers an amount besides what is held of it, when the batch comes to it. */
+export function coversHeld(db: Database, sellerId: string, amount: number, now: number): SQL {
+  const held = db
+    .select({ held: sql`coalesce(sum(amount), 0)` })
+    .from(cardHolds)
+    .where(isHeld(sellerId, now));
+  return sql`coalesce((select balance from ledger_accounts where account = 'seller:' || ${sellerId}), 0) - (${held}) >= ${amount}`;
+}
+
+function isHeld(sellerId: string, now: number) {
+  return and(eq(cardHolds.sellerId, sellerId), isNull(cardHolds.takenAt), gt(cardHolds.until, now));
+}

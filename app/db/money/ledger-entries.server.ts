@@ -1,0 +1,111 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { RowKey } from "~/domain/core/page-cursor";
+import type { Account } from "~/domain/money/ledger";
+import type { PayoutAccount } from "~/domain/money/payout-account";
+import type { Database } from "../core/connection.server";
+import { orders } from "../schema/orders";
+import { ledgerAccounts } from "../schema/payments";
+import { withdrawals } from "../schema/withdrawals";
+
+/** Money that came into an account or left it, in integer rupiah, with what it was for. */
+export type Movement = {
+  row: number;
+  /** UTC ms */
+  at: number;
+  from: Account;
+  to: Account;
+  amount: number;
+  orderId: string | null;
+  orderTitle: string | null;
+  withdrawalId: string | null;
+  payout: PayoutAccount | null;
+};
+
+/** Where the walk begins and ends: rows beyond `edge`, and within a time from `from` until before `until`, in UTC ms. */
+type Stretch = { edge?: RowKey | null; from?: number; until?: number; limit: number };
+
+/** What an account holds, in integer rupiah; no row when nothing ever moved there. */
+export function selectBalance(db: Database, account: Account) {
+  return db
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(eq(ledgerAccounts.account, account));
+}
+
+/**
+ * Movements of an account, the newest or the oldest first; `account` may be a question for it. Rides on ledger_from and
+ * ledger_to, `limit` rows of each.
+ */
+export function selectMovements(
+  db: Database,
+  account: Account | SQL<Account>,
+  { first, edge = null, from = 0, until, limit }: Stretch & { first: "newest" | "oldest" },
+) {
+  const way = first === "newest" ? sql`desc` : sql`asc`;
+  // The time's own bound beside the row value lets the index seek.
+  const beyond =
+    edge &&
+    (first === "newest"
+      ? sql`and (at, rowid) < (${edge.at}, ${edge.row}) and at <= ${edge.at}`
+      : sql`and (at, rowid) > (${edge.at}, ${edge.row}) and at >= ${edge.at}`);
+  const side = (column: SQL) => sql`
+    select * from (
+      select rowid as place, order_id, from_account, to_account, amount, at from ledger
+      where ${column} = ${account} and at >= ${from} ${until === undefined ? sql`` : sql`and at < ${until}`}
+        ${beyond ?? sql``}
+      order by at ${way}, rowid ${way} limit ${limit})`;
+  return db
+    .select({
+      row: sql<number>`m.place`.as("place"),
+      at: sql<number>`m.at`.as("moved_at"),
+      from: sql<Account>`m.from_account`.as("from_account"),
+      to: sql<Account>`m.to_account`.as("to_account"),
+      amount: sql<number>`m.amount`.as("moved"),
+      orderId: sql<string | null>`m.order_id`.as("order_id"),
+      orderTitle: orders.serviceTitle,
+      withdrawalId: withdrawals.id,
+      payout: withdrawals.account,
+    })
+    .from(sql`(${side(sql`from_account`)} union all ${side(sql`to_account`)}) m`)
+    .leftJoin(orders, sql`${orders.id} = m.order_id`)
+    .leftJoin(
+      withdrawals,
+      // "payout:{id}", whichever way the money went.
+      sql`${withdrawals.id} = substr(iif(m.from_account = ${account}, m.to_account, m.from_account), 8)`,
+    )
+    .orderBy(sql`m.at ${way}`, sql`m.place ${way}`)
+    .limit(limit);
+}
+
+/**
+ * What came in less what left from a row on, or from a moment on: subtracted from what there is now, it tells what
+ * there was. `counted` says of how many rows on either side, `limit` of which are read at most.
+ */
+export function selectMovedSince(
+  db: Database,
+  account: Account,
+  since: RowKey | { at: number; row?: undefined },
+  limit: number,
+) {
+  const newer =
+    since.row === undefined
+      ? sql`at >= ${since.at}`
+      : sql`(at, rowid) >= (${since.at}, ${since.row}) and at >= ${since.at}`;
+  const side = (column: SQL, sign: SQL) => sql`
+    select * from (select ${sign} amount as moved from ledger where ${column} = ${account} and ${newer} limit ${limit})`;
+  return db
+    .select({
+      moved: sql<number>`coalesce(sum(moved), 0)`.as("moved_since"),
+      counted: sql<number>`count(*)`.as("counted"),
+    })
+    .from(sql`(${side(sql`from_account`, sql`-`)} union all ${side(sql`to_account`, sql`+`)})`);
+}
+
+/** The balance before everything that `selectMovedSince` saw; null when it may not have seen all of it. */
+export function balanceBefore(
+  balance: number,
+  since: { moved: number; counted: number } | undefined,
+  limit: number,
+): number | null {
+  return since && since.counted < limit ? balance - since.moved : null;
+}

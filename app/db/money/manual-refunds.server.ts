@@ -1,0 +1,159 @@
+import { eq, sql } from "drizzle-orm";
+import type { Claim } from "~/domain/money/assignment";
+import { isPaidElsewhere, isPaidInHand } from "~/domain/money/manual-refund";
+import type { PayoutAccount } from "~/domain/money/payout-account";
+import type { Notice } from "~/domain/notification/notification";
+import type { Statement } from "../core/batch.server";
+import { type Database, isNullViolation } from "../core/connection.server";
+import { type Telling, tell } from "../notification/notifications.server";
+import { type ActRow, selectActs } from "../operator/actions.server";
+import { type OrderState, selectAttempts, selectOrder, toOrder } from "../order/orders.server";
+import { orders } from "../schema/orders";
+import { refunds } from "../schema/refunds";
+import { handColumns, isAsRead, type ReadWork } from "./manual-payouts.server";
+import { type RefundRow, selectRefunds } from "./refunds.server";
+
+/** `lapsed`: whoever approved it has left the operators since. `claimant`: the name of whoever has it in hand. `paidInHand` and `paidElsewhere`: see `isPaidInHand` and `isPaidElsewhere`. */
+export type HeldRefund = OrderState & {
+  refund: RefundRow & {
+    lapsed: boolean;
+    sentAlone: number;
+    claimant: string | null;
+    paidInHand: boolean;
+    paidElsewhere: boolean;
+  };
+  debts: RefundRow[];
+  acts: ActRow[];
+};
+
+/** A large sum needs two; more tell of accounts that were asked for again. */
+const MAX_ACTS = 20;
+
+/**
+ * A debt with its order, all that the order ever owed, and what was done about it as far as the reader may know, of one
+ * moment. For operators: it asks nobody who they are.
+ */
+export async function findRefund(
+  db: Database,
+  id: string,
+  { readerId, now }: { readerId: string; now: number },
+): Promise<HeldRefund | null> {
+  const orderId = sql`(select order_id from refunds where id = ${id})`;
+  const [[row], attempts, debts, acts, [hand]] = await db.batch([
+    db.select().from(orders).where(eq(orders.id, orderId)),
+    selectAttempts(db, orderId),
+    selectRefunds(db, orderId),
+    selectActs(db, { readerId, subjectId: id }, MAX_ACTS),
+    db.select(handColumns("refunds", now)).from(refunds).where(eq(refunds.id, id)),
+  ]);
+  const debt = debts.find((one) => one.id === id);
+  if (!row || !debt || !hand) return null;
+  const refund = {
+    ...debt,
+    ...hand,
+    paidInHand: isPaidInHand(debt, acts),
+    paidElsewhere: isPaidElsewhere(debt, attempts, acts),
+  };
+  return { row, order: toOrder(row), attempts, refund, debts, acts };
+}
+
+export type OwnRefunds = { title: string; debts: RefundRow[] };
+
+/** What an order owes its buyer; null for everybody else. */
+export async function findOwnRefunds(
+  db: Database,
+  orderId: string,
+  buyerId: string,
+): Promise<OwnRefunds | null> {
+  const [[row], debts] = await db.batch([selectOrder(db, orderId, buyerId), selectRefunds(db, orderId)]);
+  return row?.userId === buyerId ? { title: row.serviceTitle, debts } : null;
+}
+
+type Named = { orderId: string; buyerId: string; account: PayoutAccount };
+
+/**
+ * Where all of an order's open debts go that are paid by hand. False: none of them waits for the buyer any more.
+ * `counted` is of the same batch, which it may abort.
+ */
+export async function saveRefundAccount(
+  db: Database,
+  { orderId, buyerId, account }: Named,
+  notice: Notice,
+  telling: Telling,
+  counted: Statement,
+): Promise<boolean> {
+  const open = sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'
+    and claimed_by is null`;
+  const saved = sql`exists (select 1 from refunds where ${open} and account = ${JSON.stringify(account)})`;
+  const [rows] = await db.batch([
+    db.update(refunds).set({ account, nextTryAt: null }).where(open).returning({ id: refunds.id }),
+    ...tell(db, notice, telling, saved),
+    counted,
+  ]);
+  return rows.length > 0;
+}
+
+type Read = ReadWork & Pick<RefundRow, "id" | "route" | "account" | "paidAt">;
+
+export type RefundChange =
+  | { status: "approved"; approvedBy: string }
+  /** it is in somebody's hands, or in nobody's any more */
+  | ({ status: RefundRow["status"] } & Claim)
+  | ({ status: "paid"; paidBy: string; paidAt: number; reference: string; nextTryAt: null } & Claim)
+  /** the buyer has to name another account */
+  | ({ status: "pending"; account: null; approvedBy: null; lastError: string; nextTryAt: number } & Claim)
+  /** it was sent although the gateway, or the buyer's bank, paid it as well */
+  | { status: "paid"; route: "bank"; paidBy: string; paidAt: number; reference: string }
+  /** the bank sent it back */
+  | ({
+      status: "pending";
+      account: null;
+      approvedBy: null;
+      paidBy: null;
+      paidAt: null;
+      reference: "";
+      lastError: string;
+      nextTryAt: number;
+    } & Claim)
+  /** the bank sent it back, but the payment itself went back to the buyer since */
+  | ({ status: "paid"; route: "gateway"; paidBy: null; reference: ""; lastError: string } & Claim)
+  /** the gateway does not get it done */
+  | { status: "pending"; route: "bank"; lastError: string; nextTryAt: number };
+
+/** For a batch, which it aborts when the debt, its approval, claim or payment is not as it was read: the column refuses no status at all. */
+export function refundChange(
+  db: Database,
+  { id, account, route, paidAt, ...read }: Read,
+  change: RefundChange,
+  now: number,
+) {
+  const where = account === null ? null : JSON.stringify(account);
+  const asRead = sql`${isAsRead("refunds", read, now)} and ${refunds.route} = ${route} and ${refunds.account} is ${where}
+    and ${refunds.paidAt} is ${paidAt}`;
+  return db
+    .update(refunds)
+    .set({ ...change, status: sql<RefundRow["status"]>`case when ${asRead} then ${change.status} end` })
+    .where(eq(refunds.id, id));
+}
+
+/** What an operator decided about a debt as it was read, with `alongside`, or nothing of it. False: it has changed. */
+export async function changeRefund(
+  db: Database,
+  read: Read,
+  change: RefundChange,
+  now: number,
+  alongside: readonly Statement[],
+): Promise<boolean> {
+  try {
+    await db.batch([refundChange(db, read, change, now), ...alongside]);
+    return true;
+  } catch (error) {
+    if (isOvertaken(error)) return false;
+    throw error;
+  }
+}
+
+/** The way a `refundChange` shows that came too late. */
+export function isOvertaken(error: unknown): boolean {
+  return isNullViolation(error, "refunds.status");
+}

@@ -1,0 +1,213 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
+import type { CardHold } from "~/domain/money/card-hold";
+import { type AttemptStatus, OPEN_ATTEMPTS } from "~/domain/money/payment";
+import type { Database } from "../core/connection.server";
+import { type Attempt, type OrderState, selectAttempts, selectOrder, toOrder } from "../order/orders.server";
+import { orders } from "../schema/orders";
+import { payments } from "../schema/payments";
+import { users } from "../schema/users";
+import { selectCardHold } from "./card-holds.server";
+import { type RefundRow, selectRefunds } from "./refunds.server";
+
+export type NewAttempt = Pick<
+  Attempt,
+  "id" | "orderId" | "attempt" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt"
+>;
+
+/** Stored before the gateway is called: whatever it answers, the attempt is known. */
+export function insertAttempt(db: Database, attempt: NewAttempt) {
+  return db.insert(payments).values({
+    ...attempt,
+    status: "pending",
+    updatedAt: attempt.createdAt,
+    checkedAt: attempt.createdAt,
+  });
+}
+
+export async function saveToken(
+  db: Database,
+  id: string,
+  given: { token: string; redirectUrl: string; now: number },
+): Promise<void> {
+  await db
+    .update(payments)
+    .set({ token: given.token, redirectUrl: given.redirectUrl, updatedAt: given.now })
+    .where(eq(payments.id, id));
+}
+
+/**
+ * An attempt that never got a token can't be paid by anybody. One that a later press has taken up since `now`, UTC ms,
+ * is that one's.
+ */
+export function failTokenless(db: Database, id: string, now: number) {
+  return db
+    .update(payments)
+    .set({ status: "failed", updatedAt: now })
+    .where(
+      and(
+        eq(payments.id, id),
+        eq(payments.status, "pending"),
+        isNull(payments.token),
+        lte(payments.updatedAt, now),
+      ),
+    );
+}
+
+/**
+ * Takes up an attempt that never got a token, and gives it back as a row while it and its order (`version`) are as they
+ * were read.
+ */
+export function retryAttempt(
+  db: Database,
+  attempt: Attempt,
+  { version, expiresAt, now }: { version: number; expiresAt: number; now: number },
+) {
+  return db
+    .update(payments)
+    .set({ status: "pending", updatedAt: now, checkedAt: now, expiresAt })
+    .where(
+      and(
+        eq(payments.id, attempt.id),
+        eq(payments.status, attempt.status),
+        eq(payments.updatedAt, attempt.updatedAt),
+        isNull(payments.token),
+        sql`exists (select 1 from orders where id = ${attempt.orderId} and version = ${version})`,
+      ),
+    )
+    .returning({ id: payments.id });
+}
+
+/** The token that another request is just fetching, or null while there is none. */
+export async function findToken(
+  db: Database,
+  id: string,
+): Promise<{ token: string; redirectUrl: string } | null> {
+  const [attempt] = await db
+    .select({ token: payments.token, redirectUrl: payments.redirectUrl })
+    .from(payments)
+    .where(and(eq(payments.id, id), isNotNull(payments.token)));
+  return attempt?.token && attempt.redirectUrl
+    ? { token: attempt.token, redirectUrl: attempt.redirectUrl }
+    : null;
+}
+
+/** A bill over another price than the order's, which the gateway has let go of, or one whose page nobody was given. */
+export function cancelAttempt(db: Database, id: string, now: number) {
+  return db
+    .update(payments)
+    .set({ status: "cancelled", updatedAt: now })
+    .where(and(eq(payments.id, id), eq(payments.status, "pending")));
+}
+
+export type AttemptChange = {
+  status: AttemptStatus;
+  /** the gateway's `payment_type`; null leaves it as it is */
+  method: string | null;
+  surplus?: boolean;
+  now: number;
+};
+
+/** Part of a change of the order, whose event decides the race. */
+export function settleAttempt(db: Database, id: string, change: AttemptChange) {
+  const { status, method, surplus = false, now } = change;
+  return db
+    .update(payments)
+    .set({ status, surplus, updatedAt: now, checkedAt: now, ...(method === null ? {} : { method }) })
+    .where(eq(payments.id, id));
+}
+
+/** A change that no event guards, so it only holds while the attempt is as it was read. */
+export function moveAttempt(
+  db: Database,
+  attempt: Pick<Attempt, "id" | "status">,
+  { status, method, now }: AttemptChange,
+) {
+  return db
+    .update(payments)
+    .set({ status, updatedAt: now, checkedAt: now, ...(method === null ? {} : { method }) })
+    .where(and(eq(payments.id, attempt.id), eq(payments.status, attempt.status)));
+}
+
+/** Says that somebody is about to ask the gateway; false when another request was faster. */
+export async function claimCheck(
+  db: Database,
+  attempt: Pick<Attempt, "id" | "checkedAt">,
+  now: number,
+): Promise<boolean> {
+  const claimed = await db
+    .update(payments)
+    .set({ checkedAt: now })
+    .where(and(eq(payments.id, attempt.id), eq(payments.checkedAt, attempt.checkedAt)))
+    .returning({ id: payments.id });
+  return claimed.length > 0;
+}
+
+/** Open attempts that nobody asked about since a time (UTC ms), longest ago first. Rides on `payments_open`. */
+export function listUncheckedAttempts(db: Database, since: number, limit: number): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(and(sql`${payments.status} in ('pending', 'review')`, lt(payments.checkedAt, since)))
+    .orderBy(asc(payments.checkedAt))
+    .limit(limit);
+}
+
+/** `sellerAway`: its seller is suspended, and cannot do the work. */
+export type OrderToPay = OrderState & { sellerAway: boolean };
+
+/** The order as its buyer is about to pay it, of one moment; null for everybody else. */
+export async function findOrderToPay(db: Database, id: string, buyerId: string): Promise<OrderToPay | null> {
+  const sellerId = sql`(select seller_id from orders where id = ${id})`;
+  const [[row], attempts, away] = await db.batch([
+    selectOrder(db, id, buyerId),
+    selectAttempts(db, id),
+    db
+      .select({ awayId: users.id })
+      .from(users)
+      .where(and(eq(users.id, sellerId), isNotNull(users.suspendedAt))),
+  ]);
+  return row?.userId === buyerId ? { row, order: toOrder(row), attempts, sellerAway: away.length > 0 } : null;
+}
+
+/**
+ * Ended attempts whose page expired after `expired` or still will, and that nobody asked about since a time (UTC ms),
+ * longest ago first. Rides on `payments_lingering`.
+ */
+export function listLingeringAttempts(
+  db: Database,
+  { expired, since }: { expired: number; since: number },
+  limit: number,
+): Promise<Attempt[]> {
+  return db
+    .select()
+    .from(payments)
+    .where(
+      and(
+        sql`${payments.status} = 'cancelled'`,
+        isNotNull(payments.token),
+        gt(payments.expiresAt, expired),
+        lt(payments.checkedAt, since),
+      ),
+    )
+    .orderBy(asc(payments.checkedAt))
+    .limit(limit);
+}
+
+/** `hold`: what of the seller's balance waits because the order was paid by card. */
+export type AttemptState = OrderState & { attempt: Attempt; debts: RefundRow[]; hold: CardHold | null };
+
+/** An attempt with its order, that order's open attempts, all it ever owed its buyer and what is held of its seller's, of one moment. */
+export async function findAttempt(db: Database, gatewayOrderId: string): Promise<AttemptState | null> {
+  const orderId = sql`(select order_id from payments where gateway_order_id = ${gatewayOrderId})`;
+  const [[attempt], [row], attempts, debts, [hold]] = await db.batch([
+    db.select().from(payments).where(eq(payments.gatewayOrderId, gatewayOrderId)),
+    db.select().from(orders).where(eq(orders.id, orderId)),
+    db
+      .select()
+      .from(payments)
+      .where(and(eq(payments.orderId, orderId), inArray(payments.status, [...OPEN_ATTEMPTS]))),
+    selectRefunds(db, orderId),
+    selectCardHold(db, orderId),
+  ]);
+  return row && attempt ? { row, order: toOrder(row), attempt, attempts, debts, hold: hold ?? null } : null;
+}

@@ -1,0 +1,36 @@
+import { asc, eq, getTableColumns, type SQL } from "drizzle-orm";
+import type { RefundRoute } from "~/domain/money/refund";
+import type { Database } from "../core/connection.server";
+import { refunds } from "../schema/refunds";
+import { handColumns } from "./manual-payouts.server";
+
+export type RefundRow = typeof refunds.$inferSelect;
+
+/** All that an order ever owed its buyer, oldest first. `ofOrder` is its id, or a question for it. */
+export function selectRefunds(db: Database, ofOrder: string | SQL) {
+  return db.select().from(refunds).where(eq(refunds.orderId, ofOrder)).orderBy(asc(refunds.version));
+}
+
+/** The same, with whether an approval has lapsed and in whose hands each is. */
+export function selectRefundsInHand(db: Database, ofOrder: string, now: number) {
+  return db
+    .select({ ...getTableColumns(refunds), ...handColumns("refunds", now) })
+    .from(refunds)
+    .where(eq(refunds.orderId, ofOrder))
+    .orderBy(asc(refunds.version));
+}
+
+export type PaidRefund = {
+  route: RefundRoute;
+  reference: string;
+  /** UTC ms */
+  now: number;
+};
+
+/** The buyer has it. Rides in the batch of the order's event, which lets it happen once. */
+export function settleRefund(db: Database, id: string, { route, reference, now }: PaidRefund) {
+  return db
+    .update(refunds)
+    .set({ status: "paid", route, paidAt: now, nextTryAt: null, reference, claimedBy: null, claimedAt: null })
+    .where(eq(refunds.id, id));
+}

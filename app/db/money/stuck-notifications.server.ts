@@ -1,0 +1,38 @@
+import { sql } from "drizzle-orm";
+import { HOUR } from "~/domain/core/dates";
+import type { Database } from "../core/connection.server";
+import { orders } from "../schema/orders";
+
+/** No index leads to them: so many of the latest are looked through, and older ones stand in their order's file. */
+const LOOKED_THROUGH = 1_000;
+
+/**
+ * What the gateway said that came to nothing: it does not fit, or the gateway could not be asked for an hour. What a later
+ * word about the same attempt has overtaken, or an operator has heard the gateway's answer about (`markHeard`), is done with.
+ */
+export function stuckNotifications(now: number) {
+  return sql`(select * from gateway_notifications order by rowid desc limit ${LOOKED_THROUGH}) as stuck
+    inner join payments on payments.gateway_order_id = stuck.gateway_order_id
+    where stuck.processed_at is null and stuck.heard_at is null
+      and (stuck.outcome is not null or stuck.received_at < ${now - HOUR})
+      and not exists (select 1 from gateway_notifications as later
+        where later.gateway_order_id = stuck.gateway_order_id and later.received_at >= stuck.received_at
+          and later.processed_at is not null)`;
+}
+
+/** Those of them that came last, with the order they are about. */
+export function listStuckNotifications(db: Database, now: number, limit: number) {
+  return db
+    .select({
+      key: sql<string>`stuck.id`.as("stuck_key"),
+      orderId: sql<string>`stuck.order_id`.as("stuck_order"),
+      gatewayOrderId: sql<string>`stuck.gateway_order_id`.as("stuck_attempt"),
+      receivedAt: sql<number>`stuck.received_at`.as("stuck_at"),
+      outcome: sql<string | null>`stuck.outcome`.as("stuck_outcome"),
+      title: orders.serviceTitle,
+    })
+    .from(sql`(select stuck.*, payments.order_id from ${stuckNotifications(now)}) as stuck`)
+    .innerJoin(orders, sql`${orders.id} = stuck.order_id`)
+    .orderBy(sql`stuck.received_at desc`)
+    .limit(limit);
+}

@@ -1,0 +1,83 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { PAGE_SIZE, type Page, pageOf, readRowKey, rowKey } from "~/domain/core/page-cursor";
+import type { Account } from "~/domain/money/ledger";
+import type { Database } from "../core/connection.server";
+import { selectActs } from "../operator/actions.server";
+import { users } from "../schema/users";
+import { withdrawals } from "../schema/withdrawals";
+import { selectMovements } from "./ledger-entries.server";
+import { decidedColumns, selectNewestWithdrawals } from "./withdrawals.server";
+
+/** What an operator sees of whoever asked, beside the withdrawal itself. */
+const BESIDE = 10;
+const MAX_ACTS = 20;
+
+const PLACE = sql<number>`withdrawals.rowid`;
+
+/**
+ * Withdrawals for operators: those that wait, oldest first, riding on withdrawals_open, or those decided, by the order
+ * they were asked in. Of the latter nothing is skipped but the few that are open.
+ */
+export async function listWithdrawals(
+  db: Database,
+  { open, after, now }: { open: boolean; after: string | null; now: number },
+): Promise<Page<ListedWithdrawal>> {
+  const key = readRowKey(after);
+  const { createdAt, status } = withdrawals;
+  const beyond =
+    key &&
+    (open
+      ? sql`(${createdAt}, ${PLACE}) > (${key.at}, ${key.row}) and ${createdAt} >= ${key.at}`
+      : sql`${PLACE} < ${key.row}`);
+  const rows = await selectListed(db, now)
+    .where(
+      and(
+        // In the index's own words, or it is not ridden on.
+        open ? sql`status in ('requested', 'approved')` : inArray(status, ["paid", "failed"]),
+        beyond ?? undefined,
+      ),
+    )
+    .orderBy(...(open ? [createdAt, PLACE] : [sql`${PLACE} desc`]))
+    .limit(PAGE_SIZE + 1);
+  return pageOf(
+    rows,
+    ({ createdAt: at, row }) => rowKey({ at, row }),
+    (row) => row,
+  );
+}
+
+function selectListed(db: Database, now: number) {
+  return db
+    .select({ row: PLACE.as("place"), ...decidedColumns(now) })
+    .from(withdrawals)
+    .innerJoin(users, eq(users.id, withdrawals.userId));
+}
+
+export type ListedWithdrawal = Awaited<ReturnType<typeof selectListed>>[number];
+
+/** All an operator needs to decide about a withdrawal, in one trip; null when there is none of this id. Of the log, what the reader may know. */
+export async function findWithdrawalFile(
+  db: Database,
+  id: string,
+  { readerId, now }: { readerId: string; now: number },
+) {
+  const whose = sql`(select user_id from withdrawals where id = ${id})`;
+  const account = sql<Account>`(select 'seller:' || user_id from withdrawals where id = ${id})`;
+  const [[withdrawal], acts, latest, movements] = await db.batch([
+    db
+      .select({
+        ...decidedColumns(now),
+        email: users.email,
+        joinedAt: sql<number>`${users.createdAt}`.as("joined_at"),
+        suspendedAt: users.suspendedAt,
+      })
+      .from(withdrawals)
+      .innerJoin(users, eq(users.id, withdrawals.userId))
+      .where(eq(withdrawals.id, id)),
+    selectActs(db, { readerId, subjectId: id }, MAX_ACTS),
+    selectNewestWithdrawals(db, whose, BESIDE + 1),
+    selectMovements(db, account, { first: "newest", limit: BESIDE }),
+  ]);
+  if (!withdrawal) return null;
+  return { withdrawal, acts, others: latest.filter((other) => other.id !== id).slice(0, BESIDE), movements };
+}

@@ -1,0 +1,218 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import { type NewestKey, newestKey, PAGE_SIZE, type Page, pageOf } from "~/domain/core/page-cursor";
+import { type Posting, sellerAccount, withdrawalRequested } from "~/domain/money/ledger";
+import type { PayoutAccount } from "~/domain/money/payout-account";
+import type { WithdrawalStatus } from "~/domain/money/withdrawal";
+import type { Statement } from "../core/batch.server";
+import {
+  type Database,
+  isCheckViolation,
+  isNullViolation,
+  isUniqueViolation,
+} from "../core/connection.server";
+import { users } from "../schema/users";
+import { withdrawals } from "../schema/withdrawals";
+import { coversHeld, selectHeldByCard } from "./card-holds.server";
+import { insertTransfer } from "./ledger.server";
+import { selectBalance } from "./ledger-entries.server";
+import { handColumns, isAsRead, type ReadWork } from "./manual-payouts.server";
+
+/** What its owner sees of a withdrawal, and whoever decides about it. */
+export const ownColumns = {
+  id: withdrawals.id,
+  amount: withdrawals.amount,
+  account: withdrawals.account,
+  status: withdrawals.status,
+  reference: withdrawals.reference,
+  reason: withdrawals.reason,
+  createdAt: withdrawals.createdAt,
+  decidedAt: withdrawals.decidedAt,
+};
+
+/** Somebody's own withdrawals, newest first. Rides on withdrawals_newest. */
+export function selectNewestWithdrawals(db: Database, userId: string | SQL, limit: number, beyond?: SQL) {
+  return db
+    .select(ownColumns)
+    .from(withdrawals)
+    .where(and(eq(withdrawals.userId, userId), beyond))
+    .orderBy(desc(withdrawals.createdAt), desc(withdrawals.id))
+    .limit(limit);
+}
+
+export type OwnWithdrawal = Awaited<ReturnType<typeof selectNewestWithdrawals>>[number];
+
+export async function listOwnWithdrawals(
+  db: Database,
+  userId: string,
+  after: NewestKey | null,
+): Promise<Page<OwnWithdrawal>> {
+  const { createdAt, id } = withdrawals;
+  const beyond =
+    after &&
+    sql`(${createdAt}, ${id}) < (${after.createdAt}, ${after.id}) and ${createdAt} <= ${after.createdAt}`;
+  const rows = await selectNewestWithdrawals(db, userId, PAGE_SIZE + 1, beyond ?? undefined);
+  return pageOf(rows, newestKey, (row) => row);
+}
+
+/**
+ * What somebody can take out now and where the last one went: of all withdrawals only the newest can be open. With
+ * it, what a form with this request id made before.
+ */
+export function selectPurse(db: Database, userId: string, requestId: string, now: number) {
+  return [
+    selectBalance(db, sellerAccount(userId)),
+    selectHeldByCard(db, userId, now),
+    selectNewestWithdrawals(db, userId, 1),
+    db
+      .select({ madeId: withdrawals.id })
+      .from(withdrawals)
+      .where(and(eq(withdrawals.userId, userId), eq(withdrawals.requestId, requestId))),
+  ] as const;
+}
+
+type PurseRows = readonly [
+  { balance: number }[],
+  Awaited<ReturnType<typeof selectHeldByCard>>,
+  OwnWithdrawal[],
+  { madeId: string }[],
+];
+
+/** The rows of `selectPurse` as what they say; `made` is the id of what the request made before. */
+export function toPurse([[account], [hold], [newest], [made]]: PurseRows) {
+  return {
+    balance: account?.balance ?? 0,
+    held: hold?.heldByCard ?? 0,
+    allFree: hold?.allFree ?? null,
+    newest: newest ?? null,
+    made: made?.madeId ?? null,
+  };
+}
+
+export async function readPurse(db: Database, userId: string, requestId: string, now: number) {
+  return toPurse(await db.batch(selectPurse(db, userId, requestId, now)));
+}
+
+export type NewWithdrawal = {
+  id: string;
+  userId: string;
+  /** integer rupiah */
+  amount: number;
+  account: PayoutAccount;
+  requestId: string;
+  createdAt: number;
+};
+
+/**
+ * Writes a withdrawal and takes its money out of the balance, with `alongside`, or nothing of it. False: the balance no
+ * longer covers it besides what is held, another one is open, or the same request came before.
+ */
+export async function insertWithdrawal(
+  db: Database,
+  withdrawal: NewWithdrawal,
+  alongside: readonly Statement[],
+): Promise<boolean> {
+  const { id, userId, amount, createdAt } = withdrawal;
+  try {
+    await db.batch([
+      // No status at all where it is not covered, which the column refuses.
+      db.insert(withdrawals).values({
+        ...withdrawal,
+        status: sql`case when ${coversHeld(db, userId, amount, createdAt)} then 'requested' end`,
+      }),
+      ...transfer(db, id, "requested", withdrawalRequested(userId, id, amount), createdAt),
+      ...alongside,
+    ]);
+    return true;
+  } catch (error) {
+    // Either of the two indexes that begin with the person, or the floor under every balance.
+    if (
+      isUniqueViolation(error, "withdrawals.user_id") ||
+      isCheckViolation(error, "ledger_accounts_floor") ||
+      isNullViolation(error, "withdrawals.status")
+    )
+      return false;
+    throw error;
+  }
+}
+
+/** What an operator decides by, beside what its owner sees. */
+export function decidedColumns(now: number) {
+  return {
+    ...ownColumns,
+    ...handColumns("withdrawals", now),
+    userId: withdrawals.userId,
+    approvedBy: withdrawals.approvedBy,
+    claimedBy: withdrawals.claimedBy,
+    claimedAt: withdrawals.claimedAt,
+    personName: users.fullName,
+  };
+}
+
+/** A withdrawal as an operator decides about it. */
+export async function findWithdrawal(db: Database, id: string, now: number) {
+  const [row] = await db
+    .select({ ...decidedColumns(now), decidedBy: withdrawals.decidedBy })
+    .from(withdrawals)
+    .innerJoin(users, eq(users.id, withdrawals.userId))
+    .where(eq(withdrawals.id, id));
+  return row ?? null;
+}
+
+export type WithdrawalToDecide = NonNullable<Awaited<ReturnType<typeof findWithdrawal>>>;
+
+export type Decided = {
+  status: WithdrawalStatus;
+  approvedBy?: string;
+  /** Who it is with from now on; left out where that stays as it is. */
+  claimedBy?: string | null;
+  claimedAt?: number | null;
+  decidedBy?: string;
+  decidedAt?: number;
+  reference?: string;
+  reason?: string;
+};
+
+/**
+ * Writes what was decided about a withdrawal as it was read, its money and `alongside`, or nothing of it. False: it is
+ * not in that status or in those hands any more, or what was said of its approval no longer holds.
+ */
+export async function writeDecided(
+  db: Database,
+  { id, ...read }: { id: string } & ReadWork,
+  decided: Decided,
+  {
+    postings,
+    now,
+    alongside,
+  }: { postings: readonly Posting[]; now: number; alongside: readonly Statement[] },
+): Promise<boolean> {
+  try {
+    await db.batch([
+      db
+        .update(withdrawals)
+        // No status at all where it is not what it was: the column refuses that, and the whole batch with it.
+        .set({
+          ...decided,
+          status: sql<WithdrawalStatus>`case when ${isAsRead("withdrawals", read, now)} then ${decided.status} end`,
+        })
+        .where(eq(withdrawals.id, id)),
+      ...transfer(db, id, decided.status, postings, now),
+      ...alongside,
+    ]);
+    return true;
+  } catch (error) {
+    if (isNullViolation(error, "withdrawals.status")) return false;
+    throw error;
+  }
+}
+
+/** Named after what happened, so that it happens once. */
+function transfer(
+  db: Database,
+  id: string,
+  became: WithdrawalStatus,
+  postings: readonly Posting[],
+  at: number,
+) {
+  return insertTransfer(db, { id: `withdrawal:${id}:${became}`, orderId: null }, postings, at);
+}

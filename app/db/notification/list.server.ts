@@ -1,0 +1,75 @@
+import { and, eq, isNull, lte, type SQL, sql } from "drizzle-orm";
+import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/domain/core/page-cursor";
+import type { Database } from "../core/connection.server";
+import { notifications } from "../schema/notifications";
+import { users } from "../schema/users";
+
+/** Somebody's notifications, newest first. Rides on `notifications_newest`. */
+export async function listNotifications(db: Database, userId: string, list: { after: string | null }) {
+  const key = readNewestKey(list.after);
+  const older = key && sql`(${notifications.createdAt}, ${notifications.id}) < (${key.createdAt}, ${key.id})`;
+  const rows = await db
+    .select({
+      id: notifications.id,
+      kind: notifications.kind,
+      title: notifications.title,
+      body: notifications.body,
+      href: notifications.href,
+      createdAt: notifications.createdAt,
+      readAt: notifications.readAt,
+    })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), older ?? undefined))
+    .orderBy(sql`${notifications.createdAt} desc`, sql`${notifications.id} desc`)
+    .limit(PAGE_SIZE + 1);
+  return pageOf(rows, newestKey, (row) => row);
+}
+
+/** Marks one as read; where it leads, and how many are still unread. Null: no such, or somebody else's. */
+export async function readNotification(
+  db: Database,
+  { id, userId, now }: { id: string; userId: string; now: number },
+): Promise<{ href: string; unread: number } | null> {
+  const mine = and(eq(notifications.id, id), eq(notifications.userId, userId));
+  const [, [found], [left]] = await db.batch([
+    markRead(db, sql`${mine}`, now),
+    db.select({ href: notifications.href }).from(notifications).where(mine),
+    selectUnread(db, userId),
+  ]);
+  return found ? { href: found.href, unread: left?.unread ?? 0 } : null;
+}
+
+/** Marks everything told up to a moment (UTC ms) as read: what came later has not been seen. Rides on `notifications_unread`. */
+export async function readNotifications(
+  db: Database,
+  { userId, until, now }: { userId: string; until: number; now: number },
+): Promise<number> {
+  const seen = and(eq(notifications.userId, userId), lte(notifications.createdAt, until));
+  const [, [left]] = await db.batch([markRead(db, sql`${seen}`, now), selectUnread(db, userId)]);
+  return left?.unread ?? 0;
+}
+
+function markRead(db: Database, which: SQL, now: number) {
+  return db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(which, isNull(notifications.readAt)));
+}
+
+function selectUnread(db: Database, userId: string) {
+  return db.select({ unread: users.unreadNotifications }).from(users).where(eq(users.id, userId));
+}
+
+/** Takes away some of those that are old, and of those that were read a while ago. Times in UTC ms. */
+export async function deleteOldNotifications(
+  db: Database,
+  before: { read: number; told: number },
+  limit: number,
+): Promise<void> {
+  // Each picks its rows by an index of its own: what is old but unread is never walked over.
+  const some = (due: SQL) => sql`id in (select id from notifications where ${due} limit ${limit})`;
+  await db.batch([
+    db.delete(notifications).where(some(sql`read_at < ${before.read} order by read_at`)),
+    db.delete(notifications).where(some(sql`created_at < ${before.told} order by created_at`)),
+  ]);
+}

@@ -1,0 +1,88 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import { batchByName } from "../core/batch.server";
+import type { Database } from "../core/connection.server";
+import { selectJournal } from "../money/ledger.server";
+import { selectRefundsInHand } from "../money/refunds.server";
+import { selectChanges } from "../order/changes.server";
+import { selectOrderFiles } from "../order/files.server";
+import { selectAttempts, toOrder } from "../order/orders.server";
+import { orderEvents, orders } from "../schema/orders";
+import { gatewayNotifications } from "../schema/payments";
+import { users } from "../schema/users";
+import { selectActs } from "./actions.server";
+
+/** An order has a dozen; two people who quarrel for weeks show the latest. */
+const EVENTS_SHOWN = 200;
+const NOTIFICATIONS_SHOWN = 50;
+/** Characters of a notification's body; the gateway's own have about a thousand. */
+const BODY_SHOWN = 8_000;
+const ROWS_SHOWN = 50;
+
+/**
+ * Everything the operators' file of an order is made of, in one trip; null when there is none. Its conversation and what
+ * lies in its files are not among it; what its sides wrote on the order is, and only for one that was ever disputed
+ * (`disputedBy`) may it leave the server.
+ */
+export async function findOrderDossier(
+  db: Database,
+  id: string,
+  { readerId, now }: { readerId: string; now: number },
+) {
+  const {
+    order: [row],
+    ...found
+  } = await batchByName(db, {
+    order: db.select().from(orders).where(eq(orders.id, id)),
+    people: db
+      .select({
+        personId: users.id,
+        name: users.fullName,
+        email: users.email,
+        suspendedAt: users.suspendedAt,
+      })
+      .from(users)
+      .where(sql`${users.id} in (select user_id from orders where id = ${id}
+        union select seller_id from orders where id = ${id})`),
+    events: db
+      .select({
+        version: orderEvents.version,
+        kind: orderEvents.kind,
+        actor: orderEvents.actor,
+        at: orderEvents.at,
+        detail: orderEvents.detail,
+        actorName: users.fullName,
+      })
+      .from(orderEvents)
+      .leftJoin(users, eq(users.id, orderEvents.actorId))
+      .where(eq(orderEvents.orderId, id))
+      .orderBy(desc(orderEvents.version))
+      .limit(EVENTS_SHOWN),
+    attempts: selectAttempts(db, id),
+    notifications: db
+      .select({
+        key: gatewayNotifications.id,
+        body: sql<string>`substr(${gatewayNotifications.body}, 1, ${BODY_SHOWN})`.as("shown_body"),
+        receivedAt: gatewayNotifications.receivedAt,
+        processedAt: gatewayNotifications.processedAt,
+        outcome: gatewayNotifications.outcome,
+        shortenedAt: gatewayNotifications.shortenedAt,
+      })
+      .from(gatewayNotifications)
+      .where(
+        inArray(
+          gatewayNotifications.gatewayOrderId,
+          sql`(select gateway_order_id from payments where order_id = ${id})`,
+        ),
+      )
+      .orderBy(desc(gatewayNotifications.receivedAt))
+      .limit(NOTIFICATIONS_SHOWN),
+    journal: selectJournal(db, id),
+    refunds: selectRefundsInHand(db, id, now),
+    changes: selectChanges(db, id, ROWS_SHOWN),
+    files: selectOrderFiles(db, id),
+    acts: selectActs(db, { readerId, subjectId: id }, ROWS_SHOWN),
+  });
+  return row ? { ...found, row, order: toOrder(row), events: found.events.reverse() } : null;
+}
+
+export type OrderDossier = NonNullable<Awaited<ReturnType<typeof findOrderDossier>>>;

@@ -1,0 +1,59 @@
+import { type SQL, sql } from "drizzle-orm";
+import { PAGE_SIZE } from "~/domain/core/page-cursor";
+import { endOfBeginnings, type Sought } from "~/domain/operator/query";
+import type { Database } from "../core/connection.server";
+import { users } from "../schema/users";
+
+/**
+ * People by their id, or by how their address or their name begins; the newest where nothing was typed. Rides on
+ * the key, users_email, users_name, or the order in which rows lie. Never more than a page: a longer beginning
+ * finds fewer.
+ */
+export function selectPeople(db: Database, sought: Sought) {
+  return db
+    .select({
+      personId: users.id,
+      name: users.fullName,
+      email: users.email,
+      location: users.location,
+      verifiedAt: users.emailVerifiedAt,
+      suspendedAt: users.suspendedAt,
+      operatorSince: users.operatorSince,
+      joinedAt: users.createdAt,
+    })
+    .from(users)
+    .where(beginsLike(sought))
+    .orderBy(orderFor(sought))
+    .limit(PAGE_SIZE);
+}
+
+export type FoundPerson = Awaited<ReturnType<typeof selectPeople>>[number];
+
+function beginsLike(sought: Sought): SQL | undefined {
+  switch (sought.by) {
+    case "id":
+      return begins(sql`${users.id}`, sought.start);
+    case "email":
+      return begins(sql`${users.email}`, sought.email);
+    case "words": {
+      const { text } = sought;
+      const first = (column: SQL, start: string) =>
+        sql`select id from (select id from users where ${begins(column, start)}
+          order by ${column} limit ${sql.raw(String(PAGE_SIZE))})`;
+      return sql`${users.id} in (${first(sql`full_name collate nocase`, text)}
+        union all ${first(sql`email`, text.toLowerCase())})`;
+    }
+    case "nothing":
+      return undefined;
+  }
+}
+
+function begins(column: SQL, start: string): SQL {
+  return sql`${column} >= ${start} and ${column} < ${endOfBeginnings(start)}`;
+}
+
+function orderFor({ by }: Sought): SQL {
+  if (by === "id") return sql`${users.id}`;
+  if (by === "email") return sql`${users.email}`;
+  return by === "words" ? sql`${users.fullName} collate nocase` : sql`users.rowid desc`;
+}

@@ -1,0 +1,33 @@
+import { type SQL, sql } from "drizzle-orm";
+import { OPERATOR_TASKS, type OperatorTask } from "~/domain/operator/task";
+import { countRows } from "../core/bounded-count.server";
+import type { Database } from "../core/connection.server";
+import { stuckNotifications } from "../money/stuck-notifications.server";
+import { DISPUTES_AT } from "../order/dispute-list.server";
+import { notAbout } from "../report/columns.server";
+import { selectActs } from "./actions.server";
+
+const ACTS_SHOWN = 5;
+
+// What others have to do first is not counted: a dispute the other side may still answer, a refund whose buyer has yet to
+// name an account. As the partial indexes have them: orders_disputed, refunds_by_hand, withdrawals_open, reports_open, outbox_due.
+const WAITING: Record<OperatorTask, (now: number, readerId: string) => SQL> = {
+  disputes: (now) => sql`orders where ${DISPUTES_AT.ruling(now)}`,
+  refunds: () => sql`refunds where status <> 'paid' and route = 'bank' and account is not null`,
+  withdrawals: () => sql`withdrawals where status in ('requested', 'approved')`,
+  reports: (_, readerId) => sql`reports where status = 'open' and ${notAbout(readerId)}`,
+  payments: stuckNotifications,
+  mail: () => sql`outbox where sent_at is null and attempts > 0`,
+};
+
+/** How much waits for this operator or a colleague, and what they did last, in one trip. */
+export async function readOperatorSummary(db: Database, now: number, readerId: string) {
+  const [acts, ...counts] = await db.batch([
+    selectActs(db, { readerId }, ACTS_SHOWN),
+    ...OPERATOR_TASKS.map((task) => countRows(db, WAITING[task](now, readerId))),
+  ]);
+  return {
+    acts,
+    tasks: OPERATOR_TASKS.map((task, index) => ({ task, count: counts[index]?.[0]?.counted ?? 0 })),
+  };
+}

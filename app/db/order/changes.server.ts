@@ -1,0 +1,43 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import type { ChangeStatus, Terms } from "~/domain/order/change";
+import type { Side } from "~/domain/order/order";
+import type { Database } from "../core/connection.server";
+import { orderChanges } from "../schema/order-changes";
+
+export type OrderChange = typeof orderChanges.$inferSelect;
+
+/** The latest changes of an order; one is open at most, and that is the first. Rides on order_changes_order. */
+export function selectChanges(db: Database, orderId: string, count: number) {
+  return db
+    .select()
+    .from(orderChanges)
+    .where(eq(orderChanges.orderId, orderId))
+    .orderBy(desc(orderChanges.createdAt), sql`rowid desc`)
+    .limit(count);
+}
+
+export type NewChange = Terms & {
+  orderId: string;
+  proposedBy: Side;
+  description: string;
+  requestId: string;
+  createdAt: number;
+};
+
+/** For the batch of the event that proposes it, which lets only one through. */
+export function insertChange(db: Database, change: NewChange) {
+  return db.insert(orderChanges).values({ ...change, id: crypto.randomUUID(), status: "open" });
+}
+
+/** Ends the change that waits for an answer; none waiting, it ends none. Rides on order_changes_one_open. */
+export function closeChange(
+  db: Database,
+  orderId: string,
+  status: Exclude<ChangeStatus, "open">,
+  now: number,
+) {
+  return db
+    .update(orderChanges)
+    .set({ status, decidedAt: now })
+    .where(and(eq(orderChanges.orderId, orderId), sql`${orderChanges.status} = 'open'`));
+}

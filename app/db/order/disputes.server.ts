@@ -1,0 +1,170 @@
+import { and, desc, eq, isNotNull, isNull, max, ne, type SQL, sql } from "drizzle-orm";
+import { NO_GROUND } from "~/domain/order/ruling";
+import type { Database } from "../core/connection.server";
+import { selectJournal } from "../money/ledger.server";
+import { conversations, messagePictures, messages } from "../schema/messages";
+import { orderFiles } from "../schema/order-files";
+import { orderEvents, orders } from "../schema/orders";
+import { users } from "../schema/users";
+import { selectOrderFiles } from "./files.server";
+import { type OrderState, selectAttempts, toOrder } from "./orders.server";
+import { selectOrderEvents } from "./pages.server";
+import { type NamedRuling, selectProposedRuling } from "./proposed-rulings.server";
+
+/** For operators: orders that are or were disputed. No others are theirs to look into here. */
+function selectDisputed(db: Database, id: string) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), isNotNull(orders.disputedBy)));
+}
+
+/** Version of the last change that matters to a ruling. */
+function selectGround(db: Database, orderId: string) {
+  return db
+    .select({ ground: max(orderEvents.version) })
+    .from(orderEvents)
+    .where(and(eq(orderEvents.orderId, orderId), ne(orderEvents.kind, NO_GROUND)));
+}
+
+export type DisputeState = OrderState & {
+  proposed: NamedRuling | null;
+  /** Version of the last change that matters to a ruling. */
+  ground: number;
+  /** Who ruled it, once somebody has. */
+  ruledBy: string | null;
+};
+
+/** A dispute as an operator is about to rule on it; null where there never was one, and to whoever is no operator now. */
+export async function findDispute(
+  db: Database,
+  id: string,
+  operatorId: string,
+): Promise<DisputeState | null> {
+  const [[row], attempts, [proposed], [last], [ruled], operators] = await db.batch([
+    selectDisputed(db, id),
+    selectAttempts(db, id),
+    selectProposedRuling(db, id),
+    selectGround(db, id),
+    db
+      .select({ ruledBy: orderEvents.actorId })
+      .from(orderEvents)
+      .where(and(eq(orderEvents.orderId, id), eq(orderEvents.kind, "ruled")))
+      .limit(1),
+    db
+      .select({ operator: users.id })
+      .from(users)
+      .where(and(eq(users.id, operatorId), isNotNull(users.operatorSince), isNull(users.suspendedAt))),
+  ]);
+  if (!row || operators.length === 0) return null;
+  return {
+    row,
+    order: toOrder(row),
+    attempts,
+    proposed: proposed ?? null,
+    ground: last?.ground ?? row.version,
+    ruledBy: ruled?.ruledBy ?? null,
+  };
+}
+
+/** Of a conversation, on one page of a case. */
+const MESSAGES_OF_CASE = 50;
+
+/** Everything an operator reads before ruling, in one trip. `before`: the messages before that one. */
+export async function findDisputeCase(db: Database, id: string, before: number | null) {
+  const [[row], attempts, [proposed], [last], events, journal, files, said, pictures] = await db.batch([
+    selectDisputed(db, id),
+    selectAttempts(db, id),
+    selectProposedRuling(db, id),
+    selectGround(db, id),
+    selectOrderEvents(db, id),
+    selectJournal(db, id),
+    selectOrderFiles(db, id),
+    db
+      .select({
+        seq: messages.seq,
+        messageId: messages.id,
+        senderId: messages.senderId,
+        body: messages.body,
+        createdAt: messages.createdAt,
+      })
+      .from(messages)
+      .where(saidIn(id, before))
+      .orderBy(desc(messages.seq))
+      .limit(MESSAGES_OF_CASE + 1),
+    db
+      .select({
+        key: messagePictures.key,
+        messageId: messagePictures.messageId,
+        width: messagePictures.width,
+        height: messagePictures.height,
+      })
+      .from(messagePictures)
+      .where(
+        and(
+          sql`${messagePictures.messageId} in (select id from messages where ${saidIn(id, before)}
+            order by seq desc limit ${MESSAGES_OF_CASE})`,
+          eq(messagePictures.status, "ready"),
+        ),
+      )
+      .orderBy(messagePictures.position),
+  ]);
+  if (!row) return null;
+  return {
+    row,
+    order: toOrder(row),
+    attempts,
+    proposed: proposed ?? null,
+    ground: last?.ground ?? row.version,
+    events: events.reverse(),
+    journal,
+    files,
+    messages: said.slice(0, MESSAGES_OF_CASE).reverse(),
+    pictures,
+    more: said.length > MESSAGES_OF_CASE,
+  };
+}
+
+export type DisputeCase = NonNullable<Awaited<ReturnType<typeof findDisputeCase>>>;
+
+// Rides on messages_conversation.
+function saidIn(orderId: string, before: number | null): SQL {
+  const here = sql`messages.conversation_id = (select id from conversations where order_id = ${orderId})`;
+  return before === null ? here : sql`${here} and seq < ${before}`;
+}
+
+/** A file of an order that is or was disputed; null for all others. */
+export async function findDisputeFile(
+  db: Database,
+  file: { key: string; orderId: string },
+): Promise<{ name: string } | null> {
+  const [found] = await db
+    .select({ name: orderFiles.name })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders.id, orderFiles.orderId))
+    .where(
+      and(eq(orderFiles.key, file.key), eq(orderFiles.orderId, file.orderId), isNotNull(orders.disputedBy)),
+    );
+  return found ?? null;
+}
+
+/** Whether a picture was sent in the conversation of an order that is or was disputed. */
+export async function isDisputePicture(
+  db: Database,
+  picture: { key: string; orderId: string },
+): Promise<boolean> {
+  const rows = await db
+    .select({ key: messagePictures.key })
+    .from(messagePictures)
+    .innerJoin(conversations, eq(conversations.id, messagePictures.conversationId))
+    .innerJoin(orders, eq(orders.id, conversations.orderId))
+    .where(
+      and(
+        eq(messagePictures.key, picture.key),
+        eq(messagePictures.status, "ready"),
+        eq(orders.id, picture.orderId),
+        isNotNull(orders.disputedBy),
+      ),
+    );
+  return rows.length > 0;
+}

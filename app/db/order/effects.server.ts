@@ -1,0 +1,148 @@
+import { sql } from "drizzle-orm";
+import { CARD_METHODS, heldUntil } from "~/domain/money/card-hold";
+import { accountKind, type Posting } from "~/domain/money/ledger";
+import { ACCOUNT_REMINDER } from "~/domain/money/refund";
+import { REFUNDABLE_BY_GATEWAY } from "~/domain/money/refund-arrival-times";
+import { accountWanted } from "~/domain/money/refund-notifications";
+import type { Accepted } from "~/domain/order/decision";
+import { wasOnTime } from "~/domain/order/escrow";
+import type { People } from "~/domain/order/labels";
+import { orderNotices } from "~/domain/order/notifications";
+import { countCompletion } from "../account/popularity.server";
+import type { Database } from "../core/connection.server";
+import { insertWhere } from "../core/insert-where.server";
+import { hasCardHold } from "../money/card-holds.server";
+import { tell } from "../notification/notifications.server";
+import { cardHolds } from "../schema/payments";
+import { refunds } from "../schema/refunds";
+import { closeChange } from "./changes.server";
+
+/**
+ * What follows from a decision wherever it was made, for its own batch: figures rise with a completed order, what is
+ * owed to a buyer gets a row that says how it goes back, and a change that waited for its answer gets its end. After
+ * the attempt it is about has been settled.
+ */
+export function effectsOf(
+  db: Database,
+  decision: Accepted,
+  { cardHoldDays, ...told }: Told & { cardHoldDays: number },
+) {
+  return [
+    ...completion(db, decision),
+    ...cardHold(db, decision, cardHoldDays),
+    ...tellOfHold(db, decision, told, cardHoldDays),
+    ...debts(db, decision),
+    ...accountsWanted(db, decision, told),
+    ...changeEnd(db, decision),
+  ];
+}
+
+type Told = { title: string; people: People; appOrigin: string };
+
+/** An order that both sides had to divide is no success to count: the same as `SUCCEEDED`. */
+export function completes({ order, event }: Accepted): boolean {
+  return order.closedAt === event.at && order.paymentStatus === "released";
+}
+
+function completion(db: Database, decision: Accepted) {
+  const { order, event } = decision;
+  if (!completes(decision)) return [];
+  return countCompletion(db, {
+    listingId: order.listingId,
+    sellerId: order.sellerId,
+    onTime: wasOnTime(order, event.at),
+    now: event.at,
+  });
+}
+
+function broughtBy({ postings }: Accepted) {
+  return postings.filter(({ to }) => accountKind(to) === "seller");
+}
+
+/** Until when (UTC ms) what a decision brings the seller waits if it was paid by card; null where nothing would. */
+function wouldWaitUntil(decision: Accepted, days: number): number | null {
+  const { order, event } = decision;
+  const until = heldUntil(order.startedAt ?? event.at, days);
+  return broughtBy(decision).length > 0 && until > event.at ? until : null;
+}
+
+/** What a card payment brought its seller waits there as long as the cardholder's bank may take it back. */
+function cardHold(db: Database, decision: Accepted, days: number) {
+  const { order, event } = decision;
+  const until = wouldWaitUntil(decision, days);
+  if (until === null) return [];
+  const methods = sql.join(
+    CARD_METHODS.map((method) => sql`${method}`),
+    sql`, `,
+  );
+  return broughtBy(decision).map(({ amount }) =>
+    insertWhere(
+      db,
+      cardHolds,
+      { orderId: order.id, sellerId: order.sellerId, amount, createdAt: event.at, until },
+      // As payments_one_held has it.
+      sql`from payments where order_id = ${order.id} and status = 'paid' and surplus = 0 and method in (${methods})`,
+    ),
+  );
+}
+
+/** Where the batch has just made a hold, its seller hears of it: the plain notice of the same event comes too late. */
+function tellOfHold(db: Database, decision: Accepted, { appOrigin, ...said }: Told, days: number) {
+  const { order, event } = decision;
+  const until = wouldWaitUntil(decision, days);
+  if (until === null) return [];
+  return orderNotices({ order, event, ...said, heldUntil: until })
+    .filter(({ userId }) => userId === order.sellerId)
+    .flatMap((notice) => tell(db, notice, { now: event.at, appOrigin }, hasCardHold(order.id)));
+}
+
+function changeEnd(db: Database, { order, event, closesChange }: Accepted) {
+  return closesChange === null ? [] : [closeChange(db, order.id, closesChange, event.at)];
+}
+
+/** Where the gateway cannot pay back, the buyer has the next step. */
+function accountsWanted(db: Database, { order, event, postings }: Accepted, { title, appOrigin }: Told) {
+  return postings.filter(isNewDebt).flatMap(({ amount }) => {
+    const debt = { orderId: order.id, version: order.version, userId: order.buyerId, amount };
+    const byHand = sql`exists (select 1 from refunds
+        where order_id = ${order.id} and version = cast(${order.version} as integer) and route = 'bank')`;
+    return tell(db, accountWanted(debt, title), { now: event.at, appOrigin }, byHand);
+  });
+}
+
+/** What the bank sends back is owed by the row that it was paid from. */
+function isNewDebt({ from, to }: Posting): boolean {
+  return accountKind(to) === "refund" && accountKind(from) === "escrow";
+}
+
+function debts(db: Database, { order, event, postings }: Accepted) {
+  const owed = postings.filter(isNewDebt);
+  const { attempt } = event.detail;
+  const methods = sql.join(
+    REFUNDABLE_BY_GATEWAY.map((method) => sql`${method}`),
+    sql`, `,
+  );
+  const byGateway = sql`p.method in (${methods})`;
+  return owed.map(({ amount }) =>
+    insertWhere(
+      db,
+      refunds,
+      {
+        id: crypto.randomUUID(),
+        orderId: order.id,
+        userId: order.buyerId,
+        version: order.version,
+        amount,
+        attempt: sql`p.attempt`,
+        route: sql`iif(${byGateway}, 'gateway', 'bank')`,
+        status: "pending",
+        nextTryAt: sql`iif(${byGateway}, ${event.at}, ${event.at + ACCOUNT_REMINDER})`,
+        createdAt: event.at,
+      },
+      // A debt without its attempt would still be a debt, hence the left join.
+      sql`from (select 1) left join payments p on p.order_id = ${order.id} and p.attempt = coalesce(
+        cast(${typeof attempt === "number" ? attempt : null} as integer),
+        (select attempt from payments where order_id = ${order.id} and status = 'paid' and surplus = 0))`,
+    ),
+  );
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, or } from "drizzle-orm";
+import { type FilePurpose, MAX_FILES_OF_ORDER } from "~/domain/order/file";
+import type { Database } from "../core/connection.server";
+import { unnamed } from "../money/unreferenced-keys.server";
+import { orderFiles } from "../schema/order-files";
+import { orders } from "../schema/orders";
+
+export type NewOrderFile = { key: string; name: string; size: number };
+
+/** Rows of files that lie in R2 already; for the batch of the event that brings them. At least one. */
+export function insertOrderFiles(
+  db: Database,
+  files: readonly NewOrderFile[],
+  brought: { orderId: string; version: number; senderId: string; purpose: FilePurpose; now: number },
+) {
+  const { now, ...by } = brought;
+  return db.insert(orderFiles).values(files.map((file) => ({ ...file, ...by, createdAt: now })));
+}
+
+/** Files of an order, as its page lists them beside its events. For a page's batch. */
+export function selectOrderFiles(db: Database, orderId: string) {
+  return db
+    .select({
+      key: orderFiles.key,
+      fileVersion: orderFiles.version,
+      senderId: orderFiles.senderId,
+      purpose: orderFiles.purpose,
+      name: orderFiles.name,
+      size: orderFiles.size,
+    })
+    .from(orderFiles)
+    .where(eq(orderFiles.orderId, orderId))
+    .orderBy(desc(orderFiles.version), orderFiles.name)
+    .limit(MAX_SHOWN);
+}
+
+/** As many as an order may hold, so that none is ever left out. */
+const MAX_SHOWN = MAX_FILES_OF_ORDER;
+
+/** The files an order holds already, up to the most it may. For the batch that reads the order. */
+export function selectHeldFiles(db: Database, orderId: string) {
+  return db
+    .select({ key: orderFiles.key })
+    .from(orderFiles)
+    .where(eq(orderFiles.orderId, orderId))
+    .limit(MAX_FILES_OF_ORDER);
+}
+
+/** A file of an order, for one of its two sides; null for everybody else. */
+export async function findOrderFile(
+  db: Database,
+  file: { key: string; orderId: string; userId: string },
+): Promise<{ name: string } | null> {
+  const [found] = await db
+    .select({ name: orderFiles.name })
+    .from(orderFiles)
+    .innerJoin(orders, eq(orders.id, orderFiles.orderId))
+    .where(
+      and(
+        eq(orderFiles.key, file.key),
+        eq(orderFiles.orderId, file.orderId),
+        or(eq(orders.userId, file.userId), eq(orders.sellerId, file.userId)),
+      ),
+    );
+  return found ?? null;
+}
+
+/** Those of the keys that no row names. */
+export function unknownFileKeys(db: Database, keys: string[]): Promise<string[]> {
+  return unnamed(db, orderFiles.key, keys);
+}

@@ -1,0 +1,309 @@
+import { and, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { MAX_ATTEMPTS } from "~/domain/money/payment";
+import type { Accepted, AttemptEnd, EventKind, OrderEvent } from "~/domain/order/decision";
+import { workDueAt } from "~/domain/order/escrow";
+import { peopleOf } from "~/domain/order/labels";
+import { orderNotices } from "~/domain/order/notifications";
+import type { Opened } from "~/domain/order/opening";
+import type { Order } from "~/domain/order/order";
+import { reminderAt } from "~/domain/order/reminder";
+import { REPEATS, type Repeated } from "~/domain/order/repeat-limits";
+import { countAttempt } from "../core/attempt-counters.server";
+import type { Statement } from "../core/batch.server";
+import { type Database, isUniqueViolation } from "../core/connection.server";
+import { insertPostings } from "../money/ledger.server";
+import { tell } from "../notification/notifications.server";
+import { orderEvents, orders } from "../schema/orders";
+import { payments } from "../schema/payments";
+import { type OrderChange, selectChanges } from "./changes.server";
+import { effectsOf } from "./effects.server";
+import { selectHeldFiles } from "./files.server";
+
+export type OrderRow = typeof orders.$inferSelect;
+export type Attempt = typeof payments.$inferSelect;
+
+/** What the rules know of an order, without the long texts. */
+export const stateColumns = {
+  id: orders.id,
+  serviceId: orders.serviceId,
+  userId: orders.userId,
+  sellerId: orders.sellerId,
+  status: orders.status,
+  phase: orders.phase,
+  paymentStatus: orders.paymentStatus,
+  version: orders.version,
+  price: orders.price,
+  quantity: orders.quantity,
+  totalPrice: orders.totalPrice,
+  feePercent: orders.feePercent,
+  createdAt: orders.createdAt,
+  quoteExpiresAt: orders.quoteExpiresAt,
+  paymentDueAt: orders.paymentDueAt,
+  startedAt: orders.startedAt,
+  deliveredAt: orders.deliveredAt,
+  reviewDueAt: orders.reviewDueAt,
+  closedAt: orders.closedAt,
+  deadline: orders.deadline,
+  maxDays: orders.maxDays,
+  revisionsLeft: orders.revisionsLeft,
+  phaseBefore: orders.phaseBefore,
+  buyerShare: orders.buyerShare,
+  proposedBy: orders.proposedBy,
+  disputedBy: orders.disputedBy,
+  changeBy: orders.changeBy,
+  answerDueAt: orders.answerDueAt,
+};
+
+/** The part of a row that the rules know. */
+export function toOrder(row: Pick<OrderRow, keyof typeof stateColumns>): Order {
+  return {
+    id: row.id,
+    listingId: row.serviceId,
+    buyerId: row.userId,
+    sellerId: row.sellerId,
+    status: row.status,
+    phase: row.phase,
+    paymentStatus: row.paymentStatus,
+    version: row.version,
+    price: row.price,
+    quantity: row.quantity,
+    totalPrice: row.totalPrice,
+    feePercent: row.feePercent,
+    createdAt: row.createdAt,
+    quoteExpiresAt: row.quoteExpiresAt,
+    paymentDueAt: row.paymentDueAt,
+    startedAt: row.startedAt,
+    deliveredAt: row.deliveredAt,
+    reviewDueAt: row.reviewDueAt,
+    closedAt: row.closedAt,
+    deadline: row.deadline,
+    maxDays: row.maxDays,
+    revisionsLeft: row.revisionsLeft,
+    phaseBefore: row.phaseBefore,
+    buyerShare: row.buyerShare,
+    proposedBy: row.proposedBy,
+    disputedBy: row.disputedBy,
+    changeBy: row.changeBy,
+    answerDueAt: row.answerDueAt,
+  };
+}
+
+/** An order is there for its two sides; for everybody else it does not exist. */
+export function selectOrder(db: Database, id: string, userId: string) {
+  return db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.id, id), or(eq(orders.userId, userId), eq(orders.sellerId, userId))));
+}
+
+/** Newest first; without those before the newest that never got a page to pay on, of which there may be any number. */
+export function selectAttempts(db: Database, orderId: string | SQL) {
+  const newest = sql`(select max(attempt) from payments where order_id = ${orderId})`;
+  return db
+    .select()
+    .from(payments)
+    .where(and(eq(payments.orderId, orderId), or(isNotNull(payments.token), eq(payments.attempt, newest))))
+    .orderBy(desc(payments.attempt))
+    .limit(MAX_ATTEMPTS + 1);
+}
+
+export type OrderState = { row: OrderRow; order: Order; attempts: Attempt[] };
+
+/** The order and its attempts to pay, of one moment; null for a stranger. */
+export async function findOrder(db: Database, id: string, userId: string): Promise<OrderState | null> {
+  const [[row], attempts] = await db.batch([selectOrder(db, id, userId), selectAttempts(db, id)]);
+  return row ? { row, order: toOrder(row), attempts } : null;
+}
+
+/** An order as the clock and operators see it, who are on neither side. */
+export async function findOrderState(db: Database, id: string): Promise<OrderState | null> {
+  const [[row], attempts] = await db.batch([
+    db.select().from(orders).where(eq(orders.id, id)),
+    selectAttempts(db, id),
+  ]);
+  return row ? { row, order: toOrder(row), attempts } : null;
+}
+
+/** With its latest change, the open one if there is any, and what happened to it last. */
+export type OrderToChange = OrderState & {
+  filesHeld: number;
+  change: OrderChange | null;
+  last: { kind: string; actorId: string | null } | null;
+};
+
+/**
+ * The order as somebody is about to change it, with the try counted under their name: `counted` says whether it may go
+ * on. `timesBefore`: how often the same person has made an event of the kind `repeats` of it, as far back as that counts.
+ */
+export async function findOrderToChange(
+  db: Database,
+  id: string,
+  userId: string,
+  { limit, repeats, now }: { limit: number; repeats: Repeated | null; now: number },
+): Promise<{ state: OrderToChange | null; counted: boolean; timesBefore: number }> {
+  const before = repeats
+    ? [countEvents(db, { orderId: id, kind: repeats, userId, since: now - REPEATS[repeats].within })]
+    : [];
+  const [tried, [row], attempts, held, [change], [last], ...counts] = await db.batch([
+    countAttempt(db, `order-step:${userId}`, limit, now),
+    selectOrder(db, id, userId),
+    selectAttempts(db, id),
+    selectHeldFiles(db, id),
+    selectChanges(db, id, 1),
+    selectLastEvent(db, id),
+    ...before,
+  ]);
+  const done = { counted: tried.length > 0, timesBefore: counts[0]?.[0]?.times ?? 0 };
+  if (!row) return { state: null, ...done };
+  const found = { row, order: toOrder(row), attempts, filesHeld: held.length };
+  return { state: { ...found, change: change ?? null, last: last ?? null }, ...done };
+}
+
+function selectLastEvent(db: Database, orderId: string) {
+  return db
+    .select({ kind: orderEvents.kind, actorId: orderEvents.actorId })
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, orderId))
+    .orderBy(desc(orderEvents.version))
+    .limit(1);
+}
+
+/** How many events of a kind somebody made of an order after `since`, UTC ms. */
+function countEvents(
+  db: Database,
+  { orderId, kind, userId, since }: { orderId: string; kind: EventKind; userId: string; since: number },
+) {
+  return db
+    .select({ times: count() })
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        eq(orderEvents.kind, kind),
+        eq(orderEvents.actorId, userId),
+        gt(orderEvents.at, since),
+      ),
+    );
+}
+
+/** What a double submit made the first time: one row or none, by orders_request. */
+export function orderByRequest(db: Database, userId: string, requestId: string) {
+  return db
+    .select({ id: orders.id, kind: orders.kind })
+    .from(orders)
+    .where(and(eq(orders.userId, userId), eq(orders.requestId, requestId)));
+}
+
+export type NewOrder = Pick<
+  OrderRow,
+  | "kind"
+  | "serviceTitle"
+  | "buyerName"
+  | "sellerName"
+  | "packageId"
+  | "package"
+  | "requirements"
+  | "notes"
+  | "requestId"
+>;
+
+/**
+ * Writes a new order with its first event and `alongside`, and tells the seller. `serviceId` is the listing's id, or a
+ * question that gives it. False: this request already made one.
+ */
+export async function insertOrder(
+  db: Database,
+  { order, event }: Opened,
+  frozen: NewOrder,
+  appOrigin: string,
+  alongside: readonly Statement[] = [],
+  serviceId: string | SQL<string> = order.listingId,
+): Promise<boolean> {
+  const { listingId: _, buyerId, ...state } = order;
+  try {
+    await db.batch([
+      db.insert(orders).values({
+        ...state,
+        ...frozen,
+        ...clockColumns(order, event.at),
+        serviceId,
+        userId: buyerId,
+      }),
+      insertEvent(db, order, event),
+      ...tellSides(db, frozen, { order, event }, appOrigin),
+      ...alongside,
+    ]);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, "orders.user_id, orders.request_id")) return false;
+    throw error;
+  }
+}
+
+/**
+ * Writes what was decided about the order in `row`, whole or not at all: the event first, whose key lets only one of
+ * two racing changes through, then state, postings, whatever else belongs to it, the end of attempts that are still
+ * open, and what its sides are told. False: another change was faster, so decide again on fresh state.
+ */
+export async function applyDecision(
+  db: Database,
+  row: OrderRow,
+  decision: Accepted,
+  { appOrigin, cardHoldDays }: { appOrigin: string; cardHoldDays: number },
+  alongside: Statement[] = [],
+): Promise<boolean> {
+  const { order, event, postings, closesAttempts } = decision;
+  try {
+    await db.batch([
+      insertEvent(db, order, event),
+      updateOrder(db, order, event.at),
+      ...insertPostings(db, order, postings, event.at),
+      ...alongside,
+      ...effectsOf(db, decision, { title: row.serviceTitle, people: peopleOf(row), appOrigin, cardHoldDays }),
+      ...(closesAttempts ? [closeAttempts(db, decision, closesAttempts)] : []),
+      ...tellSides(db, row, { order, event }, appOrigin),
+    ]);
+    return true;
+  } catch (error) {
+    if (isUniqueViolation(error, "order_events.order_id, order_events.version")) return false;
+    throw error;
+  }
+}
+
+function tellSides(
+  db: Database,
+  { serviceTitle: title, buyerName: buyer, sellerName: seller }: NewOrder,
+  { order, event }: Opened,
+  appOrigin: string,
+): Statement[] {
+  const notices = orderNotices({ order, event, people: { buyer, seller }, title });
+  return notices.flatMap((notice) => tell(db, notice, { now: event.at, appOrigin }));
+}
+
+function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: OrderEvent) {
+  const actorId = "userId" in actor ? actor.userId : null;
+  return db
+    .insert(orderEvents)
+    .values({ orderId: order.id, version: order.version, kind, actor: actor.kind, actorId, at, detail });
+}
+
+/** What the clock looks orders up by. */
+function clockColumns(order: Order, now: number) {
+  return { workDueAt: workDueAt(order), remindAt: reminderAt(order, now) };
+}
+
+/** What an order was opened with stays: its sides, its listing, how many pieces, the fee. */
+function updateOrder(db: Database, order: Order, now: number) {
+  const { id, listingId, buyerId, sellerId, quantity, feePercent, createdAt, ...changing } = order;
+  return db
+    .update(orders)
+    .set({ ...changing, ...clockColumns(order, now) })
+    .where(and(eq(orders.id, id), eq(orders.version, order.version - 1)));
+}
+
+function closeAttempts(db: Database, { order, event }: Accepted, { as, from }: AttemptEnd) {
+  return db
+    .update(payments)
+    .set({ status: as, updatedAt: event.at })
+    .where(and(eq(payments.orderId, order.id), inArray(payments.status, [...from])));
+}

@@ -1,0 +1,93 @@
+import { and, desc, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
+import { MESSAGES_BESIDE_ORDER } from "~/domain/message/message";
+import { DISPUTE_EVENTS } from "~/domain/order/dispute";
+import { type Database, readAtLeast } from "../core/connection.server";
+import { readLatest, toLatest } from "../message/messages.server";
+import { selectJournal } from "../money/ledger.server";
+import { selectRefunds } from "../money/refunds.server";
+import { orderEvents } from "../schema/orders";
+import { users } from "../schema/users";
+import { selectChanges } from "./changes.server";
+import { selectOrderFiles } from "./files.server";
+import { selectAttempts, selectOrder, toOrder } from "./orders.server";
+import { selectOrderReviews } from "./reviews.server";
+
+/** An order has a dozen; two people who quarrel for weeks see the latest, and always what the dispute is about. */
+const EVENTS_SHOWN = 200;
+
+const CHANGES_SHOWN = 10;
+
+/** Newest first. For a page's batch. */
+export function selectOrderEvents(db: Database, orderId: string) {
+  return db
+    .select()
+    .from(orderEvents)
+    .where(
+      and(
+        eq(orderEvents.orderId, orderId),
+        or(
+          sql`${orderEvents.version} > (select max(version) from order_events where order_id = ${orderId}) - cast(${EVENTS_SHOWN} as integer)`,
+          inArray(orderEvents.kind, DISPUTE_EVENTS),
+        ),
+      ),
+    )
+    .orderBy(desc(orderEvents.version));
+}
+
+/** The page of one order in one trip, its messages read by that; null for a stranger, whatever else was read. */
+export function findOrderPage(db: Database, id: string, userId: string) {
+  return readAtLeast((writes) => readOrderPage(db, id, userId, writes));
+}
+
+async function readOrderPage(db: Database, id: string, userId: string, marks: boolean) {
+  const [[row], attempts, events, journal, refunds, written, files, changes, away, ...said] = await db.batch([
+    selectOrder(db, id, userId),
+    selectAttempts(db, id),
+    selectOrderEvents(db, id),
+    selectJournal(db, id),
+    selectRefunds(db, id),
+    selectOrderReviews(db, id),
+    selectOrderFiles(db, id),
+    selectChanges(db, id, CHANGES_SHOWN),
+    selectSuspendedSides(db, id),
+    ...readLatest(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
+  ]);
+  if (!row) return null;
+  const unreadMessages = said[4][0]?.unreadMessages ?? 0;
+  return {
+    row,
+    order: toOrder(row),
+    attempts,
+    events: events.reverse(),
+    journal,
+    refunds,
+    written,
+    files,
+    changes,
+    /** Ids of the sides that are suspended. */
+    away: away.map(({ awayId }) => awayId),
+    talk: toLatest(said, MESSAGES_BESIDE_ORDER),
+    unreadMessages,
+  };
+}
+
+function selectSuspendedSides(db: Database, orderId: string) {
+  return db
+    .select({ awayId: users.id })
+    .from(users)
+    .where(
+      and(
+        sql`${users.id} in (select user_id from orders where id = ${orderId}
+          union all select seller_id from orders where id = ${orderId})`,
+        isNotNull(users.suspendedAt),
+      ),
+    );
+}
+
+export type OrderPage = NonNullable<Awaited<ReturnType<typeof findOrderPage>>>;
+
+/** An order with its latest change, for its two sides; null for everybody else. */
+export async function findOrderWithChange(db: Database, id: string, userId: string) {
+  const [[row], [change]] = await db.batch([selectOrder(db, id, userId), selectChanges(db, id, 1)]);
+  return row ? { row, order: toOrder(row), change: change ?? null } : null;
+}

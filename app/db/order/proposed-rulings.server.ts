@@ -1,0 +1,107 @@
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
+import type { OperatorAct } from "~/domain/operator/action";
+import { NO_GROUND, type ProposedRuling, type Ruling, rulingLine } from "~/domain/order/ruling";
+import type { Database } from "../core/connection.server";
+import { recordActOrAbort, recordActWhere } from "../operator/actions.server";
+import { proposedRulings } from "../schema/operators";
+import { orders } from "../schema/orders";
+import { users } from "../schema/users";
+
+/** With the name of whoever proposed it. */
+export type NamedRuling = ProposedRuling & { proposer: string };
+
+/** Whether somebody works for the house now, and is no side of the order; columns are named in full. */
+function mayRule(operatorId: string | SQL, orderId: string | SQL): SQL {
+  return sql`exists (select 1 from users operator where operator.id = ${operatorId}
+    and operator.operator_since is not null and operator.suspended_at is null
+    and not exists (select 1 from orders where orders.id = ${orderId}
+      and operator.id in (orders.user_id, orders.seller_id)))`;
+}
+
+/** A proposal counts while whoever made it may rule, and has worked for the house ever since. */
+const counts = sql`(${mayRule(sql`proposed_rulings.operator_id`, sql`proposed_rulings.order_id`)}
+  and proposed_rulings.at >= (select operator_since from users where users.id = proposed_rulings.operator_id))`;
+
+/** The newest ruling that waits for a second person; none of somebody who has left the operators since. */
+export function selectProposedRuling(db: Database, orderId: string) {
+  return db
+    .select({
+      operatorId: proposedRulings.operatorId,
+      proposer: users.fullName,
+      buyerShare: proposedRulings.buyerShare,
+      reason: proposedRulings.reason,
+      version: proposedRulings.version,
+      at: proposedRulings.at,
+    })
+    .from(proposedRulings)
+    .innerJoin(users, eq(users.id, proposedRulings.operatorId))
+    .where(and(eq(proposedRulings.orderId, orderId), counts))
+    .orderBy(desc(proposedRulings.version))
+    .limit(1);
+}
+
+type Proposal = { orderId: string; ground: number; operatorId: string; ruling: Ruling };
+
+/**
+ * Puts a ruling forward for a second person; of the same ground the newest one stands, and the log keeps each. Nothing is
+ * written when what is ruled on has changed since `ground`, when whoever proposes may not, or when theirs is the very one
+ * that stands. False: it has changed, or they may not.
+ */
+export async function proposeRuling(
+  db: Database,
+  { orderId, ground, operatorId, ruling }: Proposal,
+  now: number,
+): Promise<boolean> {
+  const { buyerShare, reason } = ruling;
+  const asSeen = sql`exists (select 1 from orders where id = ${orderId} and phase = 'disputed')
+    and not exists (select 1 from order_events where order_id = ${orderId}
+      and version > cast(${ground} as integer) and kind <> ${NO_GROUND})
+    and ${mayRule(operatorId, orderId)}`;
+  const stands = isProposed({ ...ruling, orderId, operatorId, version: ground });
+  const act = { operatorId, kind: "propose_ruling", subjectId: orderId, reason: rulingLine(ruling) } as const;
+  const line = recordActWhere(db, act, now, sql`${asSeen} and not ${stands}`);
+  const [, , unchanged] = await db.batch([
+    line.record,
+    db
+      .insert(proposedRulings)
+      // The table's columns in their order.
+      .select(
+        sql`select ${orderId}, ${ground}, ${buyerShare}, ${reason}, ${operatorId}, ${now} where ${line.stands}`,
+      )
+      .onConflictDoUpdate({
+        target: [proposedRulings.orderId, proposedRulings.version],
+        set: { buyerShare, reason, operatorId, at: now },
+      }),
+    db.select({ id: orders.id }).from(orders).where(sql`${orders.id} = ${orderId} and ${asSeen}`),
+  ]);
+  return unchanged.length > 0;
+}
+
+type Said = Ruling & { orderId: string; operatorId: string; version: number; at?: number };
+
+/** Whether this very ruling of this person's waits for a second one. */
+function isProposed({ orderId, version, operatorId, buyerShare, reason, at }: Said): SQL {
+  return sql`exists (select 1 from proposed_rulings where order_id = ${orderId} and version = ${version}
+    and operator_id = ${operatorId} and buyer_share = ${buyerShare} and reason = ${reason}
+    and ${at === undefined ? sql`true` : sql`at = ${at}`} and ${counts})`;
+}
+
+/**
+ * The log's line of a ruling. It aborts its batch unless whoever rules may when the batch comes to it, and the proposal they
+ * second, if they do, still stands as it was read and still counts.
+ */
+export function recordRuling(
+  db: Database,
+  { orderId, operatorId, ruling }: Omit<Proposal, "ground">,
+  seconded: ProposedRuling | null,
+  now: number,
+) {
+  const act: OperatorAct = {
+    operatorId,
+    kind: "rule_dispute",
+    subjectId: orderId,
+    reason: rulingLine(ruling),
+  };
+  const stands = seconded ? isProposed({ ...seconded, orderId }) : sql`true`;
+  return recordActOrAbort(db, act, now, sql`${mayRule(operatorId, orderId)} and ${stands}`);
+}

@@ -1,0 +1,118 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { Side } from "~/domain/order/order";
+import type { Statement } from "../core/batch.server";
+import { type Database, isUniqueViolation } from "../core/connection.server";
+import { hidingReason } from "../report/moderated-subject.server";
+import { reviewColumns } from "../review/reviews.server";
+import { reviews } from "../schema/orders";
+import { type OrderRow, selectOrder } from "./orders.server";
+
+/**
+ * Both sides' reviews of one order, the buyer's first, public or not: what a reader may see is the rules' business.
+ * For a page's batch.
+ */
+export function selectOrderReviews(db: Database, orderId: string) {
+  return db
+    .select({
+      ...reviewColumns,
+      side: reviews.side,
+      authorId: reviews.authorId,
+      subjectId: reviews.subjectId,
+      publishDueAt: reviews.publishDueAt,
+      hiddenAt: reviews.hiddenAt,
+      hidingReason: hidingReason.as("hiding_reason"),
+    })
+    .from(reviews)
+    .where(eq(reviews.orderId, orderId))
+    .orderBy(asc(reviews.side));
+}
+
+export type OrderReview = Awaited<ReturnType<typeof selectOrderReviews>>[number];
+export type ReviewedOrder = { row: OrderRow; written: OrderReview[] };
+
+/** An order of one's own with what was written about it; null for a stranger. */
+export async function findReviewedOrder(
+  db: Database,
+  orderId: string,
+  userId: string,
+): Promise<ReviewedOrder | null> {
+  const [[row], written] = await db.batch([
+    selectOrder(db, orderId, userId),
+    selectOrderReviews(db, orderId),
+  ]);
+  return row ? { row, written } : null;
+}
+
+export type NewReview = {
+  id: string;
+  orderId: string;
+  serviceId: string;
+  authorId: string;
+  subjectId: string;
+  side: Side;
+  rating: number;
+  comment: string;
+  bought: string;
+  createdAt: number;
+  publishDueAt: number;
+};
+
+/**
+ * Stores a review, and publishes what is there if both sides are in now: asked within the batch, so of two reviews
+ * sent at once the one that is stored later publishes both. Null: this side has already written.
+ */
+export async function insertReview(
+  db: Database,
+  review: NewReview,
+  alongside: Statement[],
+): Promise<{ published: boolean } | null> {
+  const bothIn = sql`(select count(*) from reviews as sides where sides.order_id = ${review.orderId}) = 2`;
+  try {
+    const [, published] = await db.batch([
+      db.insert(reviews).values({
+        ...review,
+        // Copied within the statement: a name that is being changed is not brought back.
+        authorName: sql`(select full_name from users where id = ${review.authorId})`,
+        authorPicture: sql`(select picture_url from users where id = ${review.authorId})`,
+        authorLocation: sql`(select location from users where id = ${review.authorId})`,
+      }),
+      db
+        .update(reviews)
+        .set({ publishedAt: review.createdAt })
+        .where(and(eq(reviews.orderId, review.orderId), isNull(reviews.publishedAt), bothIn))
+        .returning({ id: reviews.id }),
+      ...alongside,
+    ]);
+    return { published: published.length > 0 };
+  } catch (error) {
+    if (isUniqueViolation(error, "reviews.order_id, reviews.side")) return null;
+    throw error;
+  }
+}
+
+/** For what else a batch does only if a review is, or is not, public once it is stored. */
+export const whenPublic = (reviewId: string) =>
+  sql`exists (select 1 from reviews where id = ${reviewId} and published_at is not null)`;
+export const whenHidden = (reviewId: string) =>
+  sql`exists (select 1 from reviews where id = ${reviewId} and published_at is null)`;
+
+/** Stores the one answer to a review. False: there is one already. */
+export async function storeReply(
+  db: Database,
+  { reviewId, reply, now }: { reviewId: string; reply: string; now: number },
+  alongside: Statement[],
+): Promise<boolean> {
+  const [stored] = await db.batch([
+    db
+      .update(reviews)
+      .set({ reply, repliedAt: now })
+      .where(and(eq(reviews.id, reviewId), isNull(reviews.repliedAt)))
+      .returning({ id: reviews.id }),
+    ...alongside,
+  ]);
+  return stored.length > 0;
+}
+
+/** For what else a batch does only if this very answer was stored. */
+export const whenReplied = (reviewId: string, reply: string) =>
+  sql`exists (select 1 from reviews where id = ${reviewId} and reply = ${reply})`;

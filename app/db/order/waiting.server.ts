@@ -1,0 +1,86 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
+import type { Order, Side } from "~/domain/order/order";
+import type { Database } from "../core/connection.server";
+import { BUYER_DUE, BUYER_TURN, orders, SELLER_DUE, SELLER_TURN } from "../schema/orders";
+import { refunds, UNNAMED } from "../schema/refunds";
+import { stateColumns, toOrder } from "./orders.server";
+
+/** What a list shows of an order. */
+export const listedColumns = {
+  ...stateColumns,
+  title: orders.serviceTitle,
+  buyer: orders.buyerName,
+  seller: orders.sellerName,
+};
+
+/** An order with what a list shows of it: its title, and who is on either side. */
+export type ListedOrder = { order: Order; title: string; buyer: string; seller: string };
+
+type Row = Parameters<typeof toOrder>[0] & { title: string; buyer: string; seller: string };
+
+export function toListed({ title, buyer, seller, ...state }: Row): ListedOrder {
+  return { order: toOrder(state), title, buyer, seller };
+}
+
+/** Of each kind, and of each side; who has more sees the soonest. */
+export const WAITING_SHOWN = 10;
+/** More than this is "9+" beside the menu's words. */
+export const WAITING_COUNTED = 10;
+
+/**
+ * Whose time is up has nothing left to do; a price that has run out, or that the buyer would have otherwise, waits for
+ * the seller.
+ */
+function waits(side: Side, now: number): SQL {
+  return side === "buyer"
+    ? sql`${BUYER_TURN} and ${BUYER_DUE} > ${now}`
+    : sql`${SELLER_TURN} and (phase <> 'quoted' or quote_expires_at < ${now} or change_by = 'buyer')
+        and (phase not in ('awaiting_payment', 'delivered') or ${SELLER_DUE} > ${now})`;
+}
+
+/** Orders in which one side has something to do, the soonest due first. Rides on orders_buyer_turn and its twin. */
+export function selectWaiting(db: Database, side: Side, userId: string, now: number) {
+  const own = side === "buyer" ? orders.userId : orders.sellerId;
+  return db
+    .select(listedColumns)
+    .from(orders)
+    .where(and(sql`${own} = ${userId}`, waits(side, now)))
+    .orderBy(side === "buyer" ? BUYER_DUE : SELLER_DUE, orders.id)
+    .limit(WAITING_SHOWN);
+}
+
+/** Debts to a buyer that have nowhere to go, together for each order: an account is named once for all of them. */
+export type UnnamedRefund = { orderId: string; title: string; seller: string; amount: number };
+
+/** Rides on refunds_unnamed. `amount` in integer rupiah. */
+export function selectUnnamed(db: Database, userId: string) {
+  const owed = db
+    .select({ orderId: refunds.orderId, amount: sql<number>`sum(${refunds.amount})`.as("owed") })
+    .from(refunds)
+    .where(and(eq(refunds.userId, userId), UNNAMED))
+    .groupBy(refunds.orderId)
+    .limit(WAITING_SHOWN)
+    .as("unnamed");
+  return db
+    .select({
+      orderId: owed.orderId,
+      amount: owed.amount,
+      title: orders.serviceTitle,
+      seller: orders.sellerName,
+    })
+    .from(owed)
+    .innerJoin(orders, eq(orders.id, owed.orderId));
+}
+
+/**
+ * How many lines wait for a person: orders on both sides, and orders whose refund has nowhere to go yet, as part of the
+ * question who that is. Reads that many entries.
+ */
+export function countWaiting(userId: SQLiteColumn, now: number): SQL<number> {
+  const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${WAITING_COUNTED}))`;
+  const of = (own: SQL, side: Side) =>
+    upTo(sql`1 from orders where ${own} = ${userId} and ${waits(side, now)}`);
+  const unnamed = upTo(sql`distinct order_id from refunds where user_id = ${userId} and ${UNNAMED}`);
+  return sql<number>`${of(sql`user_id`, "buyer")} + ${of(sql`seller_id`, "seller")} + ${unnamed}`;
+}

@@ -1,0 +1,177 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain/core/page-cursor";
+import type { ProposalStatus } from "~/domain/proposal/proposal";
+import type { ProposalSort } from "~/domain/proposal/sort";
+import type { Database } from "../core/connection.server";
+import { services } from "../schema/listings";
+import { proposals } from "../schema/proposals";
+import { users } from "../schema/users";
+
+/** What one person offers for one request, for the request's own page. */
+export function selectOwnProposal(db: Database, wantedId: string, proposerId: string) {
+  return db
+    .select({
+      id: proposals.id,
+      status: proposals.status,
+      message: proposals.message,
+      price: proposals.price,
+      days: proposals.days,
+      declineReason: proposals.declineReason,
+      orderId: proposals.orderId,
+      updatedAt: proposals.updatedAt,
+    })
+    .from(proposals)
+    .where(and(eq(proposals.serviceId, wantedId), eq(proposals.userId, proposerId)));
+}
+
+export type OwnProposal = Awaited<ReturnType<typeof selectOwnProposal>>[number];
+
+/** Dearer than any price: who names none stands last. */
+const NO_PRICE = 1_000_000_000;
+
+const SORTS = {
+  terbaru: { rank: sql<number>`${proposals.createdAt}`, down: true },
+  harga: { rank: sql<number>`coalesce(${proposals.price}, ${sql.raw(String(NO_PRICE))})`, down: false },
+  // Thousandths of a star: a key in an address is a whole number.
+  rating: { rank: sql<number>`${users.ratingSum} * 1000 / max(${users.ratingCount}, 1)`, down: true },
+} as const satisfies Record<ProposalSort, unknown>;
+
+/**
+ * A page of the proposals for somebody's own request that are still open, or that were declined or accepted. Whoever it does not
+ * belong to gets no `wanted` and no proposals. Sorting looks at all open ones, which are bounded; rides on
+ * proposals_listing.
+ */
+export async function listReceivedProposals(
+  db: Database,
+  list: {
+    wantedId: string;
+    clientId: string;
+    status: "open" | "declined" | "accepted";
+    sort: ProposalSort;
+    after: string | null;
+  },
+) {
+  const { rank, down } = SORTS[list.sort];
+  const key = readNewestKey(list.after);
+  const beyond = down ? sql`<` : sql`>`;
+  const direction = down ? sql`desc` : sql`asc`;
+  const [[wanted], rows] = await db.batch([
+    db
+      .select({
+        id: services.id,
+        title: services.title,
+        status: services.status,
+        price: services.price,
+        openProposals: services.proposalCount,
+      })
+      .from(services)
+      .where(
+        and(
+          eq(services.id, list.wantedId),
+          eq(services.userId, list.clientId),
+          eq(services.type, "wanted"),
+          isNull(services.deletedAt),
+        ),
+      ),
+    db
+      .select({
+        rank: rank.as("rank"),
+        id: proposals.id,
+        message: proposals.message,
+        price: proposals.price,
+        days: proposals.days,
+        declineReason: proposals.declineReason,
+        orderId: proposals.orderId,
+        updatedAt: proposals.updatedAt,
+        proposerId: proposals.userId,
+        name: users.fullName,
+        pictureUrl: users.pictureUrl,
+        ratingSum: users.ratingSum,
+        ratingCount: users.ratingCount,
+        completedCount: users.completedCount,
+        responseMinutes: users.responseMinutes,
+      })
+      .from(proposals)
+      .innerJoin(users, eq(users.id, proposals.userId))
+      .where(
+        and(
+          eq(proposals.serviceId, list.wantedId),
+          eq(proposals.clientId, list.clientId),
+          eq(proposals.status, list.status),
+          key ? sql`(${rank}, ${proposals.id}) ${beyond} (${key.createdAt}, ${key.id})` : undefined,
+        ),
+      )
+      .orderBy(sql`${rank} ${direction}`, sql`${proposals.id} ${direction}`)
+      .limit(PAGE_SIZE + 1),
+  ]);
+  if (!wanted) return null;
+  const page = pageOf(
+    rows,
+    (row) => `${row.rank}_${row.id}`,
+    ({ rank: _, ...row }) => row,
+  );
+  return { wanted, page };
+}
+
+export type ReceivedProposal = NonNullable<
+  Awaited<ReturnType<typeof listReceivedProposals>>
+>["page"]["items"][number];
+
+export type SentProposal = {
+  id: string;
+  status: ProposalStatus;
+  message: string;
+  price: number | null;
+  days: number | null;
+  declineReason: string;
+  /** The order that it became. */
+  orderId: string | null;
+  /** UTC ms */
+  createdAt: number;
+  wantedId: string;
+  wantedTitle: string;
+  clientName: string;
+  /** Whether the request still takes proposals. */
+  requestOpen: boolean;
+};
+
+/** What somebody offers and offered, newest first. Rides on proposals_proposer. */
+export async function listSentProposals(
+  db: Database,
+  list: { proposerId: string; after: string | null },
+): Promise<Page<SentProposal>> {
+  const key = readNewestKey(list.after);
+  const rows = await db
+    .select({
+      id: proposals.id,
+      status: proposals.status,
+      message: proposals.message,
+      price: proposals.price,
+      days: proposals.days,
+      declineReason: proposals.declineReason,
+      orderId: proposals.orderId,
+      createdAt: proposals.createdAt,
+      wantedId: proposals.serviceId,
+      wantedTitle: services.title,
+      clientName: users.fullName,
+      requestOpen: sql<number>`${services.status} = 'active' and ${services.deletedAt} is null`.as(
+        "request_open",
+      ),
+    })
+    .from(proposals)
+    .innerJoin(services, eq(services.id, proposals.serviceId))
+    .innerJoin(users, eq(users.id, proposals.clientId))
+    .where(
+      and(
+        eq(proposals.userId, list.proposerId),
+        key ? sql`(${proposals.createdAt}, ${proposals.id}) < (${key.createdAt}, ${key.id})` : undefined,
+      ),
+    )
+    .orderBy(sql`${proposals.createdAt} desc`, sql`${proposals.id} desc`)
+    .limit(PAGE_SIZE + 1);
+  return pageOf(
+    rows,
+    ({ createdAt, id }) => `${createdAt}_${id}`,
+    (row) => ({ ...row, requestOpen: row.requestOpen === 1 }),
+  );
+}

@@ -1,0 +1,117 @@
+import { and, desc, eq, sql } from "drizzle-orm";
+import { appealStanding } from "../account/appeals.server";
+import { batchByName } from "../core/batch.server";
+import type { Database } from "../core/connection.server";
+import { operatorActs, reports } from "../schema/operators";
+import { listed, notAbout, reporterName, reportTitle, responsible, reviewed } from "./columns.server";
+import {
+  selectPicturesOfListing,
+  selectReportedListing,
+  selectReportedMessages,
+  selectReportedPerson,
+  selectReportedReview,
+} from "./reported-subjects.server";
+
+/** Of other reports, and of what was done before. */
+const EARLIER = 10;
+
+/** A report as the rules about closing it by this operator see it; null when it is about them. */
+export async function findReportCase(db: Database, id: string, operatorId: string) {
+  const [row] = await db
+    .select({
+      id: reports.id,
+      subject: reports.subject,
+      status: reports.status,
+      reporterId: reports.reporterId,
+      title: reportTitle.as("thing_title"),
+      responsibleId: responsible.as("responsible_id"),
+      reviewedId: reviewed.as("reviewed_id"),
+      standing: appealStanding(operatorId).as("appeal_standing"),
+    })
+    .from(reports)
+    .where(and(eq(reports.id, id), notAbout(operatorId)));
+  return row ?? null;
+}
+
+/**
+ * A report with all that this operator needs to judge it, in one trip; null when it is about them. What it is about may be
+ * gone by now.
+ */
+export async function findReportFile(db: Database, id: string, operatorId: string) {
+  const {
+    report: [report],
+    listing: [listing],
+    review: [review],
+    person: [person],
+    ...found
+  } = await batchByName(db, {
+    report: selectReport(db, id, operatorId),
+    listing: selectReportedListing(db, id),
+    pictures: selectPicturesOfListing(db, id),
+    review: selectReportedReview(db, id),
+    messages: selectReportedMessages(db, id),
+    person: selectReportedPerson(db, id),
+    earlier: selectEarlier(db, id),
+    acts: selectActsBefore(db, id),
+  });
+  return report ? { report, listing, review, person, ...found } : null;
+}
+
+export type ReportFile = NonNullable<Awaited<ReturnType<typeof findReportFile>>>;
+
+function selectReport(db: Database, id: string, operatorId: string) {
+  return db
+    .select({
+      ...listed,
+      subjectId: reports.subjectId,
+      status: reports.status,
+      answer: reports.answer,
+      closedAt: reports.closedAt,
+      reporterId: reports.reporterId,
+      responsibleId: responsible.as("responsible_id"),
+      reviewedId: reviewed.as("reviewed_id"),
+      standing: appealStanding(operatorId).as("appeal_standing"),
+      closedByName: sql<string | null>`(select full_name from users where id = reports.closed_by)`.as(
+        "closed_by_name",
+      ),
+    })
+    .from(reports)
+    .where(and(eq(reports.id, id), notAbout(operatorId)));
+}
+
+/** What was done about the report, its thing and its person, the newest first. Rides on operator_acts_subject. */
+function selectActsBefore(db: Database, id: string) {
+  return db
+    .select({
+      actId: operatorActs.id,
+      actKind: operatorActs.kind,
+      actReason: operatorActs.reason,
+      at: operatorActs.at,
+      by: sql<string>`(select full_name from users where id = operator_id)`.as("act_by"),
+    })
+    .from(operatorActs)
+    .where(
+      sql`subject_id in (${id}, (select subject_id from reports where id = ${id}),
+        (select ${responsible} from reports where reports.id = ${id}))`,
+    )
+    .orderBy(desc(operatorActs.at))
+    .limit(EARLIER);
+}
+
+/** Other reports of the same thing, the newest first. Rides on reports_subject. */
+function selectEarlier(db: Database, id: string) {
+  return db
+    .select({
+      id: reports.id,
+      reason: reports.reason,
+      status: reports.status,
+      createdAt: reports.createdAt,
+      reporterName: reporterName.as("reporter_name"),
+    })
+    .from(reports)
+    .where(
+      sql`(subject, subject_id) = (select subject, subject_id from reports where id = ${id}) and id <> ${id}`,
+    )
+    .orderBy(desc(reports.createdAt))
+    .limit(EARLIER);
+}

@@ -1,0 +1,117 @@
+import { eq, sql } from "drizzle-orm";
+import type { Moderated, ModeratedThing } from "~/domain/report/moderation";
+import { openAppealId, openAppealStanding } from "../account/appeals.server";
+import type { Database } from "../core/connection.server";
+import { shareOpenOrder } from "../order/shared.server";
+import { services } from "../schema/listings";
+import { reviews } from "../schema/orders";
+import { users } from "../schema/users";
+
+/** A listing, a review or a person as this operator is about to act upon them; null where there is none. */
+export function findModerated(
+  db: Database,
+  kind: Moderated,
+  id: string,
+  operatorId: string,
+): Promise<ModeratedThing | null> {
+  return { listing: findListing, review: findReview, person: findPerson }[kind](db, id, operatorId);
+}
+
+async function findListing(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
+  const [row] = await db
+    .select({
+      title: services.title,
+      personId: services.userId,
+      type: services.type,
+      awaySince: services.hiddenAt,
+      awayReason: services.hiddenReason,
+      awayWithOwner: services.hiddenWithOwner,
+      shares: shareOpenOrder(operatorId, sql`services.user_id`).as("shares_order"),
+    })
+    .from(services)
+    .where(sql`${services.id} = ${id} and ${services.deletedAt} is null`);
+  if (!row) return null;
+  const { type, shares, ...listing } = row;
+  const list = type === "offer" ? "services" : "wanted";
+  return {
+    ...listing,
+    text: "",
+    kind: "listing",
+    id,
+    involvedIds: [row.personId],
+    sharesOrder: shares === 1,
+    appeal: "free",
+    appealId: null,
+    operator: false,
+    wanted: type === "wanted",
+    href: `/dashboard/${list}/edit/${id}`,
+  };
+}
+
+/** Only what is public can be taken out of sight. */
+async function findReview(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
+  const [row] = await db
+    .select({
+      authorName: reviews.authorName,
+      comment: reviews.comment,
+      authorId: reviews.authorId,
+      subjectId: reviews.subjectId,
+      orderId: reviews.orderId,
+      awaySince: reviews.hiddenAt,
+      awayReason: hidingReason.as("hiding_reason"),
+      shares: shareOpenOrder(operatorId, sql`reviews.author_id`).as("shares_order"),
+    })
+    .from(reviews)
+    .where(sql`${reviews.id} = ${id} and ${reviews.publishedAt} is not null`);
+  if (!row) return null;
+  return {
+    kind: "review",
+    id,
+    title: `Ulasan dari ${row.authorName}`,
+    text: row.comment,
+    personId: row.authorId,
+    involvedIds: [row.authorId, row.subjectId],
+    sharesOrder: row.shares === 1,
+    awaySince: row.awaySince,
+    awayReason: row.awaySince === null ? "" : row.awayReason,
+    awayWithOwner: false,
+    appeal: "free",
+    appealId: null,
+    operator: false,
+    href: `/dashboard/orders/${row.orderId}#ulasan`,
+  };
+}
+
+async function findPerson(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
+  const [row] = await db
+    .select({
+      name: users.fullName,
+      awaySince: users.suspendedAt,
+      awayReason: users.suspendedReason,
+      operatorSince: users.operatorSince,
+      shares: shareOpenOrder(operatorId, sql`users.id`).as("shares_order"),
+      appeal: openAppealStanding(operatorId, sql`users.id`).as("appeal_standing"),
+      appealId: openAppealId(sql`users.id`).as("appeal_id"),
+    })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!row) return null;
+  const { name, operatorSince, shares, ...away } = row;
+  return {
+    ...away,
+    kind: "person",
+    id,
+    title: name,
+    text: "",
+    personId: id,
+    awayWithOwner: false,
+    involvedIds: [id],
+    sharesOrder: shares === 1,
+    operator: operatorSince !== null,
+    href: "/dashboard",
+  };
+}
+
+/** Why a review was hidden last, from the log: a review has no room for it. Rides on operator_acts_subject. */
+export const hidingReason = sql<string>`coalesce((select reason from operator_acts
+  where subject_id = reviews.id and kind = 'hide_review' order by at desc limit 1), '')`;

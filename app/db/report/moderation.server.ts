@@ -1,0 +1,126 @@
+import { type SQL, sql } from "drizzle-orm";
+import { loggedReason } from "~/domain/account/appeal";
+import type { OperatorAct } from "~/domain/operator/action";
+import { type ModeratedThing, type ModerationKind, OWNER_SUSPENDED } from "~/domain/report/moderation";
+import { moderationNotice } from "~/domain/report/moderation-notifications";
+import { openAppealStanding } from "../account/appeals.server";
+import type { Statement } from "../core/batch.server";
+import type { Database } from "../core/connection.server";
+import { type Telling, tellSurely } from "../notification/notifications.server";
+import { recordActWhere } from "../operator/actions.server";
+import { shareOpenOrder } from "../order/shared.server";
+import { services } from "../schema/listings";
+import { reviews } from "../schema/orders";
+import { users } from "../schema/users";
+
+type Act = OperatorAct & { kind: ModerationKind };
+type Change = {
+  /** Asked before anything is written. */
+  when(id: string): SQL;
+  /** `stands`: the act does. */
+  change(db: Database, act: Act, now: number, stands: SQL): Statement[];
+};
+
+const hiddenForItself = sql`${services.hiddenAt} is not null and not ${services.hiddenWithOwner}`;
+
+const CHANGES: Record<ModerationKind, Change> = {
+  hide_listing: {
+    when: (id) =>
+      sql`exists (select 1 from services where id = ${id} and deleted_at is null and not (${hiddenForItself}))`,
+    change: (db, { subjectId, reason }, now, stands) => [
+      db
+        .update(services)
+        .set({
+          status: "inactive",
+          hiddenAt: now,
+          hiddenReason: reason,
+          hiddenWithOwner: false,
+          updatedAt: now,
+        })
+        .where(sql`${services.id} = ${subjectId} and ${stands}`),
+    ],
+  },
+  // Its owner turns it on again: they have read why, and it may have been off before.
+  show_listing: {
+    when: (id) => sql`exists (select 1 from services where id = ${id} and ${hiddenForItself})`,
+    change: (db, { subjectId }, now, stands) => [
+      db
+        .update(services)
+        .set({ hiddenAt: null, hiddenReason: "", updatedAt: now })
+        .where(sql`${services.id} = ${subjectId} and ${stands}`),
+    ],
+  },
+  // The figures of listing and person follow by the trigger reviews_hidden.
+  hide_review: {
+    when: (id) =>
+      sql`exists (select 1 from reviews where id = ${id} and published_at is not null and hidden_at is null)`,
+    change: (db, { subjectId }, now, stands) => [
+      db.update(reviews).set({ hiddenAt: now }).where(sql`${reviews.id} = ${subjectId} and ${stands}`),
+    ],
+  },
+  show_review: {
+    when: (id) => sql`exists (select 1 from reviews where id = ${id} and hidden_at is not null)`,
+    change: (db, { subjectId }, _, stands) => [
+      db.update(reviews).set({ hiddenAt: null }).where(sql`${reviews.id} = ${subjectId} and ${stands}`),
+    ],
+  },
+  suspend_person: {
+    when: (id) =>
+      sql`exists (select 1 from users where id = ${id} and suspended_at is null and operator_since is null)`,
+    change: (db, { subjectId, reason }, now, stands) => [
+      db
+        .update(users)
+        .set({ suspendedAt: now, suspendedReason: reason })
+        .where(sql`${users.id} = ${subjectId} and ${stands}`),
+      // Everything they show goes with them, and is marked to come back. Rides on services_owner_open.
+      db
+        .update(services)
+        .set({ status: "inactive", hiddenAt: now, hiddenReason: OWNER_SUSPENDED, hiddenWithOwner: true })
+        .where(
+          sql`${services.userId} = ${subjectId} and ${services.type} in ('offer', 'wanted')
+            and ${services.status} = 'active' and ${services.deletedAt} is null and ${stands}`,
+        ),
+    ],
+  },
+  restore_person: {
+    when: (id) => sql`exists (select 1 from users where id = ${id} and suspended_at is not null)`,
+    change: (db, { subjectId }, _, stands) => [
+      // Rides on services_owner. Exactly those: what was off, or hidden for itself, stays so.
+      db
+        .update(services)
+        .set({ status: "active", hiddenAt: null, hiddenReason: "", hiddenWithOwner: false })
+        .where(
+          sql`${services.userId} = ${subjectId} and ${services.type} in ('offer', 'wanted')
+            and ${services.deletedAt} is null and ${services.hiddenWithOwner} and ${stands}`,
+        ),
+      db
+        .update(users)
+        .set({ suspendedAt: null, suspendedReason: "" })
+        .where(sql`${users.id} = ${subjectId} and ${stands}`),
+    ],
+  },
+};
+
+/** Takes a thing out of sight or brings it back: the log's line, the change, and word to whom it concerns. False: too late. */
+export async function writeModeration(
+  db: Database,
+  thing: ModeratedThing,
+  act: Act,
+  telling: Telling,
+): Promise<boolean> {
+  const { when, change } = CHANGES[act.kind];
+  const restores = act.kind === "restore_person";
+  // Asked once more here: an order with them, or an appeal of theirs, may have come since the page was shown.
+  const standing = restores ? openAppealStanding(act.operatorId, thing.personId) : sql`'free'`;
+  const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, thing.personId)}
+    and ${standing} <> 'own_suspension'`;
+  const logged = restores ? { ...act, reason: loggedReason(act.reason, thing.appeal) } : act;
+  const { id, record, stands } = recordActWhere(db, logged, telling.now, free);
+  const notice = moderationNotice(act.kind, thing, { reason: act.reason, actId: id });
+  const [recorded] = await db.batch([
+    record,
+    ...change(db, act, telling.now, stands),
+    ...tellSurely(db, notice, telling, stands),
+  ]);
+  return recorded.meta.changes > 0;
+}

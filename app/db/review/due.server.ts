@@ -1,0 +1,43 @@
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import type { Statement } from "../core/batch.server";
+import type { Database } from "../core/connection.server";
+import { orders, reviews } from "../schema/orders";
+
+/** Reviews whose time to be hidden is over, longest overdue first. Rides on `reviews_due`. */
+export function listReviewsDue(db: Database, now: number, limit: number) {
+  return db
+    .select({
+      reviewId: reviews.id,
+      orderId: reviews.orderId,
+      orderTitle: orders.serviceTitle,
+      side: reviews.side,
+      authorId: reviews.authorId,
+      subjectId: reviews.subjectId,
+      buyerName: orders.buyerName,
+      sellerName: orders.sellerName,
+    })
+    .from(reviews)
+    .innerJoin(orders, eq(orders.id, reviews.orderId))
+    .where(and(isNull(reviews.publishedAt), lte(reviews.publishDueAt, now)))
+    .orderBy(asc(reviews.publishDueAt))
+    .limit(limit);
+}
+
+/** Publishes each and tells about it, in one batch. Those that a second run or a writer published meanwhile stay as they are. */
+export async function publishReviews(
+  db: Database,
+  ids: readonly string[],
+  now: number,
+  alongside: Statement[],
+): Promise<void> {
+  const [first, ...rest] = [
+    ...ids.map((id) =>
+      db
+        .update(reviews)
+        .set({ publishedAt: now })
+        .where(and(eq(reviews.id, id), isNull(reviews.publishedAt))),
+    ),
+    ...alongside,
+  ];
+  if (first) await db.batch([first, ...rest]);
+}

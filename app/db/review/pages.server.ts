@@ -1,0 +1,56 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/domain/core/page-cursor";
+import type { Side } from "~/domain/order/order";
+import type { Database } from "../core/connection.server";
+import { services } from "../schema/listings";
+import { reviews } from "../schema/orders";
+import { byBuyer, isPublic, newestFirst, reviewColumns } from "./reviews.server";
+
+/**
+ * What one side said of somebody, newest first: buyers of the seller, sellers of the client. Rides on
+ * reviews_subject_side. For a page's batch.
+ */
+export function selectReviewsOf(db: Database, userId: string, side: Side, count: number) {
+  return db
+    .select({ ...reviewColumns, side: reviews.side })
+    .from(reviews)
+    .where(sql`${eq(reviews.subjectId, userId)} and ${eq(reviews.side, side)} and ${isPublic}`)
+    .orderBy(...newestFirst)
+    .limit(count);
+}
+
+/** An offer with a page of what its buyers said. Whoever asks looks at `type` and `status`. Rides on reviews_listing. */
+export async function findReviewPage(db: Database, listingId: string, list: { after: string | null }) {
+  const key = readNewestKey(list.after);
+  const older = key && sql`(${reviews.publishedAt}, ${reviews.id}) < (${key.createdAt}, ${key.id})`;
+  const [[offer], rows] = await db.batch([
+    db
+      .select({
+        id: services.id,
+        userId: services.userId,
+        type: services.type,
+        status: services.status,
+        title: services.title,
+        category: services.category,
+        rating: services.rating,
+        reviewCount: services.ratingCount,
+        rating1: services.rating1,
+        rating2: services.rating2,
+        rating3: services.rating3,
+        rating4: services.rating4,
+        rating5: services.rating5,
+      })
+      .from(services)
+      .where(and(eq(services.id, listingId), isNull(services.deletedAt))),
+    db
+      .select(reviewColumns)
+      .from(reviews)
+      .where(and(eq(reviews.serviceId, listingId), byBuyer, older ?? undefined))
+      .orderBy(...newestFirst)
+      .limit(PAGE_SIZE + 1),
+  ]);
+  if (!offer) return null;
+  const keyOf = ({ id, publishedAt }: (typeof rows)[number]) =>
+    newestKey({ id, createdAt: publishedAt ?? 0 });
+  return { offer, reviews: pageOf(rows, keyOf, (row) => row) };
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from "drizzle-orm";
+import type { Database } from "../core/connection.server";
+import { services } from "../schema/listings";
+import { reviews } from "../schema/orders";
+
+// As the partial indexes have them: written out, not bound.
+export const isPublic = sql`${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`;
+export const byBuyer = sql`${reviews.side} = 'buyer' and ${isPublic}`;
+export const newestFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
+
+export const reviewColumns = {
+  id: reviews.id,
+  authorName: reviews.authorName,
+  authorPicture: reviews.authorPicture,
+  rating: reviews.rating,
+  comment: reviews.comment,
+  bought: reviews.bought,
+  publishedAt: reviews.publishedAt,
+  reply: reviews.reply,
+  repliedAt: reviews.repliedAt,
+};
+
+/** What buyers said of an offer, newest first. For a page's batch. */
+export function selectListingReviews(db: Database, listingId: string, count: number) {
+  return db
+    .select(reviewColumns)
+    .from(reviews)
+    .where(sql`${eq(reviews.serviceId, listingId)} and ${byBuyer}`)
+    .orderBy(...newestFirst)
+    .limit(count);
+}
+
+/** The newest reviews of four stars and more, wherever they were written. For a page's batch. */
+export function selectVoices(db: Database, count: number) {
+  return db
+    .select({
+      id: reviews.id,
+      authorName: reviews.authorName,
+      authorPicture: reviews.authorPicture,
+      authorLocation: reviews.authorLocation,
+      rating: reviews.rating,
+      comment: reviews.comment,
+      title: services.title,
+    })
+    .from(reviews)
+    .innerJoin(services, eq(services.id, reviews.serviceId))
+    .where(sql`${byBuyer} and ${reviews.rating} >= 4`)
+    .orderBy(...newestFirst)
+    .limit(count);
+}

@@ -1,0 +1,32 @@
+import { ratingAverage } from "../review/review";
+
+/** What a seller has shown so far, from counters that are kept beside the orders and reviews they count. */
+export type SellerRecord = {
+  ratingSum: number;
+  ratingCount: number;
+  completedCount: number;
+  onTimeCount: number;
+  /** Median minutes to a first answer; null until there is one. */
+  responseMinutes: number | null;
+};
+
+export function sellerRating(record: Pick<SellerRecord, "ratingSum" | "ratingCount">): number {
+  return ratingAverage({ sum: record.ratingSum, count: record.ratingCount });
+}
+
+/** "97%" of the finished orders; null before the first. */
+export function onTimeShare({
+  completedCount,
+  onTimeCount,
+}: Pick<SellerRecord, "completedCount" | "onTimeCount">): string | null {
+  if (completedCount === 0) return null;
+  return `${Math.round((Math.min(onTimeCount, completedCount) / completedCount) * 100)}%`;
+}
+
+/** "dalam 20 menit", "dalam 2 jam", "dalam 3 hari": never quicker than it was. */
+export function responseTime(minutes: number | null): string | null {
+  if (minutes === null) return null;
+  if (minutes < 60) return `dalam ${Math.max(1, Math.ceil(minutes))} menit`;
+  if (minutes < 24 * 60) return `dalam ${Math.ceil(minutes / 60)} jam`;
+  return `dalam ${Math.ceil(minutes / (24 * 60))} hari`;
+}

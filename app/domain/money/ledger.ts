@@ -1,0 +1,171 @@
+import { assertRupiah, buyerPart, platformFee } from "../core/money";
+
+/**
+ * Accounts of the ledger. The outside world's are mirrors of money we don't hold (or have lost) and may go below
+ * zero; every other account holds real money and may not.
+ */
+export type OutsideAccount = "gateway_clearing" | "bank" | "loss";
+export type Account =
+  | OutsideAccount
+  | "platform_fee"
+  | `escrow:${string}`
+  | `seller:${string}`
+  | `refund:${string}`
+  | `payout:${string}`;
+export type AccountKind = OutsideAccount | "platform_fee" | "escrow" | "seller" | "refund" | "payout";
+
+export const GATEWAY_CLEARING = "gateway_clearing" as const;
+export const BANK = "bank" as const;
+export const LOSS = "loss" as const;
+export const PLATFORM_FEE = "platform_fee" as const;
+
+/** Mirrors of money we don't hold: the only ones that may stand below zero. */
+export const OUTSIDE: readonly Account[] = [GATEWAY_CLEARING, BANK, LOSS];
+
+export const escrowOf = (orderId: string): Account => `escrow:${orderId}`;
+export const sellerAccount = (userId: string): Account => `seller:${userId}`;
+/** What we owe a buyer until the gateway, or an operator by hand, has paid it back. */
+export const refundAccount = (userId: string): Account => `refund:${userId}`;
+export const payoutAccount = (payoutId: string): Account => `payout:${payoutId}`;
+
+const KINDS: readonly AccountKind[] = [
+  "gateway_clearing",
+  "bank",
+  "loss",
+  "platform_fee",
+  "escrow",
+  "seller",
+  "refund",
+  "payout",
+];
+
+export function accountKind(account: Account): AccountKind {
+  const head = account.split(":", 1)[0];
+  const kind = KINDS.find((known) => known === head);
+  if (kind === undefined) throw new RangeError(`not an account: ${account}`);
+  return kind;
+}
+
+/**
+ * One transfer of a positive, whole amount of rupiah: the balance of `from` falls, that of `to` rises. Two-sided, so
+ * any set of postings sums to zero by construction.
+ */
+export type Posting = { from: Account; to: Account; amount: number };
+
+function posting(from: Account, to: Account, amount: number): Posting {
+  assertRupiah(amount);
+  if (amount === 0 || from === to) throw new RangeError(`not a transfer: ${amount} from ${from} to ${to}`);
+  return { from, to, amount };
+}
+
+/** The buyer's money has reached the gateway and rests with us. */
+export function paymentReceived(orderId: string, amount: number): Posting[] {
+  return [posting(GATEWAY_CLEARING, escrowOf(orderId), amount)];
+}
+
+type Escrow = { id: string; sellerId: string; totalPrice: number | null; feePercent: number };
+
+/** The whole escrow to the seller, less the platform's fee. Zero amounts are left out, the ledger takes none. */
+export function releaseEscrow(order: Escrow): Posting[] {
+  assertRupiah(order.totalPrice);
+  return releasePart(order, order.totalPrice);
+}
+
+/** The fee is the platform's share of what the seller earned, not of what went back. */
+function releasePart(order: Escrow, amount: number): Posting[] {
+  const fee = platformFee(amount, order.feePercent);
+  const escrow = escrowOf(order.id);
+  const postings: Posting[] = [];
+  if (amount > fee) postings.push(posting(escrow, sellerAccount(order.sellerId), amount - fee));
+  if (fee > 0) postings.push(posting(escrow, PLATFORM_FEE, fee));
+  return postings;
+}
+
+/** The escrow divided: `buyerShare` per cent are owed to the buyer, the rest is released. */
+export function splitEscrow(order: Escrow & { buyerId: string }, buyerShare: number): Posting[] {
+  assertRupiah(order.totalPrice);
+  const back = buyerPart(order.totalPrice, buyerShare);
+  return [
+    ...(back > 0 ? refundEscrow(order.id, order.buyerId, back) : []),
+    ...releasePart(order, order.totalPrice - back),
+  ];
+}
+
+/** A debt to the buyer: not every payment method can be paid back by the gateway. */
+export function refundEscrow(orderId: string, buyerId: string, amount: number): Posting[] {
+  return [posting(escrowOf(orderId), refundAccount(buyerId), amount)];
+}
+
+/** The debt is paid: by the gateway, which keeps what it gives back, or by hand from the bank. */
+export function refundPaid(buyerId: string, amount: number, through: "gateway" | "bank"): Posting[] {
+  return [posting(refundAccount(buyerId), through === "gateway" ? GATEWAY_CLEARING : BANK, amount)];
+}
+
+/** The bank sent back what was paid by hand: it is owed again. */
+export function refundReturned(buyerId: string, amount: number): Posting[] {
+  return [posting(BANK, refundAccount(buyerId), amount)];
+}
+
+/** The bank sent back what the buyer had a second time already, through a charge-back: it makes that loss good. */
+export function returnedAfterChargeBack(buyerId: string, amount: number): Posting[] {
+  return [...refundReturned(buyerId, amount), posting(refundAccount(buyerId), LOSS, amount)];
+}
+
+/** It was under way to the buyer by hand when the gateway, or their bank, paid it: what they have twice is our loss. */
+export function transferredAfterAll(buyerId: string, amount: number): Posting[] {
+  return [posting(LOSS, refundAccount(buyerId), amount), ...refundPaid(buyerId, amount, "bank")];
+}
+
+/** Out of the seller's balance, until an operator has paid it or it turns out that nobody can. */
+export function withdrawalRequested(userId: string, withdrawalId: string, amount: number): Posting[] {
+  return [posting(sellerAccount(userId), payoutAccount(withdrawalId), amount)];
+}
+
+export function withdrawalPaid(withdrawalId: string, amount: number): Posting[] {
+  return [posting(payoutAccount(withdrawalId), BANK, amount)];
+}
+
+export function withdrawalFailed(userId: string, withdrawalId: string, amount: number): Posting[] {
+  return [posting(payoutAccount(withdrawalId), sellerAccount(userId), amount)];
+}
+
+/** The bank sent back what was paid: by the way it went, so that its own account tells the whole story. */
+export function withdrawalReturned(userId: string, withdrawalId: string, amount: number): Posting[] {
+  return [
+    posting(BANK, payoutAccount(withdrawalId), amount),
+    ...withdrawalFailed(userId, withdrawalId, amount),
+  ];
+}
+
+/**
+ * The bank took a payment back. What we still hold of it goes, from one account after the other: the escrow, or what we owe
+ * the buyer, who has it now, and what is held of the seller's. The rest had left us already and is our loss.
+ */
+export function chargedBack(
+  amount: number,
+  held: readonly { account: Account; amount: number }[],
+): Posting[] {
+  const postings: Posting[] = [];
+  let left = amount;
+  for (const { account, amount: most } of [...held, { account: LOSS, amount }]) {
+    const taken = Math.min(most, left);
+    if (taken > 0) postings.push(posting(account, GATEWAY_CLEARING, taken));
+    left -= taken;
+  }
+  return postings;
+}
+
+/** What rests in escrow of an order after all its postings. */
+export function inEscrow(postings: Iterable<Posting>, orderId: string): number {
+  return balances(postings).get(escrowOf(orderId)) ?? 0;
+}
+
+/** Balance of every account that these postings touch; of all that ever moved the database keeps its own sums. */
+export function balances(postings: Iterable<Posting>): Map<Account, number> {
+  const sums = new Map<Account, number>();
+  for (const { from, to, amount } of postings) {
+    sums.set(from, (sums.get(from) ?? 0) - amount);
+    sums.set(to, (sums.get(to) ?? 0) + amount);
+  }
+  return sums;
+}

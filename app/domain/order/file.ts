@@ -1,0 +1,45 @@
+import { cleanLine } from "../core/text";
+
+const MB = 1024 * 1024;
+export const MAX_ORDER_FILES = 5;
+export const MAX_ORDER_FILE_MB = 10;
+export const MAX_ORDER_FILE_BYTES = MAX_ORDER_FILE_MB * MB;
+const MAX_ORDER_FILES_MB = 20;
+/** Of all files of one form together: a larger body is refused before the form is read. */
+export const MAX_ORDER_FILES_BYTES = MAX_ORDER_FILES_MB * MB;
+/** Of all deliveries and disputes together. */
+export const MAX_FILES_OF_ORDER = 60;
+const MAX_NAME = 120;
+
+/** Work that was handed over, or what a side shows in a dispute. */
+export const FILE_PURPOSES = ["delivery", "evidence"] as const;
+export type FilePurpose = (typeof FILE_PURPOSES)[number];
+
+/** Why files are refused, in words; null when nothing is wrong. */
+export function orderFilesFault(files: readonly { name: string; size: number }[]): string | null {
+  if (files.length > MAX_ORDER_FILES) return `Lampirkan paling banyak ${MAX_ORDER_FILES} berkas`;
+  const heavy = files.find(({ size }) => size > MAX_ORDER_FILE_BYTES);
+  if (heavy)
+    return `Berkas “${fileName(heavy.name)}” lebih dari ${MAX_ORDER_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
+  const total = files.reduce((sum, { size }) => sum + size, 0);
+  return total > MAX_ORDER_FILES_BYTES
+    ? `Berkas-berkas ini bersama-sama lebih dari ${MAX_ORDER_FILES_MB} MB`
+    : null;
+}
+
+/** A name to show and to save under: no path, nothing hidden, its ending kept. */
+export function fileName(sent: string): string {
+  const name = cleanLine(sent.split(/[/\\]/).at(-1) ?? "").replace(/["<>:|?*;]/g, "_");
+  const characters = [...name];
+  if (characters.length === 0) return "berkas";
+  if (characters.length <= MAX_NAME) return name;
+  const ending = /\.[A-Za-z0-9]{1,8}$/.exec(name)?.[0] ?? "";
+  return characters.slice(0, MAX_NAME - ending.length).join("") + ending;
+}
+
+/** "2,4 MB", "310 KB" */
+export function fileSize(bytes: number): string {
+  return bytes >= MB
+    ? `${(bytes / MB).toFixed(1).replace(".", ",")} MB`
+    : `${Math.max(1, Math.round(bytes / 1024))} KB`;
+}

@@ -1,0 +1,177 @@
+import { daysUntil } from "../core/dates";
+import { isPrice, PLATFORM_FEE_PERCENT } from "../core/money";
+import { type Outcome, ok, refused } from "../core/outcome";
+import type { ListingKind, ListingStatus } from "../listing/listing";
+import {
+  type Choice,
+  choosePackage,
+  type Days,
+  MAX_DAYS,
+  type Package,
+  packageEstimate,
+  packagesOf,
+} from "../listing/package";
+import type { AcceptingRefusal, ProposalStatus } from "../proposal/proposal";
+import type { OpeningRefusal, OrderEvent } from "./decision";
+import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "./escrow";
+import { isQuantity, type Order } from "./order";
+
+/** Orders of one buyer: each brings its seller a mail. More than anybody needs, few enough to bother nobody. */
+export const ORDERS_AN_HOUR = 30;
+
+type Opening = {
+  /** id of the order to be */
+  id: string;
+  buyerId: string;
+  listing: { id: string; sellerId: string; kind: ListingKind; status: ListingStatus };
+  quantity: number;
+  /** UTC milliseconds; null for none */
+  deadline: number | null;
+};
+
+export type InquiryInput = Opening;
+export type PackageOrderInput = Opening & {
+  listing: { price: number; packages: readonly Package[] | null; days?: Days | null };
+  /** as the address says it; missing or unknown means the standard one */
+  packageId: string | null;
+};
+
+/** A proposal with what its order needs to know of the request and of who sent it. Times in UTC ms. */
+export type ProposalToOrder = {
+  status: ProposalStatus;
+  price: number | null;
+  days: number | null;
+  proposerId: string;
+  suspendedAt: number | null;
+  wantedId: string;
+  clientId: string;
+  wantedStatus: ListingStatus;
+  deadline: number | null;
+};
+
+export type Opened = { order: Order; event: OrderEvent };
+/** With the package as it is sold today, to be frozen on the order. */
+export type PackageOrderOpened = Opened & { choice: Choice };
+export type InquiryOpened = Opened & { choice: null };
+
+/** An order for a package: everything that costs is read from the listing, and the buyer's time to pay begins. */
+export function openPackageOrder(
+  input: PackageOrderInput,
+  now: number,
+): Outcome<PackageOrderOpened, OpeningRefusal> {
+  const refusal = whyNot(input, now);
+  if (refusal !== null) return refused(refusal);
+
+  const choice = choosePackage(packagesOf(input.listing), input.packageId);
+  const { price, revisions } = choice.pkg;
+  if (!isPrice(price)) return refused("bad_price");
+
+  const totalPrice = price * input.quantity;
+  const order: Order = {
+    ...first(input, now),
+    phase: "awaiting_payment",
+    price,
+    totalPrice,
+    paymentDueAt: now + PAYMENT_WINDOW,
+    maxDays: packageEstimate(choice.pkg, choice.index).max,
+    revisionsLeft: revisions,
+  };
+  const detail = { package: choice.pkg.name, quantity: input.quantity, amount: totalPrice };
+  return ok({ order, event: { kind: "placed", actor: buyer(input), at: now, detail }, choice });
+}
+
+/** A custom request: no price until the seller quotes one. */
+export function openInquiry(input: InquiryInput, now: number): Outcome<InquiryOpened, OpeningRefusal> {
+  const refusal = whyNot(input, now);
+  if (refusal !== null) return refused(refusal);
+  const detail = { quantity: input.quantity };
+  const event = { kind: "inquired", actor: buyer(input), at: now, detail } as const;
+  return ok({ order: first(input, now), event, choice: null });
+}
+
+/** The deadline of a request, UTC ms, as long as it is still to come; null otherwise. */
+export function deadlineAhead({ deadline }: Pick<ProposalToOrder, "deadline">, now: number): number | null {
+  return deadline !== null && deadline > now ? deadline : null;
+}
+
+/**
+ * The client takes a proposal: an order of its proposer's at the price and in the days that were proposed, which stand
+ * as long as a quote does. The request's deadline binds only where a proposal names no days: what it names was agreed to.
+ */
+export function openProposalOrder(
+  id: string,
+  proposal: ProposalToOrder,
+  now: number,
+): Outcome<Opened, AcceptingRefusal> {
+  const { status, price, days, proposerId, wantedId, clientId } = proposal;
+  if (proposerId === clientId) return refused("own_request");
+  if (status !== "open") return refused(status);
+  if (proposal.wantedStatus !== "active") return refused("request_closed");
+  if (proposal.suspendedAt !== null) return refused("suspended");
+  if (price === null) return refused("no_price");
+  const deadline = days === null ? deadlineAhead(proposal, now) : null;
+  const maxDays = days ?? (deadline === null ? null : Math.min(MAX_DAYS, daysUntil(deadline, now)));
+  if (maxDays === null) return refused("no_days");
+
+  const listing = { id: wantedId, sellerId: proposerId };
+  const order: Order = {
+    ...first({ id, buyerId: clientId, listing, quantity: 1, deadline }, now),
+    phase: "quoted",
+    price,
+    totalPrice: price,
+    maxDays,
+    quoteExpiresAt: now + QUOTE_VALIDITY,
+  };
+  const actor = { kind: "buyer", userId: clientId } as const;
+  return ok({
+    order,
+    event: { kind: "proposal_accepted", actor, at: now, detail: { price, days: maxDays } },
+  });
+}
+
+function whyNot({ buyerId, listing, quantity, deadline }: Opening, now: number): OpeningRefusal | null {
+  if (listing.kind !== "offer") return "not_an_offer";
+  if (buyerId === listing.sellerId) return "own_listing";
+  if (listing.status !== "active") return "listing_inactive";
+  if (!isQuantity(quantity)) return "bad_quantity";
+  return deadline !== null && deadline < now ? "deadline_passed" : null;
+}
+
+type First = Omit<Opening, "listing"> & { listing: Pick<Opening["listing"], "id" | "sellerId"> };
+
+function first({ id, buyerId, listing, quantity, deadline }: First, now: number): Order {
+  return {
+    id,
+    listingId: listing.id,
+    buyerId,
+    sellerId: listing.sellerId,
+    status: "pending",
+    phase: "inquiry",
+    paymentStatus: "unpaid",
+    version: 1,
+    price: null,
+    quantity,
+    totalPrice: null,
+    feePercent: PLATFORM_FEE_PERCENT,
+    createdAt: now,
+    quoteExpiresAt: null,
+    paymentDueAt: null,
+    startedAt: null,
+    deliveredAt: null,
+    reviewDueAt: null,
+    closedAt: null,
+    deadline,
+    maxDays: null,
+    revisionsLeft: null,
+    phaseBefore: null,
+    buyerShare: null,
+    proposedBy: null,
+    disputedBy: null,
+    changeBy: null,
+    answerDueAt: null,
+  };
+}
+
+function buyer({ buyerId }: Opening): OrderEvent["actor"] {
+  return { kind: "buyer", userId: buyerId };
+}

@@ -1,0 +1,59 @@
+import { DAY, HOUR } from "../core/dates";
+import { closed } from "../core/text";
+import type { Notice } from "../notification/notification";
+import { workDueAt } from "./escrow";
+import type { People } from "./labels";
+import { turn } from "./next-step";
+import type { Order, Phase } from "./order";
+import { otherSide, type Side } from "./order";
+
+/** What ends by itself in each phase, and how long before it somebody is reminded (ms). */
+const DUE: Partial<Record<Phase, { at: (order: Order) => number | null; before: number }>> = {
+  quoted: { at: (order) => order.quoteExpiresAt, before: DAY },
+  awaiting_payment: { at: (order) => order.paymentDueAt, before: 6 * HOUR },
+  working: { at: workDueAt, before: DAY },
+  delivered: { at: (order) => order.reviewDueAt, before: DAY },
+  cancel_requested: { at: (order) => order.answerDueAt, before: DAY },
+  disputed: { at: (order) => order.answerDueAt, before: DAY },
+};
+
+/** When to remind whoever has to act, UTC ms; null when nothing is due, or so soon that the news itself says it. */
+export function reminderAt(order: Order, now: number): number | null {
+  const due = order.phase && DUE[order.phase];
+  const at = due?.at(order) ?? null;
+  if (!due || at === null) return null;
+  const reminder = at - due.before;
+  return reminder > now ? reminder : null;
+}
+
+/** Who has to act before something ends by itself. */
+function whoseMove(order: Order): Side | null {
+  switch (order.phase) {
+    case "quoted":
+    case "awaiting_payment":
+    case "delivered":
+      return "buyer";
+    case "working":
+    case "cancel_requested":
+      return "seller";
+    case "disputed":
+      return order.disputedBy === null ? null : otherSide(order.disputedBy);
+    default:
+      return null;
+  }
+}
+
+/** The reminder, in the words of the order's own page. A state is reminded of once. */
+export function reminder(order: Order, people: People, title: string, now: number): Notice | null {
+  const side = whoseMove(order);
+  if (side === null) return null;
+  const move = turn(order, side, now, people);
+  return {
+    userId: side === "buyer" ? order.buyerId : order.sellerId,
+    kind: "order",
+    cause: `remind:${order.id}:${order.version}`,
+    title: `Pengingat: ${move.title}`,
+    body: `${closed(title)} ${move.text}`,
+    href: `/dashboard/orders/${order.id}`,
+  };
+}

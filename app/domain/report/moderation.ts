@@ -1,0 +1,131 @@
+import type { AppealStanding } from "../account/appeal";
+import { type Outcome, ok, refused } from "../core/outcome";
+import type { ActKind } from "../operator/action";
+
+/** What an operator can take out of sight. */
+export type Moderated = "listing" | "review" | "person";
+
+export const MODERATION_KINDS = [
+  "hide_listing",
+  "show_listing",
+  "hide_review",
+  "show_review",
+  "suspend_person",
+  "restore_person",
+] as const satisfies readonly ActKind[];
+export type ModerationKind = (typeof MODERATION_KINDS)[number];
+
+/** The act that takes a thing out of sight, and the one that brings it back. */
+export const ACTS_UPON: Record<Moderated, { away: ModerationKind; back: ModerationKind }> = {
+  listing: { away: "hide_listing", back: "show_listing" },
+  review: { away: "hide_review", back: "show_review" },
+  person: { away: "suspend_person", back: "restore_person" },
+};
+
+/** What is read as the reason of listings that are out of sight because their owner is. */
+export const OWNER_SUSPENDED = "Akun pemiliknya ditangguhkan.";
+
+/** A listing, a review or a person as these rules see them. */
+export type ModeratedThing = {
+  kind: Moderated;
+  id: string;
+  /** Title, author or name. */
+  title: string;
+  /** What was written, of a review. */
+  text: string;
+  /** Who is told: the owner, the author, the person. */
+  personId: string;
+  /** Everybody whose own cause it is. */
+  involvedIds: readonly string[];
+  /** Whoever acts has an open order with them: what is done to them decides who gets its money. */
+  sharesOrder: boolean;
+  /** How whoever acts stands to the open appeal of the person; free where there is none. */
+  appeal: AppealStanding;
+  /** The report that the person's open appeal is. */
+  appealId: string | null;
+  /** Since when it is out of sight, UTC ms; null while it is seen. */
+  awaySince: number | null;
+  awayReason: string;
+  /** Out of sight only because its owner is. */
+  awayWithOwner: boolean;
+  /** Works for the house. */
+  operator: boolean;
+  /** A listing that asks for a service instead of offering one. */
+  wanted?: boolean;
+  /** Page of what it concerns, for whom it concerns. */
+  href: string;
+};
+
+export type ModerationRefusal =
+  | "no_subject"
+  | "own_cause"
+  | "own_order"
+  | "own_suspension"
+  | "operator"
+  | "already";
+
+/**
+ * Whether an operator may do this now. Nobody does who has an open order with whom it concerns, on either side, and nobody
+ * answers an appeal against what they did themselves; without one they may correct themselves. Colleagues are not
+ * suspended: they are removed first. What an earlier press did is done already.
+ */
+export function mayModerate(
+  thing: ModeratedThing,
+  act: ModerationKind,
+  operatorId: string,
+): Outcome<"act", ModerationRefusal> {
+  const { away, back } = ACTS_UPON[thing.kind];
+  if (act !== away && act !== back) return refused("no_subject");
+  if (thing.involvedIds.includes(operatorId)) return refused("own_cause");
+  if (thing.sharesOrder) return refused("own_order");
+  if (thing.kind === "person" && thing.operator) return refused("operator");
+  if (isAway(thing) === (act === away)) return refused("already");
+  return act === "restore_person" && thing.appeal === "own_suspension"
+    ? refused("own_suspension")
+    : ok("act");
+}
+
+/** Out of sight by an operator's own act; with its owner alone it can still be hidden for itself. */
+export function isAway({
+  awaySince,
+  awayWithOwner,
+}: Pick<ModeratedThing, "awaySince" | "awayWithOwner">): boolean {
+  return awaySince !== null && !awayWithOwner;
+}
+
+/** What is pressed to do it. */
+export const ACT_BUTTONS: Record<ModerationKind, string> = {
+  hide_listing: "Sembunyikan Jasa",
+  show_listing: "Tampilkan Jasa Kembali",
+  hide_review: "Sembunyikan Ulasan",
+  show_review: "Tampilkan Ulasan Kembali",
+  suspend_person: "Tangguhkan Akun",
+  restore_person: "Pulihkan Akun",
+};
+
+/** What an act means, said before it is done. */
+export const CONSEQUENCES: Record<ModerationKind, string> = {
+  hide_listing:
+    "Hilang dari pencarian dan semua daftar, dan tidak dapat dipesan atau diaktifkan oleh pemiliknya. Pesanan yang sudah ada tetap berjalan.",
+  show_listing:
+    "Pemiliknya dapat mengaktifkannya kembali. Sampai itu jasa tetap tidak aktif, agar pemiliknya sempat memeriksa isinya.",
+  hide_review:
+    "Tidak lagi tampil untuk umum dan tidak dihitung dalam rating. Kedua pihak pesanannya masih melihatnya, beserta alasan Anda.",
+  show_review: "Tampil kembali untuk umum dan dihitung lagi dalam rating.",
+  suspend_person:
+    "Profil, jasa, dan permintaannya hilang dari pandangan; tidak ada pesanan, pesan, atau penawaran baru dengannya. Ia masih dapat masuk, melihat pesanan dan saldonya, dan mengajukan banding. Uangnya tetap miliknya: pada pesanan yang berjalan ia masih dapat menyerahkan hasil dan menjawab pembatalan atau masalah, dan pihak lain tetap dapat bertindak.",
+  restore_person:
+    "Orang ini dapat memakai JasaWarga seperti biasa. Jasa dan permintaan yang hilang bersama akunnya tampil kembali; yang disembunyikan tersendiri tidak.",
+};
+
+/** Where operators read about it; a review has no file of its own. */
+export function filePath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
+  if (kind === "review") return moderationPath({ kind, id });
+  return kind === "person" ? `/operator/people/${id}` : `/operator/listings/${id}`;
+}
+
+/** The page on which an act is asked for. */
+export function moderationPath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
+  const places = { listing: "listings", review: "reviews", person: "people" } as const;
+  return `/operator/${places[kind]}/${id}/${kind === "person" ? "suspension" : "hiding"}`;
+}

@@ -1,0 +1,150 @@
+import { MAX_PRICE, parseRupiah } from "../core/money";
+import { cleanLine } from "../core/text";
+import { type Category, categoryBySlug } from "../listing/category";
+import type { ListingKind } from "../listing/listing";
+import { DAYS_STEPS, type DaysStep, placeTag, RATING_STEPS, type RatingStep } from "./listing-search";
+
+export const SEARCH_SORTS = ["relevan", "terbaru", "populer", "rating", "termurah", "termahal"] as const;
+export type SearchSort = (typeof SEARCH_SORTS)[number];
+
+/** What a visitor asks of the listings, read from the address. Any text is a search; what makes no sense is left out. */
+export type Search = {
+  /** As it is shown and put back into the field; empty when nothing was typed. */
+  q: string;
+  /** null: offers, with the requests that match beside them. */
+  kind: ListingKind | null;
+  category: Category | null;
+  /** As typed; empty means anywhere. */
+  place: string;
+  /** integer rupiah, the lower of both first; null leaves the end open */
+  minPrice: number | null;
+  maxPrice: number | null;
+  /** What was typed for a price and is none, to be typed again. */
+  oddPrices: { hargaMin?: string; hargaMax?: string };
+  rating: RatingStep | null;
+  days: DaysStep | null;
+  sort: SearchSort;
+  /** The place in the list to go on from, as the page before named it. */
+  after: string | null;
+};
+
+export const MAX_SEARCH_LENGTH = 100;
+export const MAX_PLACE_LENGTH = 60;
+const MAX_WORDS = 10;
+
+const KINDS = [
+  ["jasa", "offer"],
+  ["permintaan", "wanted"],
+] as const;
+
+/** `fixed` is what the page itself has decided, whatever the address says. */
+export function readSearch(params: URLSearchParams, fixed: Partial<Pick<Search, "q" | "kind">> = {}): Search {
+  const read = (name: string) => params.get(name) ?? "";
+  const place = cut(cleanLine(read("lokasi")), MAX_PLACE_LENGTH);
+  const search = {
+    q: cut(cleanLine(read("q")), MAX_SEARCH_LENGTH),
+    kind: KINDS.find(([name]) => name === read("jenis"))?.[1] ?? null,
+    category: categoryBySlug(read("kategori")) ?? null,
+    place: placeTag(place) === null ? "" : place,
+    ...readPrices(read("hargaMin"), read("hargaMax")),
+    oddPrices: { ...odd("hargaMin", read("hargaMin")), ...odd("hargaMax", read("hargaMax")) },
+    rating: step(RATING_STEPS, read("rating")),
+    days: step(DAYS_STEPS, read("waktu")),
+    after: params.get("after"),
+    ...fixed,
+  };
+  // A request has neither stars nor a time that its work takes.
+  const asked = search.kind === "wanted" ? { ...search, rating: null, days: null } : search;
+  return { ...asked, sort: readSort(read("sort"), asked) };
+}
+
+/** The orders that a search can be shown in; the first is its own. */
+export function sortsOf({ q, kind }: Pick<Search, "q" | "kind">): SearchSort[] {
+  const [relevance, ...others] = SEARCH_SORTS;
+  const sorts = q === "" ? others : [relevance, ...others];
+  return kind === "wanted" ? sorts.filter((sort) => sort !== "populer" && sort !== "rating") : sorts;
+}
+
+function readSort(text: string, search: Pick<Search, "q" | "kind">): SearchSort {
+  const sorts = sortsOf(search);
+  return sorts.find((sort) => sort === text) ?? sorts[0] ?? "terbaru";
+}
+
+/** The address of a search: what is left out of it stays as the page has it by itself. */
+export function searchHref(search: Partial<Search>): string {
+  return address("/explore", search);
+}
+
+/** The address of a category's list, in an order and from a place on. */
+export function categoryHref(slug: string, { sort, after }: Partial<Search> = {}): string {
+  return address(`/category/${slug}`, { sort, after });
+}
+
+/** The address of the board of requests, with what is asked of them. */
+export function wantedHref({ kind: _, ...search }: Partial<Search>): string {
+  return address("/wanted", search);
+}
+
+function address(
+  path: string,
+  { q = "", kind = null, ...asked }: { [Name in keyof Search]?: Search[Name] | undefined },
+) {
+  const { category, place, minPrice, maxPrice, rating, days, sort, after } = asked;
+  const given = {
+    q,
+    jenis: KINDS.find(([, one]) => one === kind)?.[0],
+    kategori: category?.slug,
+    lokasi: place,
+    hargaMin: minPrice,
+    hargaMax: maxPrice,
+    rating,
+    waktu: days,
+    sort: sort === sortsOf({ q, kind })[0] ? null : sort,
+    after,
+  };
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) {
+    if (value !== null && value !== undefined && value !== "") params.set(name, String(value));
+  }
+  return params.size > 0 ? `${path}?${params}` : path;
+}
+
+/** Words that people put around what they look for; half the listings hold them, and the right one may not. */
+const FILLERS = new Set("jasa layanan yang dan atau di ke dari untuk dengan cari mencari butuh".split(" "));
+
+/**
+ * The words to look for, split where the full-text index splits them: at everything that is neither letter nor digit.
+ * Fillers are left out unless nothing else was typed. Empty when the text holds no word at all ("?!", an emoji), which
+ * is a search that finds nothing.
+ */
+export function searchWords(q: string): string[] {
+  const words = [...new Set(q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu))];
+  const telling = words.filter((word) => !FILLERS.has(word));
+  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+}
+
+function step<Step extends number>(steps: readonly Step[], text: string): Step | null {
+  return steps.find((one) => String(one) === text) ?? null;
+}
+
+function readPrices(from: string, to: string): Pick<Search, "minPrice" | "maxPrice"> {
+  const [min, max] = [readPrice(from), readPrice(to)];
+  return min !== null && max !== null && min > max
+    ? { minPrice: max, maxPrice: min }
+    : { minPrice: min, maxPrice: max };
+}
+
+function odd(name: "hargaMin" | "hargaMax", text: string): Search["oddPrices"] {
+  const typed = cut(cleanLine(text), MAX_PLACE_LENGTH);
+  return typed !== "" && readPrice(typed) === null ? { [name]: typed } : {};
+}
+
+function readPrice(text: string): number | null {
+  const price = parseRupiah(text);
+  return price === null ? null : Math.min(price, MAX_PRICE);
+}
+
+// By code point, so that no character is cut in half.
+function cut(text: string, length: number): string {
+  return [...text].slice(0, length).join("").trim();
+}

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { cleanLine } from "~/domain/core/text";
+
+/** An address as an account is found by: one mailbox, one spelling. */
+export const emailField = z
+  .string({ error: "Isi email Anda" })
+  .max(254, "Email paling panjang 254 karakter")
+  .transform((typed) => cleanLine(typed).toLowerCase())
+  .refine(
+    (email) => z.email().safeParse(email).success,
+    "Tulis alamat email yang lengkap, misalnya nama@contoh.id",
+  );
+
+export const MISSING = "Mohon isi semua kolom";
+
+/** Whether one of these fields was left empty. */
+export function isIncomplete(form: FormData, names: readonly string[]): boolean {
+  return names.some((name) => {
+    const value = form.get(name);
+    return typeof value !== "string" || value.trim() === "";
+  });
+}

@@ -1,0 +1,81 @@
+import { z } from "zod";
+import { type PasswordFault, passwordFault } from "~/domain/account/password";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "~/domain/account/password-length";
+import { emailField } from "./account.server";
+
+const SENTENCES: Record<PasswordFault, string> = {
+  too_short: `Kata sandi minimal ${MIN_PASSWORD_LENGTH} karakter`,
+  too_long: `Kata sandi paling panjang ${MAX_PASSWORD_LENGTH} karakter`,
+  no_letter: "Kata sandi harus berisi huruf",
+  no_number: "Kata sandi harus berisi angka",
+  no_symbol: "Kata sandi harus berisi simbol, misalnya # atau !",
+  common: "Kata sandi ini terlalu umum dan mudah ditebak. Pilih yang lain",
+  product_name: "Kata sandi tidak boleh memuat nama JasaWarga",
+};
+
+/** A password somebody chooses. */
+export const newPassword = z.string({ error: "Isi kata sandi" }).superRefine((password, check) => {
+  const fault = passwordFault(password);
+  if (fault) check.addIssue({ code: "custom", message: SENTENCES[fault] });
+});
+
+/** A password somebody has. One that could never have been set is not worth hashing. */
+export const knownPassword = (missing: string) =>
+  z
+    .string({ error: missing })
+    .max(2 * MAX_PASSWORD_LENGTH, `Kata sandi paling panjang ${MAX_PASSWORD_LENGTH} karakter`);
+
+const ASK_AGAIN = "Tulis kata sandi Anda";
+
+/** The password asked for once more beside what a form is about; null when it is none, which is said at its field. */
+export function recheckedIn(
+  typed: string,
+  issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
+): string | null {
+  const known = knownPassword(ASK_AGAIN).min(1, ASK_AGAIN).safeParse(typed);
+  if (known.success) return known.data;
+  issues.addIssue({
+    code: "custom",
+    path: ["currentPassword"],
+    message: known.error.issues[0]?.message ?? "",
+  });
+  return null;
+}
+
+export const confirmPassword = z.string({ error: "Ulangi kata sandi" });
+
+type Pair = { password: string; confirmPassword: string };
+
+export function sameTwice({ password, confirmPassword }: Pair): boolean {
+  return password === confirmPassword;
+}
+
+export const DIFFERENT = {
+  path: ["confirmPassword"],
+  message: "Konfirmasi kata sandi tidak cocok",
+  // Said beside whatever else is wrong, not only once all of that is right.
+  when: ({ value }: { value: unknown }) => isPair(value),
+};
+
+function isPair(value: unknown): boolean {
+  const { password, confirmPassword } = Object(value) as Record<string, unknown>;
+  return typeof password === "string" && typeof confirmPassword === "string";
+}
+
+const currentPassword = knownPassword("Isi kata sandi Anda saat ini");
+
+export const forgotForm = z.object({ email: emailField });
+
+export const RESET_FIELDS = ["password", "confirmPassword"] as const;
+
+export const resetForm = z.object({ password: newPassword, confirmPassword }).refine(sameTwice, DIFFERENT);
+
+export const PASSWORD_CHANGE_FIELDS = ["currentPassword", "password", "confirmPassword"] as const;
+
+export const passwordChangeForm = z
+  .object({ currentPassword, password: newPassword, confirmPassword })
+  .refine(sameTwice, DIFFERENT);
+
+export const EMAIL_CHANGE_FIELDS = ["email", "currentPassword"] as const;
+
+export const emailChangeForm = z.object({ email: emailField, currentPassword });

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { misleads } from "~/domain/account/person";
+import {
+  isWebAddress,
+  MAX_BIO,
+  MAX_SKILL_LENGTH,
+  MAX_SKILLS,
+  type ProfileDraft,
+  type SocialLinks,
+  skillsOf,
+} from "~/domain/account/profile";
+import { cleanLine, cleanText, hasLetter } from "~/domain/core/text";
+import { textField } from "../core/fields.server";
+
+const NO_EMAIL = "Please enter a valid email address";
+const NO_ADDRESS = "Please enter a valid URL";
+
+/** Empty, or a page on the open web. */
+const addressField = z
+  .string({ error: NO_ADDRESS })
+  .default("")
+  .transform(cleanLine)
+  .refine((address) => address === "" || isWebAddress(address), NO_ADDRESS)
+  .refine((address) => address.length <= 300, "URL must be at most 300 characters");
+
+/** What somebody says of themselves. The picture is judged by its bytes, elsewhere. */
+export const profileForm = z
+  .object({
+    fullName: textField(cleanLine, {
+      min: 2,
+      short: "Full name must be at least 2 characters",
+      max: 100,
+      long: "Full name must be at most 100 characters",
+    })
+      .refine((name) => [...name].length < 2 || hasLetter(name), "Full name must contain letters")
+      .refine(
+        (name) => !misleads(name),
+        "Full name must be your own, without a web or email address, JasaWarga, admin or operator",
+      ),
+    bio: z
+      .string()
+      .default("")
+      .transform(cleanText)
+      .refine((bio) => [...bio].length <= MAX_BIO, "Bio must be less than 500 characters"),
+    location: textField(cleanLine, {
+      min: 2,
+      short: "Location must be at least 2 characters",
+      max: 100,
+      long: "Location must be at most 100 characters",
+    }),
+    contactEmail: z
+      .string({ error: NO_EMAIL })
+      .transform(cleanLine)
+      .refine((email) => email.length <= 254 && z.email().safeParse(email).success, NO_EMAIL),
+    phone: textField(cleanLine, {
+      min: 10,
+      short: "Phone number must be at least 10 characters",
+      max: 30,
+      long: "Phone number must be at most 30 characters",
+    }),
+    website: addressField,
+    skills: z
+      .string()
+      .default("")
+      .transform(skillsOf)
+      .refine((skills) => skills.length <= MAX_SKILLS, `Please enter at most ${MAX_SKILLS} skills`)
+      .refine(
+        (skills) => skills.every((skill) => [...skill].length <= MAX_SKILL_LENGTH),
+        `Each skill must be at most ${MAX_SKILL_LENGTH} characters`,
+      ),
+    facebook: addressField,
+    twitter: addressField,
+    instagram: addressField,
+    linkedin: addressField,
+  })
+  .transform(({ facebook, twitter, instagram, linkedin, ...rest }): ProfileDraft => {
+    const links = Object.entries({ facebook, twitter, instagram, linkedin }).filter(([, url]) => url !== "");
+    return { ...rest, socialLinks: Object.fromEntries(links) as SocialLinks };
+  });

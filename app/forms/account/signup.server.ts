@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { misleads } from "~/domain/account/person";
+import { cleanLine, hasLetter } from "~/domain/core/text";
+import { emailField } from "./account.server";
+import { confirmPassword, DIFFERENT, newPassword, sameTwice } from "./password.server";
+
+export const SIGNUP_FIELDS = ["fullName", "email", "password", "confirmPassword"] as const;
+
+export const signupForm = z
+  .object({
+    fullName: z
+      .string({ error: "Isi nama lengkap Anda" })
+      .transform(cleanLine)
+      .refine((name) => [...name].length >= 2, "Nama lengkap minimal 2 karakter")
+      .refine(
+        (name) => [...name].length < 2 || hasLetter(name),
+        "Tulis nama dengan huruf, misalnya Sari Dewi",
+      )
+      .refine(
+        (name) => !misleads(name),
+        "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga, admin, atau operator",
+      )
+      .refine((name) => [...name].length <= 100, "Nama lengkap paling panjang 100 karakter"),
+    email: emailField,
+    password: newPassword,
+    confirmPassword,
+    agreeToTerms: z
+      .boolean({ error: "Anda harus menyetujui syarat dan ketentuan" })
+      .default(false)
+      .refine((agreed) => agreed, "Anda harus menyetujui syarat dan ketentuan"),
+  })
+  .refine(sameTwice, DIFFERENT);

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import { formatRupiah, isShare, MAX_PRICE, MIN_PRICE, parseRupiah } from "~/domain/core/money";
+import { cleanText } from "~/domain/core/text";
+
+/** At most `max` lines of `length` characters, and what is said of more and of longer ones. */
+type LineLimits = { max: number; many: string; length: number; long: string };
+
+type CountLimits = { empty: string; junk: string; min: number; few: string; max: number; many: string };
+
+type Lengths = { min: number; short: string; max: number; long: string };
+
+/**
+ * A text that must be there, cleaned first: lengths are counted in characters of what is stored, as the database
+ * counts them. `short` is also said of a missing one.
+ */
+export function textField(clean: (typed: string) => string, { min, short, max, long }: Lengths) {
+  return z
+    .string({ error: short })
+    .transform(clean)
+    .superRefine((value, issues) => {
+      const { length } = [...value];
+      if (length < min) issues.addIssue({ code: "custom", message: short });
+      if (length > max) issues.addIssue({ code: "custom", message: long });
+    });
+}
+
+/** A number of things in plain digits: "+1", "1e1" and "0x10" are what programs write. `junk` is said of those. */
+export function countField({ empty, junk, min, few, max, many }: CountLimits) {
+  return z
+    .string({ error: empty })
+    .transform((typed, issues) => {
+      const text = typed.trim();
+      if (/^\d{1,15}$/.test(text)) return Number(text);
+      const message = /^-\d+$/.test(text) ? few : /^\d/.test(text) ? junk : empty;
+      issues.addIssue({ code: "custom", message });
+      return z.NEVER;
+    })
+    .refine((count) => count >= min, few)
+    .refine((count) => count <= max, many);
+}
+
+/** "350.000", "350000" or "Rp 350.000" as integer rupiah. */
+export function priceField(empty: string) {
+  return z.string({ error: empty }).transform((typed, issues) => {
+    const amount = parseRupiah(typed);
+    const fault = typed.trim() === "" ? empty : priceFault(amount);
+    if (fault === null && amount !== null) return amount;
+    issues.addIssue({ code: "custom", message: fault ?? empty });
+    return z.NEVER;
+  });
+}
+
+function priceFault(amount: number | null): string | null {
+  if (amount === null) return "Tulis harga dalam rupiah dengan angka, misalnya 350.000";
+  if (amount < MIN_PRICE) return `Harga minimal ${formatRupiah(MIN_PRICE)}`;
+  if (amount > MAX_PRICE) return `Harga maksimal ${formatRupiah(MAX_PRICE)}`;
+  return null;
+}
+
+const SHARE = "Tulis pembagian dengan bilangan bulat dari 0 sampai 100";
+
+/** A share of the money in whole per cent. */
+export function shareField() {
+  return z
+    .string({ error: SHARE })
+    .regex(/^\s*\d{1,3}\s*$/, SHARE)
+    .transform(Number)
+    .refine(isShare, SHARE);
+}
+
+/**
+ * The hidden id by which a form sent twice is known. A form that lost it is taken for a new one: better than refusing
+ * what somebody has written.
+ */
+export function requestIdField() {
+  return z
+    .uuid()
+    .toLowerCase()
+    .catch(() => crypto.randomUUID());
+}
+
+/** One line a point; the dashes and dots that people put before them are not part of it. */
+export function readLines(typed: string): string[] {
+  return cleanText(typed)
+    .split("\n")
+    .map((line) => line.replace(/^(?:[-*•·✓]|\d{1,2}[.)])\s+/u, "").trim())
+    .filter((line) => line !== "");
+}
+
+/** A text area that is read as a list, each line once; empty is an empty list. */
+export function linesField({ max, many, length, long }: LineLimits) {
+  return z
+    .string({ error: "Isian ini tidak dapat dibaca" })
+    .optional()
+    .transform((typed) => [...new Set(readLines(typed ?? ""))])
+    .superRefine((lines, issues) => {
+      if (lines.length > max) issues.addIssue({ code: "custom", message: many });
+      if (lines.some((line) => [...line].length > length)) issues.addIssue({ code: "custom", message: long });
+    });
+}

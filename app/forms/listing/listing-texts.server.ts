@@ -1,0 +1,74 @@
+import { toDateInput } from "~/domain/core/dates";
+import { formatAmount } from "~/domain/core/money";
+import { formatDays, PACKAGE_NAMES, type Package } from "~/domain/listing/package";
+import { PACKAGE_ROWS } from "./package.server";
+
+type Common = { status: string; title: string; description: string; category: string; location: string };
+
+const common = ({ status, title, description, category, location }: Common) => ({
+  status,
+  title,
+  description,
+  category,
+  location,
+});
+
+/** A stored offer as its form writes it: what comes back unchanged means no change. */
+export function offerTexts(offer: Common & { price: number; deliveryTime: string; packages: Package[] }) {
+  return {
+    ...common(offer),
+    price: formatAmount(offer.price),
+    deliveryTime: offer.deliveryTime,
+    packages: packageTexts(offer.packages),
+  };
+}
+
+/** The same of a request. */
+export function wantedTexts(
+  wanted: Common & {
+    price: number;
+    deadline: number | null;
+    requirements: string[];
+    additionalInfo: string[];
+  },
+) {
+  return {
+    ...common(wanted),
+    budget: formatAmount(wanted.price),
+    deadline: wanted.deadline === null ? "" : toDateInput(wanted.deadline),
+    requirements: wanted.requirements.join("\n"),
+    additionalInfo: wanted.additionalInfo.join("\n"),
+  };
+}
+
+/**
+ * Packages in the form's rows. Rows left empty are not stored, so a package goes to the row whose name it has, as far
+ * as their order allows.
+ */
+function packageTexts(packages: readonly Package[]) {
+  const names: readonly string[] = PACKAGE_NAMES;
+  const rows = PACKAGE_ROWS.map(() => emptyRow);
+  let next = 0;
+  packages.forEach((pkg, index) => {
+    const last = rows.length - (packages.length - index);
+    const named = names.indexOf(pkg.name);
+    const row = named >= next && named <= last ? named : next;
+    rows[row] = rowTexts(pkg);
+    next = row + 1;
+  });
+  const [basic = emptyRow, standard = emptyRow, premium = emptyRow] = rows;
+  return { basic, standard, premium };
+}
+
+const emptyRow = { name: "", price: "", days: "", revisions: "", checklist: "" };
+
+function rowTexts({ name, price, minDays, maxDays, revisions, checklist }: Package): typeof emptyRow {
+  const max = maxDays ?? minDays;
+  return {
+    name,
+    price: formatAmount(price),
+    days: max === null ? "" : formatDays({ min: minDays ?? max, max }).replace(" hari", ""),
+    revisions: revisions === null ? "" : String(revisions),
+    checklist: checklist.join("\n"),
+  };
+}

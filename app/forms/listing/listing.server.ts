@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { cleanLine, cleanText } from "~/domain/core/text";
+import { isCategory } from "~/domain/listing/category";
+import { MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
+import { MAX_TIME, parseDays } from "~/domain/listing/package";
+import { MAX_REQUIREMENTS } from "~/domain/listing/requirements";
+import { deadlineField } from "../core/deadline.server";
+import { linesField, priceField, requestIdField, textField } from "../core/fields.server";
+import { keptPictures } from "../core/picture.server";
+import { packageRows } from "./package.server";
+
+// What an offer and a request have in common. Pictures' files are judged by their bytes, elsewhere.
+const common = {
+  requestId: requestIdField(),
+  title: textField(cleanLine, {
+    min: MIN_TITLE,
+    short: `Judul harus minimal ${MIN_TITLE} karakter`,
+    max: 100,
+    long: "Judul maksimal 100 karakter",
+  }),
+  description: textField(cleanText, {
+    min: MIN_DESCRIPTION,
+    short: `Deskripsi harus minimal ${MIN_DESCRIPTION} karakter`,
+    max: 10_000,
+    long: "Deskripsi maksimal 10.000 karakter",
+  }),
+  category: z.string({ error: "Pilih kategori jasa" }).refine(isCategory, "Pilih kategori jasa"),
+};
+
+const location = textField(cleanLine, {
+  min: 1,
+  short: "Lokasi harus diisi",
+  max: 100,
+  long: "Lokasi maksimal 100 karakter",
+});
+
+/** What only a listing that is there already has: its state, and the pictures it shows. */
+const standing = {
+  status: z.enum(["active", "inactive"], { error: "Pilih status" }),
+  photos: keptPictures,
+};
+
+/** An offer as its seller writes it. */
+export const offerForm = z.object({
+  ...common,
+  price: priceField("Harga harus diisi"),
+  location,
+  deliveryTime: textField(cleanLine, {
+    min: 1,
+    short: "Waktu pengerjaan harus diisi",
+    max: MAX_TIME,
+    long: `Waktu pengerjaan maksimal ${MAX_TIME} karakter`,
+  }).refine(
+    (time) => time === "" || [...time].length > MAX_TIME || parseDays(time) !== null,
+    "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu",
+  ),
+  packages: packageRows,
+});
+
+export const offerChanges = offerForm.extend(standing);
+
+/** A request as its client writes it, the budget still under its own name. `now` in UTC ms. */
+export function wantedForm(now: number) {
+  return wanted(now, null);
+}
+
+/** `deadline` is the stored one: left as it is, it may have passed, or nobody could close an old request. */
+export function wantedChanges(now: number, deadline: number | null) {
+  return wanted(now, deadline).extend(standing);
+}
+
+function wanted(now: number, stored: number | null) {
+  return z.object({
+    ...common,
+    budget: priceField("Budget harus diisi"),
+    location,
+    deadline: deadlineField(now, "Deadline", stored),
+    requirements: linesField({
+      max: MAX_REQUIREMENTS,
+      many: `Persyaratan maksimal ${MAX_REQUIREMENTS} baris`,
+      length: 200,
+      long: "Satu persyaratan maksimal 200 karakter",
+    }),
+    additionalInfo: linesField({
+      max: 10,
+      many: "Informasi tambahan maksimal 10 baris",
+      length: 500,
+      long: "Satu baris informasi tambahan maksimal 500 karakter",
+    }),
+  });
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { cleanLine } from "~/domain/core/text";
+import { MAX_TIME, PACKAGE_NAMES, type Package, parseDays } from "~/domain/listing/package";
+import { MAX_REVISIONS } from "~/domain/order/change";
+import { priceField, readLines } from "../core/fields.server";
+
+/** Names of the form's three rows, in the order of their positions. */
+export const PACKAGE_ROWS = ["basic", "standard", "premium"] as const;
+
+const MAX_NAME = 50;
+const MAX_LINES = 12;
+const MAX_LINE = 120;
+
+const typed = z.string({ error: "Isian ini tidak dapat dibaca" }).optional();
+const row = z.object({ name: typed, price: typed, days: typed, revisions: typed, checklist: typed });
+const price = priceField("Harga paket harus diisi");
+
+/** One row of the form: a package, null when nothing at all was written in it. */
+function packageRow(position: 0 | 1 | 2) {
+  return row.optional().transform((written, issues): Package | null => {
+    if (!written || Object.values(written).every((value) => !value?.trim())) return null;
+    const fault = (field: keyof typeof written, message: string) => {
+      issues.addIssue({ code: "custom", path: [field], message });
+      return null;
+    };
+    const name = cleanLine(written.name ?? "") || PACKAGE_NAMES[position];
+    if ([...name].length > MAX_NAME) fault("name", `Nama paket maksimal ${MAX_NAME} karakter`);
+
+    const amount = price.safeParse(written.price ?? "");
+    if (!amount.success) fault("price", amount.error.issues[0]?.message ?? "Harga paket harus diisi");
+
+    const time = cleanLine(written.days ?? "");
+    const tooLong = [...time].length > MAX_TIME;
+    if (tooLong) fault("days", `Lama pengerjaan maksimal ${MAX_TIME} karakter`);
+    const days = time === "" || tooLong ? undefined : parseDays(time);
+    if (days === null) fault("days", "Tulis lama pengerjaan dalam hari, misalnya 3-5");
+
+    const revisions = readRevisions(written.revisions ?? "");
+    if (revisions === undefined) {
+      fault("revisions", `Tulis jumlah revisi 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tanpa batas`);
+    }
+    const checklist = readLines(written.checklist ?? "");
+    if (checklist.length > MAX_LINES) fault("checklist", `Isi paket maksimal ${MAX_LINES} baris`);
+    if (checklist.some((line) => [...line].length > MAX_LINE)) {
+      fault("checklist", `Satu baris maksimal ${MAX_LINE} karakter`);
+    }
+    return {
+      name,
+      price: amount.data ?? 0,
+      minDays: days?.min ?? null,
+      maxDays: days?.max ?? null,
+      revisions: revisions ?? null,
+      checklist,
+    };
+  });
+}
+
+/** Null is without limit, undefined is no answer that can be read. */
+function readRevisions(text: string): number | null | undefined {
+  const written = text.trim();
+  if (written === "") return null;
+  const count = /^\d{1,2}$/.test(written) ? Number(written) : undefined;
+  return count !== undefined && count <= MAX_REVISIONS ? count : undefined;
+}
+
+/** Up to three packages in the order of the rows; rows left empty are none. */
+export const packageRows = z
+  .object({ basic: packageRow(0), standard: packageRow(1), premium: packageRow(2) })
+  .optional()
+  .transform((rows): Package[] => {
+    const filled = PACKAGE_ROWS.map((name) => rows?.[name] ?? null);
+    return filled.filter((pkg) => pkg !== null);
+  });

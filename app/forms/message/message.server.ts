@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { cleanText } from "~/domain/core/text";
+import { MAX_MESSAGE } from "~/domain/message/message";
+import { requestIdField } from "../core/fields.server";
+
+/** `pictures`: how many are sent along; a message may be made of them alone. */
+export function messageForm(pictures: number) {
+  return z.object({
+    requestId: requestIdField(),
+    message: z
+      .string()
+      .optional()
+      .transform((typed) => cleanText(typed ?? ""))
+      .refine((body) => body !== "" || pictures > 0, "Tulis pesan Anda, atau pilih foto")
+      .refine(
+        (body) => [...body].length <= MAX_MESSAGE,
+        `Pesan maksimal ${MAX_MESSAGE.toLocaleString("id-ID")} karakter`,
+      ),
+  });
+}

@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { cleanLine } from "~/domain/core/text";
+import {
+  type BadAccount,
+  type PayoutAccount,
+  payoutFaults,
+  readPayoutAccount,
+} from "~/domain/money/payout-account";
+
+const typed = z.string().optional().default("");
+
+/** The fields of a form that names a bank account or an e-wallet; `payoutAccountIn` judges them. */
+export const payoutAccountFields = { channel: typed, number: typed, holder: typed };
+
+const FAULTS: Record<BadAccount, { field: keyof typeof payoutAccountFields; message: string }> = {
+  unknown_channel: { field: "channel", message: "Pilih bank atau e-wallet tujuan" },
+  bad_bank_number: { field: "number", message: "Tulis nomor rekening, 6 sampai 20 angka" },
+  bad_wallet_number: {
+    field: "number",
+    message: "Tulis nomor ponsel e-wallet itu, misalnya 0812 3456 7890",
+  },
+  bad_holder: { field: "holder", message: "Tulis nama pemilik seperti di rekening, 2 sampai 100 huruf" },
+};
+
+/** The account that was named, or null with an issue at each field that keeps it from being one. */
+export function payoutAccountIn(
+  fields: Record<keyof typeof payoutAccountFields, string>,
+  issues: { addIssue(issue: { code: "custom"; path: string[]; message: string }): void },
+): PayoutAccount | null {
+  const named = { ...fields, holder: cleanLine(fields.holder) };
+  for (const fault of payoutFaults(named)) {
+    const { field, message } = FAULTS[fault];
+    issues.addIssue({ code: "custom", path: [field], message });
+  }
+  const account = readPayoutAccount(named);
+  return account.ok ? account.value : null;
+}

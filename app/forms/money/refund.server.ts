@@ -1,0 +1,12 @@
+import { z } from "zod";
+import { recheckedIn } from "../account/password.server";
+import { payoutAccountFields, payoutAccountIn } from "./payout-account.server";
+
+/** Where the buyer wants the money, and the password: it leaves the house there. */
+export const refundAccountForm = z
+  .object({ ...payoutAccountFields, currentPassword: z.string().optional().default("") })
+  .transform(({ currentPassword, ...fields }, issues) => {
+    const account = payoutAccountIn(fields, issues);
+    const password = recheckedIn(currentPassword, issues);
+    return account !== null && password !== null ? { account, password } : z.NEVER;
+  });

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { formatRupiah, parseRupiah } from "~/domain/core/money";
+import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { recheckedIn } from "../account/password.server";
+import { requestIdField } from "../core/fields.server";
+import { payoutAccountFields, payoutAccountIn } from "./payout-account.server";
+
+const typed = z.string().optional().default("");
+
+/** The choice of an account that is named in the form, rather than one that was used before. */
+export const NEW_ACCOUNT = "new";
+
+/**
+ * What a seller asks to be paid, and where. "Semua saldo" is the balance that the page showed (`shown`), not the one of
+ * a moment later. A figure or a number typed beside the choice that does not need it is asked about, not ignored.
+ */
+export const withdrawalForm = z
+  .object({
+    requestId: requestIdField(),
+    portion: typed,
+    shown: typed,
+    amount: typed,
+    to: typed,
+    ...payoutAccountFields,
+    currentPassword: typed,
+  })
+  .transform(({ requestId, currentPassword, ...fields }, issues) => {
+    const amount = amountIn(fields, issues);
+    const to = targetIn(fields, issues);
+    const password = recheckedIn(currentPassword, issues);
+    return amount !== null && to !== null && password !== null
+      ? { requestId, amount, to, password }
+      : z.NEVER;
+  });
+
+type Issues = Parameters<typeof payoutAccountIn>[1];
+type Fields = Record<"portion" | "shown" | "amount" | "to" | keyof typeof payoutAccountFields, string>;
+
+function amountIn({ portion, shown, amount }: Fields, issues: Issues): number | null {
+  const say = (path: string, message: string) => {
+    issues.addIssue({ code: "custom", path: [path], message });
+    return null;
+  };
+  const written = parseRupiah(amount);
+  if (portion === "all") {
+    const all = /^\d{1,15}$/.test(shown) ? Number(shown) : null;
+    if (all === null) return say("portion", "Pilih berapa yang ditarik");
+    if (amount !== "" && written !== all)
+      return say("amount", "Anda memilih semua saldo. Kosongkan jumlah ini, atau pilih Jumlah lain");
+    return all;
+  }
+  if (portion !== "part") return say("portion", "Pilih berapa yang ditarik");
+  if (amount.trim() === "") return say("amount", "Tulis jumlah yang ditarik");
+  if (written === null) return say("amount", "Tulis jumlah dalam rupiah dengan angka, misalnya 350.000");
+  return written < MIN_WITHDRAWAL
+    ? say("amount", `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`)
+    : written;
+}
+
+function targetIn({ to, channel, number, holder }: Fields, issues: Issues) {
+  if (to === NEW_ACCOUNT || to === "") return payoutAccountIn({ channel, number, holder }, issues);
+  if (number !== "") {
+    const message =
+      "Anda memilih rekening yang dipakai terakhir. Kosongkan nomor ini, atau pilih Rekening lain";
+    issues.addIssue({ code: "custom", path: ["number"], message });
+    return null;
+  }
+  return { sameAs: to };
+}

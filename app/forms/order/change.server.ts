@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { cleanText } from "~/domain/core/text";
+import { MAX_REVISIONS, MIN_CHANGE_WORDS } from "~/domain/order/change";
+import { maybeDeadline } from "../core/deadline.server";
+import { countField, priceField, requestIdField, textField } from "../core/fields.server";
+
+const REVISIONS = `Tulis jumlah revisi dari 0 sampai ${MAX_REVISIONS}, atau kosongkan bila tetap`;
+
+/** What one side would change; what is left empty stays as it is: null. `now` in UTC ms. */
+export function changeForm(now: number) {
+  return z.object({
+    requestId: requestIdField(),
+    price: priceField("Tulis harga dalam rupiah dengan angka, misalnya 350.000")
+      .optional()
+      .transform((price) => price ?? null),
+    deadline: maybeDeadline(now),
+    revisions: countField({
+      empty: REVISIONS,
+      junk: REVISIONS,
+      min: 0,
+      few: REVISIONS,
+      max: MAX_REVISIONS,
+      many: REVISIONS,
+    })
+      .optional()
+      .transform((revisions) => revisions ?? null),
+    description: textField(cleanText, {
+      min: MIN_CHANGE_WORDS,
+      short: `Jelaskan perubahannya, minimal ${MIN_CHANGE_WORDS} karakter`,
+      max: 2_000,
+      long: "Penjelasan maksimal 2.000 karakter",
+    }),
+  });
+}
+
+/** An answer names the change that it is for; a no may say why. */
+export const changeAnswerForm = z.object({
+  change: z.string().catch(""),
+  reason: z
+    .string()
+    .optional()
+    .transform((typed) => cleanText(typed ?? ""))
+    .refine((reason) => [...reason].length <= 1_000, "Alasan maksimal 1.000 karakter"),
+});

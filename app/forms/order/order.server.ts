@@ -1,0 +1,77 @@
+import { z } from "zod";
+import { cleanText } from "~/domain/core/text";
+import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
+import { MIN_REQUIREMENTS } from "~/domain/order/requirements-text";
+import type { Terms } from "~/domain/order/terms";
+import { maybeDeadline } from "../core/deadline.server";
+import { countField, requestIdField, textField } from "../core/fields.server";
+
+const TOO_FEW = `Jumlah minimal ${MIN_QUANTITY}`;
+
+/**
+ * What a buyer says with an order. The package is named by the address; price, total, seller and status are nobody's
+ * to send, and fields of those names are not looked at. `now` in UTC ms.
+ */
+export function orderForm(now: number) {
+  return z.object({
+    requestId: requestIdField(),
+    quantity: countField({
+      empty: TOO_FEW,
+      junk: "Jumlah harus bilangan bulat",
+      min: MIN_QUANTITY,
+      few: TOO_FEW,
+      max: MAX_QUANTITY,
+      many: `Jumlah maksimal ${MAX_QUANTITY}`,
+    }),
+    requirements: textField(cleanText, {
+      min: MIN_REQUIREMENTS,
+      short: `Deskripsi kebutuhan minimal ${MIN_REQUIREMENTS} karakter`,
+      max: 5_000,
+      long: "Deskripsi kebutuhan maksimal 5.000 karakter",
+    }),
+    deadline: maybeDeadline(now),
+    notes: z
+      .string()
+      .optional()
+      .transform((typed) => cleanText(typed ?? ""))
+      .refine((notes) => [...notes].length <= 2_000, "Catatan maksimal 2.000 karakter"),
+    agreeToTerms: z.literal(true, { error: "Anda harus menyetujui syarat dan ketentuan" }),
+  });
+}
+
+/**
+ * The quantity after minus or plus was pressed, as the field shows it, or null when another button was. Whatever else
+ * was typed is nobody's business yet.
+ */
+export function steppedQuantity(form: FormData): string | null {
+  const step = form.get("step");
+  if (step !== "1" && step !== "-1") return null;
+  const typed = Number.parseInt(String(form.get("quantity")), 10);
+  const next = Number.isNaN(typed) ? MIN_QUANTITY : typed + Number(step);
+  return String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next)));
+}
+
+const terms = z.object({
+  title: z.string(),
+  name: z.string(),
+  days: z.string(),
+  revisions: z.string(),
+  checklist: z.array(z.string()),
+});
+
+/** What a page said of a package, as its form carries it: the price for itself, all else in one field. */
+export function termsFields({ price, ...others }: Terms): { shownPrice: string; shownTerms: string } {
+  return { shownPrice: String(price), shownTerms: JSON.stringify(others) };
+}
+
+/** What the form's page said of the package; null when it is missing or no page of ours wrote it. */
+export function shownTerms(form: FormData): Terms | null {
+  const price = form.get("shownPrice");
+  if (typeof price !== "string" || !/^\d{1,12}$/.test(price)) return null;
+  try {
+    const others = terms.safeParse(JSON.parse(String(form.get("shownTerms"))));
+    return others.success ? { ...others.data, price: Number(price) } : null;
+  } catch {
+    return null;
+  }
+}

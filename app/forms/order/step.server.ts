@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { cleanText } from "~/domain/core/text";
+import type { OrderStep } from "~/domain/order/steps";
+import { shareField, textField } from "../core/fields.server";
+
+const MAX_TEXT = 2_000;
+
+/** What a step asks for; what it does not ask for comes back empty. */
+export function orderStepForm({ fields, label = "Alasan", min = 1 }: OrderStep) {
+  const asks = (field: OrderStep["fields"][number]) => fields.includes(field);
+  const text = (least: number) =>
+    textField(cleanText, {
+      min: least,
+      short: `${label}: minimal ${least} karakter`,
+      max: MAX_TEXT,
+      long: `${label}: maksimal ${MAX_TEXT.toLocaleString("id-ID")} karakter`,
+    });
+  const unasked = z.string().optional();
+  return z.object({
+    note: asks("note") ? text(0).optional().default("") : unasked.transform(() => ""),
+    reason: asks("reason") ? text(min) : unasked.transform(() => ""),
+    buyerShare: asks("buyerShare") ? shareField() : unasked.transform(() => 0),
+  });
+}

@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { cleanText } from "~/domain/core/text";
+import { MAX_COMMENT, MAX_REPLY, MAX_STARS, MIN_COMMENT, MIN_REPLY } from "~/domain/review/review";
+import { textField } from "../core/fields.server";
+
+const STARS = `Pilih 1 sampai ${MAX_STARS} bintang`;
+
+/** How it was, in stars and words. */
+export const reviewForm = z.object({
+  rating: z.number({ error: STARS }).int(STARS).min(1, STARS).max(MAX_STARS, STARS),
+  comment: textField(cleanText, {
+    min: MIN_COMMENT,
+    short: `Ulasan minimal ${MIN_COMMENT} karakter`,
+    max: MAX_COMMENT,
+    long: "Ulasan maksimal 2.000 karakter",
+  }),
+});
+
+/** What a seller answers to a review. */
+export const replyForm = z.object({
+  reply: textField(cleanText, {
+    min: MIN_REPLY,
+    short: "Tulis jawaban Anda",
+    max: MAX_REPLY,
+    long: "Jawaban maksimal 1.000 karakter",
+  }),
+});

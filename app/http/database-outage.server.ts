@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
+import { databaseSaid, isPassingFault } from "~/db/core/connection.server";
+import type { Unsent } from "~/domain/core/unsent-form";
+import { refusal } from "~/platform/core/refusal.server";
+import { readForm, sentForm } from "./form.server";
+
+const BUSY = "Basis data kami sedang tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.";
+
+/**
+ * The build with routes that answer 503 where the database could not do its part for now, whichever of them asked it. The
+ * page that says so holds what was sent, to send it again: nothing here repeats a write, which may have come through.
+ */
+export function withOutages(build: ServerBuild): ServerBuild {
+  const routes = Object.entries(build.routes).map(([id, route]) => [id, route && patient(route)] as const);
+  return { ...build, routes: Object.fromEntries(routes) };
+}
+
+type Route = NonNullable<ServerBuild["routes"][string]>;
+
+function patient(route: Route): Route {
+  const { action, loader, default: page } = route.module;
+  const module = { ...route.module };
+  if (loader) {
+    module.loader = async (visit: LoaderFunctionArgs) => {
+      try {
+        return await loader(visit);
+      } catch (error) {
+        throw isOutage(error, visit) ? unavailable(page, {}) : error;
+      }
+    };
+  }
+  if (action) {
+    module.action = async (visit: ActionFunctionArgs) => {
+      try {
+        return await action(visit);
+      } catch (error) {
+        throw isOutage(error, visit) ? unavailable(page, { unsent: await unsentIn(visit.request) }) : error;
+      }
+    };
+  }
+  return { ...route, module };
+}
+
+function isOutage(error: unknown, { request }: LoaderFunctionArgs): boolean {
+  if (!isPassingFault(error)) return false;
+  console.error(`${request.method} ${new URL(request.url).pathname}`, databaseSaid(error));
+  return true;
+}
+
+/** For the route's boundary, or a page of its own where there is none. */
+function unavailable(page: unknown, about: { unsent?: Unsent | null }): Response {
+  return page ? Response.json(about, { status: 503 }) : refusal(503, BUSY);
+}
+
+/** Null where it cannot be given back: files were chosen, or a password is in it. */
+async function unsentIn(request: Request): Promise<Unsent | null> {
+  const form = sentForm(request) ?? (await readForm(request).catch(() => null));
+  const fields = [...(form ?? [])].filter(([, value]) => typeof value === "string" || value.size > 0);
+  const whole = fields.every(([name, value]) => typeof value === "string" && !/password/i.test(name));
+  if (!form || !whole) return null;
+  const { pathname, search } = new URL(request.url);
+  return { to: pathname + search, fields: fields.map(([name, value]) => [name, String(value)]) };
+}

@@ -1,0 +1,56 @@
+import { changePasswordHash } from "~/db/account/password-changes.server";
+import { passwordChangedMail } from "~/domain/account/security-mail";
+import type { KnownDevice } from "~/platform/account/known-devices.server";
+import type { AppSession } from "~/platform/account/sessions.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
+
+export type PasswordChange = {
+  user: { id: string; name: string; email: string; pictureUrl: string | null };
+  current: string;
+  next: string;
+  /** The caller's network address, for the limits. */
+  address: string;
+  /** The session at hand: it goes on under a new token, every other one of this person ends. */
+  session: AppSession;
+  /** What the browser's cookie says of who signed in there before. */
+  knownDevice: KnownDevice | null;
+};
+
+export async function changePassword(
+  context: Context,
+  wanted: PasswordChange,
+): Promise<{ ok: true; cookies: string[] } | RecheckRefusal> {
+  const { db, env, now, passwords, sessions, knownDevices } = context;
+  const { user, session, address, knownDevice } = wanted;
+  const checked = await recheckPassword(context, user, { password: wanted.current, address });
+  if (!checked.ok) return checked;
+  const { id: userId, name, email, pictureUrl } = user;
+  const hash = await passwords.hash(wanted.next);
+  const opened = await sessions.open({
+    userId,
+    name,
+    email,
+    pictureUrl,
+    unreadMessages: session.get("unreadMessages") ?? 0,
+    unreadNotifications: session.get("unreadNotifications") ?? 0,
+    operator: session.get("operator") ?? false,
+    remember: session.get("remember") === true,
+  });
+  const fresh = await sessions.rowId(opened.token);
+  const ended = await changePasswordHash(db, {
+    userId,
+    hashes: { from: checked.account.passwordHash, to: hash },
+    session: { from: await sessions.rowId(session.id), to: fresh },
+    failures: checked.failures,
+    mail: passwordChangedMail(email, `${env.appOrigin}/forgot-password`),
+    now,
+  });
+  // Lost to another change: the password just given is the current one no longer, or this session has ended.
+  context.defer(sessions.forget(ended ?? [fresh]));
+  if (!ended) return { ok: false, reason: "wrong" };
+  context.defer(sendOutbox(context));
+  const known = await knownDevices.remember(knownDevice, { id: userId, passwordHash: hash });
+  return { ok: true, cookies: [opened.cookie, known] };
+}

@@ -1,0 +1,95 @@
+import { renewCopies, storeProfile } from "~/db/account/profile-changes.server";
+import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
+import { pictureUrl } from "~/db/listing/pictures.server";
+import {
+  isPortrait,
+  noPortraitSentence,
+  portraitSizeFault,
+  portraitWeightFault,
+} from "~/domain/account/portrait";
+import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft } from "~/domain/account/profile";
+import type { PictureRefusal } from "~/domain/listing/picture";
+import { LISTS, personTag, purgeTags } from "~/platform/core/cache-tags.server";
+import type { Context } from "~/platform/core/context.server";
+import type { EncodedPicture } from "~/platform/core/pictures.server";
+import { countPictures, refusedFile } from "../listing/encode-pictures.server";
+
+/** `pictureUrl` only where the picture changed. Of what is refused, nothing was stored. */
+export type ProfileChange =
+  | { ok: true; pictureUrl?: string }
+  | { ok: false; reason: "too_many_profile_changes" }
+  | PictureRefusal;
+
+/** Batches of copies after the first, so that no save keeps a Worker busy for ever. */
+const MORE_BATCHES = 50;
+/** Pages elsewhere whose copies are put out of date at once. Those of more people follow within a minute by themselves. */
+const PURGED = 50;
+
+/**
+ * Saves somebody's profile. A new picture lies in the bucket, under a key of its own, before anything names it; the
+ * one it replaces is left to the sweep, and so is one whose row could not be written.
+ */
+export async function changeProfile(
+  context: Pick<Context, "db" | "now" | "pictures" | "defer" | "purge"> & Renewing,
+  userId: string,
+  draft: ProfileDraft,
+  file: File | undefined,
+): Promise<ProfileChange> {
+  const { db, now, pictures } = context;
+  let changed: { pictureUrl?: string } = {};
+  if (file) {
+    const encoding = await encodePortrait(context, userId, file);
+    if (!encoding.ok) return encoding;
+    const key = crypto.randomUUID();
+    await pictures.put(key, encoding.picture, "person");
+    changed = { pictureUrl: pictureUrl(key) };
+  }
+  const counted = countOrAbort(db, `profile:${userId}`, PROFILE_CHANGES_AN_HOUR, now);
+  context.purge(LISTS, personTag(userId));
+  try {
+    const { more, subjects } = await storeProfile(db, userId, { ...draft, ...changed }, [counted]);
+    context.purge(...subjects.slice(0, PURGED).map(personTag));
+    if (more) context.defer(renewTheRest(context, userId));
+  } catch (error) {
+    if (isOverLimit(error)) return { ok: false, reason: "too_many_profile_changes" };
+    throw error;
+  }
+  return { ok: true, ...changed };
+}
+
+type Renewing = Pick<Context, "deferredDb" | "env">;
+
+/** The request is answered by then, so each batch purges for itself. */
+async function renewTheRest({ deferredDb, env }: Renewing, userId: string): Promise<void> {
+  for (let round = 0; round < MORE_BATCHES; round += 1) {
+    const { more, subjects } = await renewCopies(deferredDb, userId);
+    const shown = [userId, ...(round === 0 ? subjects.slice(0, PURGED) : [])];
+    await purgeTags(env.appOrigin, new Set([LISTS, ...shown.map(personTag)]));
+    if (!more) return;
+  }
+}
+
+/** What can be told of a file without decoding it. */
+export async function portraitFileFault(file: File | undefined): Promise<string | null> {
+  if (!file) return null;
+  const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
+  return portraitWeightFault(file) ?? (isPortrait(start) ? null : noPortraitSentence(file.name));
+}
+
+async function encodePortrait(
+  { db, now, pictures }: Pick<Context, "db" | "now" | "pictures">,
+  userId: string,
+  file: File,
+): Promise<{ ok: true; picture: EncodedPicture } | PictureRefusal> {
+  const fault = await portraitFileFault(file);
+  if (fault) return refusedFile(fault);
+  const [allowed] = await countPictures(db, userId, 1, now);
+  if (!allowed) return { ok: false, reason: "too_many_pictures" };
+  const bytes = await file.arrayBuffer();
+  const size = await pictures.measure(bytes);
+  if (!size) return refusedFile(noPortraitSentence(file.name));
+  const wrongSize = portraitSizeFault(size, file.name);
+  if (wrongSize) return refusedFile(wrongSize);
+  const picture = await pictures.encode(bytes, size);
+  return picture ? { ok: true, picture } : refusedFile(noPortraitSentence(file.name));
+}

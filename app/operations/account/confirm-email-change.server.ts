@@ -1,0 +1,39 @@
+import { redeemEmailChange } from "~/db/account/email-changes.server";
+import { findTokenOwner } from "~/db/account/email-tokens.server";
+import type { Database } from "~/db/core/connection.server";
+import { emailChangedMail } from "~/domain/account/security-mail";
+import { digest } from "~/platform/account/tokens.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+
+type Link = { userId: string; token: string };
+
+/**
+ * The address a link would put in the place of this person's; null when it does not work or is somebody else's. The
+ * link alone is not enough: a mistyped address must not hand the account to the stranger who reads its mail.
+ */
+export async function pendingEmail(db: Database, link: Link, now: number): Promise<string | null> {
+  const owner = await findTokenOwner(db, await digest(link.token), "email", now);
+  return owner?.userId === link.userId ? owner.newEmail : null;
+}
+
+/** Uses the link up and gives the new address; the old one is told. Null as above, or when it was taken meanwhile. */
+export async function confirmEmailChange(
+  context: Context,
+  user: { id: string; email: string },
+  given: string,
+): Promise<string | null> {
+  const { db, env, now } = context;
+  const newEmail = await pendingEmail(db, { userId: user.id, token: given }, now);
+  if (newEmail === null) return null;
+  const changed = await redeemEmailChange(db, {
+    userId: user.id,
+    token: await digest(given),
+    newEmail,
+    mail: emailChangedMail(user.email, `${env.appOrigin}/help-center`),
+    now,
+  });
+  if (!changed) return null;
+  context.defer(sendOutbox(context));
+  return newEmail;
+}

@@ -1,0 +1,34 @@
+import { replaceEmailToken } from "~/db/account/email-tokens.server";
+import { countAttempt } from "~/db/core/attempt-counters.server";
+import type { Database } from "~/db/core/connection.server";
+import { outboxRow } from "~/db/core/outbox.server";
+import { LINK_MINUTES, verificationMail } from "~/domain/account/account-mail";
+import { MINUTE } from "~/domain/core/dates";
+import { digest, randomToken } from "~/platform/account/tokens.server";
+import type { Context } from "~/platform/core/context.server";
+
+const MAILS_AN_HOUR = 5;
+
+/** Counts a mail about signing up to an address, given by its digest; gives no row when it has had enough this hour. */
+export function countMail(db: Database, account: string, now: number) {
+  return countAttempt(db, `signup-mail:${account}`, MAILS_AN_HOUR, now);
+}
+
+/** The statements that make a verification link and post it; they go into the caller's batch. */
+export async function issueVerification(
+  { db, env, now }: Pick<Context, "db" | "env" | "now">,
+  user: { id: string; email: string },
+) {
+  const token = randomToken();
+  const link = `${env.appOrigin}/verify-email?token=${token}`;
+  return [
+    replaceEmailToken(db, {
+      hash: await digest(token),
+      userId: user.id,
+      kind: "verify",
+      now,
+      expiresAt: now + LINK_MINUTES * MINUTE,
+    }),
+    outboxRow(db, verificationMail(user.email, link), now),
+  ] as const;
+}

@@ -1,0 +1,142 @@
+import { deleteSession, insertSession, isOutrun } from "~/db/account/sessions.server";
+import {
+  type Account,
+  accountByEmail,
+  accountById,
+  markActive,
+  replacePasswordHash,
+} from "~/db/account/users.server";
+import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
+import type { KnownDevice } from "~/platform/account/known-devices.server";
+import { LIMIT_SECONDS } from "~/platform/account/limits.server";
+import { type AppSession, sessionLifetime } from "~/platform/account/sessions.server";
+import { digest } from "~/platform/account/tokens.server";
+import type { Context } from "~/platform/core/context.server";
+
+/** Of an account, wherever they come from. */
+export const FAILURES_AN_HOUR = 100;
+/** Whole neighbourhoods share one address of a mobile carrier, so this only stops machines. */
+export const FAILURES_OF_AN_ADDRESS = 200;
+/** More than anybody mistypes on their own browser, few enough for whoever has stolen its cookie. */
+const FAILURES_OF_A_DEVICE = 30;
+
+/** Under which key an account's failures count; the account given by its address's digest. */
+export const failuresOf = (account: string) => `login:${account}`;
+export const failuresFrom = (address: string) => `login-address:${address}`;
+const failuresOn = ({ id }: KnownDevice) => `login-device:${id}`;
+
+export type LogInAttempt = {
+  email: string;
+  password: string;
+  remember: boolean;
+  /** The caller's network address, for the limits. */
+  address: string;
+  /** What the browser calls itself, for the list of sessions. */
+  device: string;
+  /** What the browser's cookie says of who signed in there before. */
+  knownDevice: KnownDevice | null;
+  /** The session the browser brought along; it ends. */
+  previous: AppSession;
+};
+
+export type LogInAnswer =
+  | { ok: true; cookies: string[]; suspended: boolean }
+  | { ok: false; reason: "wrong" | "unverified" }
+  | { ok: false; reason: "limited"; seconds: number };
+
+/** An account that changed under a sign-in is looked at once more: the password may still be right. */
+const LOOKS = 2;
+
+/**
+ * Opens a session under a new token. An unknown address and a wrong password are one answer after the same work;
+ * only who knows the password learns that the email is not verified. Who is suspended comes in: their money and their
+ * say are inside. A browser that the account signed in with before is refused for its own failures alone, whatever
+ * strangers did: else anybody could lock anybody out.
+ */
+export async function logIn(context: Context, attempt: LogInAttempt): Promise<LogInAnswer> {
+  const { db, now, passwords } = context;
+  const account = await digest(attempt.email);
+  const { limits } = context;
+  const tooQuick = { ok: false, reason: "limited", seconds: LIMIT_SECONDS } as const;
+  // A browser that brings a cookie is held to its own pace: strangers at the same address must not use it up.
+  const place = attempt.knownDevice ? `device:${attempt.knownDevice.id}` : attempt.address;
+  if (!(await limits.allowsLogin(place, account))) return tooQuick;
+  const tries = await countTries(context, attempt, account);
+  // The cookie is of somebody else's account: to this one the browser is a stranger.
+  if (attempt.knownDevice && !tries.known && !(await limits.allowsLogin(attempt.address, account)))
+    return tooQuick;
+  if (!tries.allowed) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+
+  let { user } = tries;
+  for (let look = 0; look < LOOKS; look += 1) {
+    const matched = await passwords.verify(user?.passwordHash ?? null, attempt.password);
+    if (!user || !matched) return { ok: false, reason: "wrong" };
+    // Not taken back: such an account costs nothing to make, and its right password must not be free hashing.
+    if (user.emailVerifiedAt === null) return { ok: false, reason: "unverified" };
+    const cookies = await openSession(context, user, attempt, tries.counted);
+    if (cookies) return { ok: true, cookies, suspended: user.suspendedAt !== null };
+    [user] = await accountById(db, user.id);
+  }
+  throw new Error("the account changes quicker than its password can be verified");
+}
+
+/** Counts this try everywhere before it is made; `counted` names where. */
+async function countTries(context: Context, { email, address, knownDevice }: LogInAttempt, account: string) {
+  const { db, now, knownDevices } = context;
+  const byDevice = knownDevice ? [countAttempt(db, failuresOn(knownDevice), FAILURES_OF_A_DEVICE, now)] : [];
+  const [ofAccount, fromAddress, [user], onDevice = []] = await db.batch([
+    countAttempt(db, failuresOf(account), FAILURES_AN_HOUR, now),
+    countAttempt(db, failuresFrom(address), FAILURES_OF_AN_ADDRESS, now),
+    accountByEmail(db, email),
+    ...byDevice,
+  ]);
+  const counted = [
+    ...(ofAccount.length > 0 ? [failuresOf(account)] : []),
+    ...(fromAddress.length > 0 ? [failuresFrom(address)] : []),
+    ...(knownDevice && onDevice.length > 0 ? [failuresOn(knownDevice)] : []),
+  ];
+  const known =
+    onDevice.length > 0 && !!knownDevice && !!user && (await knownDevices.knows(knownDevice, user));
+  const allowed = known || (ofAccount.length > 0 && fromAddress.length > 0);
+  return { known, allowed, counted, user };
+}
+
+/** Null when the account changed since its password was verified: then nothing of this happens. */
+async function openSession(
+  context: Context,
+  user: Account,
+  attempt: LogInAttempt,
+  counted: readonly string[],
+): Promise<string[] | null> {
+  const { db, now, passwords, sessions, knownDevices } = context;
+  const { previous, remember } = attempt;
+  const { id: userId, name, email, pictureUrl, unreadMessages, unreadNotifications, passwordHash } = user;
+  const operator = user.operatorSince !== null;
+  const copy = { name, email, pictureUrl, unreadMessages, unreadNotifications, operator };
+  const hash = passwords.isOutdated(passwordHash) ? await passwords.hash(attempt.password) : passwordHash;
+  const opened = await sessions.open({ userId, ...copy, remember });
+  const id = await sessions.rowId(opened.token);
+  const expiresAt = now + sessionLifetime(remember) * 1000;
+  const rehash =
+    hash === passwordHash ? [] : [replacePasswordHash(db, userId, { from: passwordHash, to: hash })];
+  const replaced = previous.id ? [deleteSession(db, await sessions.rowId(previous.id))] : [];
+  try {
+    await db.batch([
+      // Before the hash is renewed: it asks for the one that was verified.
+      insertSession(db, { id, of: user, device: attempt.device, now, expiresAt }),
+      ...(counted.length > 0 ? [forgiveAttempt(db, counted, now)] : []),
+      markActive(db, userId, now),
+      ...rehash,
+      ...replaced,
+    ]);
+  } catch (error) {
+    if (!isOutrun(error)) throw error;
+    context.defer(sessions.forget([id]));
+    return null;
+  }
+  if (previous.id) context.defer(sessions.close(previous));
+  return [
+    opened.cookie,
+    await knownDevices.remember(attempt.knownDevice, { id: userId, passwordHash: hash }),
+  ];
+}

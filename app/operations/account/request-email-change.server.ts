@@ -1,0 +1,60 @@
+import { deleteExpiredTokens, replaceEmailToken } from "~/db/account/email-tokens.server";
+import { accountByEmail } from "~/db/account/users.server";
+import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
+import { outboxRow } from "~/db/core/outbox.server";
+import { LINK_MINUTES } from "~/domain/account/account-mail";
+import { emailChangeMail, emailChangeNotice, emailTakenMail } from "~/domain/account/security-mail";
+import { MINUTE } from "~/domain/core/dates";
+import { digest, randomToken } from "~/platform/account/tokens.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+import { countMail } from "./issue-verification.server";
+import { type RecheckRefusal, recheckPassword } from "./recheck-password.server";
+
+const REQUESTS_AN_HOUR = 5;
+
+/**
+ * Posts a link to the new address and a notice to the old one; nothing changes before the link is used. A taken
+ * address is answered alike and its owner told instead. Its link is made all the same and never posted, so that an
+ * earlier link to a free address stops working in either case: else that would tell.
+ */
+export async function requestEmailChange(
+  context: Context,
+  user: { id: string; email: string },
+  wanted: { newEmail: string; password: string; address: string },
+): Promise<{ ok: true } | RecheckRefusal> {
+  const { db, env, now } = context;
+  const { newEmail, password, address } = wanted;
+  // In the password's own trip; a wrong one is therefore a request too, like those that are granted.
+  const mailbox = await digest(newEmail);
+  const checked = await recheckPassword(context, user, { password, address }, [
+    countAttempt(db, `email-change:${user.id}`, REQUESTS_AN_HOUR, now),
+    countMail(db, mailbox, now),
+    accountByEmail(db, newEmail),
+  ]);
+  if (!checked.ok) return checked;
+  const [requests, mails, [taken]] = checked.alongside;
+  if (requests.length === 0 || mails.length === 0) {
+    return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+  }
+  const token = randomToken();
+  const mail = taken
+    ? emailTakenMail(newEmail, `${env.appOrigin}/login`)
+    : emailChangeMail(newEmail, `${env.appOrigin}/account/email?token=${token}`);
+  await db.batch([
+    checked.forgiven,
+    deleteExpiredTokens(db, now, 10),
+    replaceEmailToken(db, {
+      hash: await digest(token),
+      userId: user.id,
+      kind: "email",
+      newEmail,
+      now,
+      expiresAt: now + LINK_MINUTES * MINUTE,
+    }),
+    outboxRow(db, mail, now),
+    outboxRow(db, emailChangeNotice(user.email, `${env.appOrigin}/forgot-password`), now),
+  ]);
+  context.defer(sendOutbox(context));
+  return { ok: true };
+}

@@ -1,0 +1,56 @@
+import { deleteExpiredTokens, replaceEmailToken } from "~/db/account/email-tokens.server";
+import { accountByEmail } from "~/db/account/users.server";
+import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
+import { outboxRow } from "~/db/core/outbox.server";
+import { LINK_MINUTES } from "~/domain/account/account-mail";
+import { resetMail } from "~/domain/account/security-mail";
+import { MINUTE } from "~/domain/core/dates";
+import { LIMIT_SECONDS } from "~/platform/account/limits.server";
+import { digest, randomToken } from "~/platform/account/tokens.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+
+const MAILS_AN_HOUR = 5;
+/** Whole neighbourhoods share one address of a mobile carrier, so this only stops machines. */
+const REQUESTS_AN_HOUR = 200;
+
+/**
+ * Posts a link for a new password. An address without an account gets the same answer after as many trips, the
+ * limit included, which therefore counts such addresses too. An unverified account gets its link as well: who opens
+ * it has shown that the mailbox is theirs.
+ */
+export async function requestPasswordReset(
+  context: Context,
+  wanted: { email: string; address: string },
+): Promise<{ ok: true } | { ok: false; reason: "limited"; seconds: number }> {
+  const { db, now } = context;
+  const account = await digest(wanted.email);
+  if (!(await context.limits.allowsReset(wanted.address, account))) {
+    return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
+  }
+  const [requests, mails, [user]] = await db.batch([
+    countAttempt(db, `reset:${wanted.address}`, REQUESTS_AN_HOUR, now),
+    countAttempt(db, `reset-mail:${account}`, MAILS_AN_HOUR, now),
+    accountByEmail(db, wanted.email),
+  ]);
+  if (requests.length === 0 || mails.length === 0) {
+    return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+  }
+  await db.batch([deleteExpiredTokens(db, now, 10), ...(user ? await issueReset(context, user) : [])]);
+  context.defer(sendOutbox(context));
+  return { ok: true };
+}
+
+async function issueReset({ db, env, now }: Context, user: { id: string; email: string }) {
+  const token = randomToken();
+  return [
+    replaceEmailToken(db, {
+      hash: await digest(token),
+      userId: user.id,
+      kind: "reset",
+      now,
+      expiresAt: now + LINK_MINUTES * MINUTE,
+    }),
+    outboxRow(db, resetMail(user.email, `${env.appOrigin}/reset-password?token=${token}`), now),
+  ] as const;
+}

@@ -1,0 +1,34 @@
+import { deleteExpiredTokens } from "~/db/account/email-tokens.server";
+import { accountByEmail } from "~/db/account/users.server";
+import { secondsToNextHour } from "~/db/core/attempt-counters.server";
+import { LIMIT_SECONDS } from "~/platform/account/limits.server";
+import { digest } from "~/platform/account/tokens.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+import { countMail, issueVerification } from "./issue-verification.server";
+
+/**
+ * Posts a new verification link to an account that still needs one. For any other address the answer is the same,
+ * the limit included, which therefore counts addresses that have no account too.
+ */
+export async function resendVerification(
+  context: Context,
+  wanted: { email: string; address: string },
+): Promise<{ ok: true } | { ok: false; reason: "limited"; seconds: number }> {
+  const { db, now } = context;
+  const account = await digest(wanted.email);
+  if (!(await context.limits.allowsResend(wanted.address, account))) {
+    return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
+  }
+  const [counted, [user]] = await db.batch([countMail(db, account, now), accountByEmail(db, wanted.email)]);
+  if (counted.length === 0) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+
+  const waiting = user && user.emailVerifiedAt === null && user.suspendedAt === null;
+  // One batch either way: an address without an account answers after as many trips as one with.
+  await db.batch([
+    deleteExpiredTokens(db, now, 10),
+    ...(waiting ? await issueVerification(context, user) : []),
+  ]);
+  context.defer(sendOutbox(context));
+  return { ok: true };
+}

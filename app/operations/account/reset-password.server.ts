@@ -1,0 +1,51 @@
+import { findTokenOwner, isLivingToken } from "~/db/account/email-tokens.server";
+import { resetPasswordHash } from "~/db/account/password-changes.server";
+import { countAttempt } from "~/db/core/attempt-counters.server";
+import type { Database } from "~/db/core/connection.server";
+import { passwordChangedMail } from "~/domain/account/security-mail";
+import type { KnownDevice } from "~/platform/account/known-devices.server";
+import { digest } from "~/platform/account/tokens.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+import { failuresOf } from "./log-in.server";
+
+/** Whether a reset link still works; looking at it, as mail programs do beforehand, uses nothing up. */
+export async function canResetPassword(db: Database, token: string, now: number): Promise<boolean> {
+  return isLivingToken(db, await digest(token), "reset", now);
+}
+
+/** A link is used once; a double press comes to two, and sent at once over and over it must not be free hashing. */
+const USES_AN_HOUR = 10;
+
+/**
+ * Uses a reset link up: the new password counts, every session of its person ends at once, and a mail tells them.
+ * Gives whose it was, and the cookie by which their browser is known from now on, so that whoever goes on guessing at
+ * the login form cannot keep them out; null when the link was used, has expired, or a newer one was posted.
+ */
+export async function resetPassword(
+  context: Context,
+  wanted: { token: string; password: string; knownDevice: KnownDevice | null },
+): Promise<{ userId: string; cookie: string } | null> {
+  const { db, env, now, passwords, sessions, knownDevices } = context;
+  const token = await digest(wanted.token);
+  // Asked first, so that a made-up link costs no hashing.
+  const owner = await findTokenOwner(db, token, "reset", now);
+  if (!owner) return null;
+  const [used] = await countAttempt(db, `reset-link:${token}`, USES_AN_HOUR, now);
+  if (!used) return null;
+  const { userId } = owner;
+  const hash = await passwords.hash(wanted.password);
+  const ended = await resetPasswordHash(db, {
+    userId,
+    token,
+    hash,
+    failures: failuresOf(await digest(owner.email)),
+    mail: passwordChangedMail(owner.email, `${env.appOrigin}/forgot-password`),
+    now,
+  });
+  if (!ended) return null;
+  context.defer(sessions.forget(ended));
+  context.defer(sendOutbox(context));
+  const cookie = await knownDevices.remember(wanted.knownDevice, { id: userId, passwordHash: hash });
+  return { userId, cookie };
+}

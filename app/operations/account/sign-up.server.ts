@@ -1,0 +1,69 @@
+import { type Account, accountByEmail, insertUser } from "~/db/account/users.server";
+import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
+import { isUniqueViolation } from "~/db/core/connection.server";
+import { outboxRow } from "~/db/core/outbox.server";
+import { alreadyRegisteredMail } from "~/domain/account/account-mail";
+import { MINUTE } from "~/domain/core/dates";
+import { LIMIT_SECONDS } from "~/platform/account/limits.server";
+import { digest } from "~/platform/account/tokens.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+import { countMail, issueVerification } from "./issue-verification.server";
+
+/** Whole neighbourhoods share one address of a mobile carrier, so this only stops machines. */
+const SIGNUPS_AN_HOUR = 200;
+
+export type SignUpAnswer = { ok: true } | { ok: false; reason: "limited"; seconds: number };
+
+/**
+ * Makes an account and posts its verification link. When the address is taken the answer, and the work behind it, is
+ * the same, and the address's owner is told by mail instead.
+ */
+export async function signUp(
+  context: Context,
+  wanted: { email: string; password: string; fullName: string; address: string },
+): Promise<SignUpAnswer> {
+  const { db, now, passwords } = context;
+  const { email, password, fullName, address } = wanted;
+  const account = await digest(email);
+  if (!(await context.limits.allowsSignup(address, account))) {
+    return { ok: false, reason: "limited", seconds: LIMIT_SECONDS };
+  }
+  const [counted, mails, [taken]] = await db.batch([
+    countAttempt(db, `signup:${address}`, SIGNUPS_AN_HOUR, now),
+    countMail(db, account, now),
+    accountByEmail(db, email),
+  ]);
+  if (counted.length === 0) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+
+  if (taken) {
+    const samePerson = await passwords.verify(taken.passwordHash, password);
+    if (mails.length > 0) await tellOwner(context, taken, samePerson);
+  } else {
+    const user = { id: crypto.randomUUID(), email, fullName, passwordHash: await passwords.hash(password) };
+    try {
+      await db.batch([insertUser(db, { ...user, now }), ...(await issueVerification(context, user))]);
+    } catch (error) {
+      // The same form sent twice at once: the first one has posted the link.
+      if (!isUniqueViolation(error, "users.email")) throw error;
+    }
+  }
+  context.defer(sendOutbox(context));
+  return { ok: true };
+}
+
+async function tellOwner(context: Context, taken: Account, samePerson: boolean): Promise<void> {
+  const { db, env, now } = context;
+  const verified = taken.emailVerifiedAt !== null;
+  if (samePerson && !verified) {
+    // Whoever repeats the form with the same password wants the link; a double click already has it.
+    if (now - taken.createdAt > MINUTE) await db.batch(await issueVerification(context, taken));
+    return;
+  }
+  const links = {
+    login: `${env.appOrigin}/login`,
+    resend: `${env.appOrigin}/verify-email/resend`,
+    forgot: `${env.appOrigin}/forgot-password`,
+  };
+  await outboxRow(db, alreadyRegisteredMail(taken.email, links, verified), now);
+}

@@ -1,0 +1,95 @@
+import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
+import { type OwnListing, updateListing } from "~/db/listing/own-listing.server";
+import { deliveryDays } from "~/domain/listing/delivery-days";
+import { type ListingDraft, withListedPrice } from "~/domain/listing/draft";
+import { LISTING_CHANGES_AN_HOUR, type ListingStatus } from "~/domain/listing/listing";
+import { choiceFault, type PictureRefusal } from "~/domain/listing/picture";
+import { arrangePictures, type PictureWish } from "~/domain/listing/picture-order";
+import { searchTags } from "~/domain/search/listing-search";
+import { categoryTag, LISTS, personTag } from "~/platform/core/cache-tags.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+import { tellProposers } from "../proposal/notify-proposers.server";
+import { encodePictures, refusedFile } from "./encode-pictures.server";
+import { showPictures } from "./publish-pictures.server";
+
+export type ListingChanges = ListingDraft & {
+  requestId: string;
+  status: ListingStatus;
+  photos: PictureWish[];
+};
+
+/** `lost`: how many pictures could not be stored. Of what is refused, nothing was stored. */
+export type Change =
+  | { ok: true; lost: number }
+  | { ok: false; reason: "no_listing" }
+  | { ok: false; reason: "hidden" }
+  | { ok: false; reason: "too_many_changes" }
+  | PictureRefusal;
+
+/**
+ * Writes what its owner changed of a listing. Orders froze what they need of it, so they stay as they are. The same
+ * form sent twice changes the same things to the same: new pictures get keys that follow from the form and the file.
+ */
+export async function changeListing(
+  context: Context,
+  listing: OwnListing,
+  { requestId, status, photos, ...written }: ListingChanges,
+  files: File[],
+): Promise<Change> {
+  const { db, now } = context;
+  // Only what was taken out of sight for itself can be met here: nobody suspended gets this far.
+  if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
+  const { kept, removed } = arrangePictures(listing.pictures, photos);
+  const known = new Set(listing.pictures.map(({ id }) => id));
+  const fresh = new Map<string, File>();
+  // One after another: each takes its bytes into memory.
+  for (const file of files) {
+    const key = await pictureKey(file, listing.id + requestId);
+    if (!known.has(key)) fresh.set(key, file);
+  }
+  const [keys, chosen] = [[...fresh.keys()], [...fresh.values()]];
+  const fault = choiceFault(chosen, kept.length);
+  if (fault) return refusedFile(fault);
+  const encoding = await encodePictures(context, listing.userId, chosen);
+  if (!encoding.ok) return encoding;
+
+  const pictures = encoding.pictures.flatMap((picture, index) => {
+    const { width, height } = picture;
+    const key = keys[index];
+    return key ? [{ picture, row: { id: key, key, position: kept.length + index, width, height } }] : [];
+  });
+  const draft = withListedPrice(written);
+  const columns = {
+    ...draft,
+    status,
+    searchTags: searchTags(draft),
+    deliveryDays: deliveryDays(draft),
+  };
+  const added = pictures.map(({ row }) => row);
+  const closes = draft.kind === "wanted" && listing.status === "active" && status !== "active";
+  const told = closes ? await tellProposers(context, listing, "closed") : [];
+  const changes = { kept, removed, added };
+  // Each time, also of a form sent again: that one writes again, and may say something else.
+  const counted = countOrAbort(db, `listing-change:${listing.userId}`, LISTING_CHANGES_AN_HOUR, now);
+  context.purge(LISTS, personTag(listing.userId), categoryTag(draft.category));
+  try {
+    const stood = await updateListing(db, listing, columns, changes, { now, alongside: [...told, counted] });
+    if (!stood) return { ok: false, reason: "no_listing" };
+  } catch (error) {
+    if (isOverLimit(error)) return { ok: false, reason: "too_many_changes" };
+    throw error;
+  }
+  if (told.length > 0) context.defer(sendOutbox(context));
+  const shown = await showPictures(context, listing.id, pictures);
+  return { ok: true, lost: pictures.length - shown };
+}
+
+/** A UUID out of the file's bytes and the form it came with. */
+async function pictureKey(file: File, form: string): Promise<string> {
+  const bytes = await new Blob([form, file]).arrayBuffer();
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const hex = [...hash].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  // Version 8 is for whoever makes UUIDs in a way of their own.
+  return hex.replace(/^(.{8})(.{4})(.{3})(.{3})(.{12}).*$/, "$1-$2-8$3-a$4-$5");
+}

@@ -1,0 +1,73 @@
+import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
+import { isUniqueViolation } from "~/db/core/connection.server";
+import { findListingByRequest } from "~/db/listing/listings.server";
+import { insertListing } from "~/db/listing/new-listing.server";
+import { deliveryDays } from "~/domain/listing/delivery-days";
+import { type ListingDraft, withListedPrice } from "~/domain/listing/draft";
+import { LISTINGS_AN_HOUR } from "~/domain/listing/listing";
+import type { PictureRefusal } from "~/domain/listing/picture";
+import { searchTags } from "~/domain/search/listing-search";
+import { categoryTag, LISTS, personTag } from "~/platform/core/cache-tags.server";
+import type { Context } from "~/platform/core/context.server";
+import { encodePictures } from "./encode-pictures.server";
+import { showPictures } from "./publish-pictures.server";
+
+export type Owner = { id: string; name: string; pictureUrl: string | null };
+
+/** `lost`: how many pictures could not be stored. Of what is refused, nothing was stored. */
+export type Creation =
+  | { ok: true; id: string; lost: number }
+  | { ok: false; reason: "too_many_listings" }
+  | PictureRefusal;
+
+/**
+ * Puts an offer on sale, or a request on the board. Pictures are decoded first, so that a bad file stores nothing.
+ * Then the listing and the pictures' pending rows are one batch, the objects follow, and a second batch shows them.
+ * The form sent again gives the listing it made, and has no picture encoded twice.
+ */
+export async function createListing(
+  context: Pick<Context, "db" | "pictures" | "now" | "purge">,
+  owner: Owner,
+  { requestId, ...written }: ListingDraft & { requestId: string },
+  files: File[],
+): Promise<Creation> {
+  const { db, now } = context;
+  const draft = withListedPrice(written);
+  if (files.length > 0) {
+    const earlier = await findListingByRequest(db, owner.id, requestId);
+    if (earlier) return { ok: true, id: earlier.id, lost: 0 };
+  }
+  const encoding = await encodePictures(context, owner.id, files);
+  if (!encoding.ok) return encoding;
+
+  const id = crypto.randomUUID();
+  const pictures = encoding.pictures.map((picture, position) => {
+    const { width, height } = picture;
+    return { picture, row: { id: crypto.randomUUID(), key: crypto.randomUUID(), position, width, height } };
+  });
+  const listing = {
+    ...draft,
+    id,
+    requestId,
+    userId: owner.id,
+    sellerName: owner.name,
+    sellerPicture: owner.pictureUrl,
+    searchTags: searchTags(draft),
+    deliveryDays: deliveryDays(draft),
+  };
+  const rows = pictures.map(({ row }) => row);
+  context.purge(LISTS, personTag(owner.id), categoryTag(draft.category));
+  try {
+    // After the listing's own row: a form sent again is told by that one, and counts once.
+    const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
+    await insertListing(db, listing, rows, now, [counted]);
+  } catch (error) {
+    if (isOverLimit(error)) return { ok: false, reason: "too_many_listings" };
+    if (!isUniqueViolation(error, "services.user_id, services.request_id")) throw error;
+    const first = await findListingByRequest(db, owner.id, requestId);
+    if (!first) throw error;
+    return { ok: true, id: first.id, lost: 0 };
+  }
+  const shown = await showPictures(context, id, pictures);
+  return { ok: true, id, lost: pictures.length - shown };
+}

@@ -1,0 +1,21 @@
+import { deleteListing as writeDeletion } from "~/db/listing/own-listing.server";
+import type { ListingKind } from "~/domain/listing/listing";
+import { LISTS, personTag } from "~/platform/core/cache-tags.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+import { tellProposers } from "../proposal/notify-proposers.server";
+
+/**
+ * Takes a listing of one's own out of everybody's sight, and tells whoever offered to do it. False when it never was
+ * one's own; doing it twice is doing it once.
+ */
+export async function deleteListing(
+  context: Context,
+  own: { id: string; userId: string; kind: ListingKind },
+): Promise<boolean> {
+  const news = own.kind === "wanted" ? await tellProposers(context, own, "deleted") : [];
+  context.purge(LISTS, personTag(own.userId));
+  const stood = await writeDeletion(context.db, own, context.now, news);
+  if (news.length > 0) context.defer(sendOutbox(context));
+  return stood;
+}

@@ -1,0 +1,73 @@
+import { countAttempt } from "~/db/core/attempt-counters.server";
+import type { Database } from "~/db/core/connection.server";
+import {
+  choiceFault,
+  isPicture,
+  PICTURES_AN_HOUR,
+  type PictureRefusal,
+  pictureFaultSentence,
+  type RefusedFile,
+  sizeFault,
+} from "~/domain/listing/picture";
+import type { Context } from "~/platform/core/context.server";
+import type { EncodedPicture, Pictures } from "~/platform/core/pictures.server";
+
+export type Encoding = { ok: true; pictures: EncodedPicture[] } | PictureRefusal;
+
+/**
+ * Counts pictures that somebody is about to have encoded: a row where the hour allows them, none where not. Encoding is
+ * what costs, so it is counted before and never taken back: pictures sent at once over and over, which end as one, would
+ * otherwise be free.
+ */
+export function countPictures(db: Database, userId: string, many: number, now: number) {
+  return countAttempt(db, `picture:${userId}`, PICTURES_AN_HOUR, now, many);
+}
+
+/** What can be told without decoding: number, weight, and type by the bytes. Null when nothing is wrong. */
+export async function fileFault(files: File[]): Promise<string | null> {
+  const fault = choiceFault(files);
+  if (fault) return fault;
+  for (const file of files) {
+    const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
+    if (!isPicture(start)) return pictureFaultSentence("no_picture", file.name);
+  }
+  return null;
+}
+
+/** Every file as a picture in all widths, or which one is refused; counted before the first is decoded. */
+export async function encodePictures(
+  { db, now, pictures }: Pick<Context, "db" | "now" | "pictures">,
+  userId: string,
+  files: File[],
+): Promise<Encoding> {
+  const sentence = await fileFault(files);
+  if (sentence) return refusedFile(sentence);
+  if (files.length > 0) {
+    const [allowed] = await countPictures(db, userId, files.length, now);
+    if (!allowed) return { ok: false, reason: "too_many_pictures" };
+  }
+  return encodeCounted(pictures, files);
+}
+
+/** The same for files that are counted and looked at already. One after another: a Worker holds 128 MB in all. */
+export async function encodeCounted(
+  pictures: Pictures,
+  files: File[],
+): Promise<{ ok: true; pictures: EncodedPicture[] } | RefusedFile> {
+  const encoded: EncodedPicture[] = [];
+  for (const file of files) {
+    const bytes = await file.arrayBuffer();
+    const size = await pictures.measure(bytes);
+    if (!size) return refusedFile(pictureFaultSentence("no_picture", file.name));
+    const fault = sizeFault(size);
+    if (fault) return refusedFile(pictureFaultSentence(fault, file.name));
+    const picture = await pictures.encode(bytes, size);
+    if (!picture) return refusedFile(pictureFaultSentence("no_picture", file.name));
+    encoded.push(picture);
+  }
+  return { ok: true, pictures: encoded };
+}
+
+export function refusedFile(sentence: string): RefusedFile {
+  return { ok: false, reason: "refused_file", sentence };
+}

@@ -1,0 +1,97 @@
+import type { Talk } from "~/db/message/conversations.server";
+import type { MessagePictureRow, MessageRow } from "~/db/message/messages.server";
+import { writeMessage } from "~/db/message/new-message.server";
+import { insertMessagePictures } from "~/db/message/pictures.server";
+import { type MessageRefusal, messagePicturesFault } from "~/domain/message/message";
+import { digest } from "~/platform/account/tokens.server";
+import { personTag } from "~/platform/core/cache-tags.server";
+import type { Context } from "~/platform/core/context.server";
+import { encodeCounted, fileFault } from "../listing/encode-pictures.server";
+import { storePictures } from "../listing/store-pictures.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+import { openConversation } from "./open-conversation.server";
+
+export type MessageDraft = { body: string; requestId: string };
+
+export type Sent = { conversationId: string; message: MessageRow; pictures: MessagePictureRow[] };
+
+export type Sending = ({ ok: true } & Sent) | MessageRefusal;
+
+type Sender = { id: string; name: string };
+type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;
+
+/** Sends a message, whole or not at all. The same request makes one message. */
+export async function sendMessage(
+  context: Means,
+  sender: Sender,
+  talk: Talk,
+  draft: MessageDraft,
+  files: File[],
+): Promise<Sending> {
+  try {
+    return await send(context, sender, talk, draft, files);
+  } catch (error) {
+    console.error("send message", error);
+    return { ok: false, reason: "failed" };
+  }
+}
+
+/**
+ * Decoding pictures costs the most, so it waits until the writer may write. They lie in the bucket under pending rows
+ * before the message stands, so that nobody reads half of one.
+ */
+async function send(
+  context: Means,
+  sender: Sender,
+  talk: Talk,
+  { body, requestId }: MessageDraft,
+  files: File[],
+): Promise<Sending> {
+  const { db, now } = context;
+  const fault = messagePicturesFault(files) ?? (await fileFault(files));
+  if (fault) return { ok: false, reason: "bad_picture", sentence: fault };
+  const opened = await openConversation(context, talk, sender.id, files.length);
+  if (!opened.ok) return opened;
+  const encoding = await encodeCounted(context.pictures, files);
+  if (!encoding.ok) return { ok: false, reason: "bad_picture", sentence: encoding.sentence };
+
+  const id = crypto.randomUUID();
+  const pictures = encoding.pictures.map((picture, position) => {
+    const { width, height } = picture;
+    return { picture, row: { key: crypto.randomUUID(), position, width, height } };
+  });
+  if (pictures.length > 0) {
+    const rows = pictures.map(({ row }) => row);
+    await insertMessagePictures(db, { id, conversationId: opened.value.id, now }, rows);
+    const stored = await storePictures(context.pictures, "message", pictures);
+    if (stored.length < pictures.length) return { ok: false, reason: "lost_picture" };
+  }
+
+  const { mailed, firstAnswer, ...sent } = await writeMessage(
+    db,
+    {
+      id,
+      conversation: opened.value,
+      sender,
+      body,
+      pictures: pictures.length,
+      requestId: await fingerprint(requestId, opened.value.id, body, files),
+    },
+    { now, appOrigin: context.env.appOrigin },
+  );
+  // It changes how fast they are said to answer.
+  if (firstAnswer) context.purge(personTag(sender.id));
+  if (mailed) context.defer(sendOutbox(context));
+  return { ok: true, conversationId: opened.value.id, ...sent };
+}
+
+/** A page brought back by the browser still holds the id of what was sent: another text or picture is another message. */
+async function fingerprint(
+  requestId: string,
+  conversationId: string,
+  body: string,
+  files: readonly File[],
+): Promise<string> {
+  const contents = await Promise.all(files.map(async (file) => digest(await file.arrayBuffer())));
+  return digest([requestId, conversationId, body, ...contents].join("\n"));
+}

@@ -1,0 +1,14 @@
+import type { Context } from "~/platform/core/context.server";
+import { decideRefund, type RefundHandling } from "./decide-refund.server";
+
+/** The first of the two operators that a large sum needs says yes. Nobody is told: no money has moved yet. */
+export function approveRefund(context: Context, handling: RefundHandling) {
+  const { operatorId, words: reason } = handling;
+  return decideRefund(context, handling, {
+    act: "approval",
+    line: () => ({ kind: "approve_refund", reason }),
+    isDone: ({ refund }) =>
+      refund.status === "approved" && refund.approvedBy === operatorId && !refund.lapsed,
+    become: () => ({ status: "approved", approvedBy: operatorId }),
+  });
+}

@@ -1,0 +1,32 @@
+import { NO_CLAIM } from "~/domain/money/assignment";
+import { withdrawalFailed } from "~/domain/money/ledger";
+import { markFailed } from "~/domain/money/manual-payout";
+import { withdrawalFailedNotice } from "~/domain/money/withdrawal-notifications";
+import type { Context } from "~/platform/core/context.server";
+import { decideWithdrawal } from "./decide-withdrawal.server";
+
+/** It cannot be paid: the money goes back to the balance, and its owner is told why. */
+export function failWithdrawal(
+  context: Context,
+  { id, operatorId, reason }: { id: string; operatorId: string; reason: string },
+) {
+  return decideWithdrawal(context, {
+    id,
+    operatorId,
+    line: () => ({ kind: "fail_withdrawal", reason }),
+    done: (found) =>
+      found.status === "failed" && found.decidedBy === operatorId && found.reason === reason
+        ? "failed"
+        : null,
+    rule: (found) => markFailed(found, { operatorId }),
+    become: () => ({
+      status: "failed",
+      decidedBy: operatorId,
+      decidedAt: context.now,
+      reason,
+      ...NO_CLAIM,
+    }),
+    postings: ({ userId, amount }) => withdrawalFailed(userId, id, amount),
+    notice: (found) => withdrawalFailedNotice(found, reason),
+  });
+}

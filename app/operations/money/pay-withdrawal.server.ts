@@ -1,0 +1,32 @@
+import { NO_CLAIM } from "~/domain/money/assignment";
+import { withdrawalPaid } from "~/domain/money/ledger";
+import { markPaid } from "~/domain/money/manual-payout";
+import { withdrawalPaidNotice } from "~/domain/money/withdrawal-notifications";
+import type { Context } from "~/platform/core/context.server";
+import { decideWithdrawal } from "./decide-withdrawal.server";
+
+/** An operator has sent the money and names the bank's reference for it; its owner is told. */
+export function payWithdrawal(
+  context: Context,
+  { id, operatorId, reference }: { id: string; operatorId: string; reference: string },
+) {
+  return decideWithdrawal(context, {
+    id,
+    operatorId,
+    line: () => ({ kind: "pay_withdrawal", reason: `Referensi ${reference}` }),
+    done: (found) =>
+      found.status === "paid" && found.decidedBy === operatorId && found.reference === reference
+        ? "paid"
+        : null,
+    rule: (found) => markPaid(found, { operatorId, reference }),
+    become: () => ({
+      status: "paid",
+      decidedBy: operatorId,
+      decidedAt: context.now,
+      reference,
+      ...NO_CLAIM,
+    }),
+    postings: ({ amount }) => withdrawalPaid(id, amount),
+    notice: (found) => withdrawalPaidNotice(found, reference),
+  });
+}

@@ -1,0 +1,66 @@
+import type { Database } from "~/db/core/connection.server";
+import { keepNotification, markProcessed, noteOutcome } from "~/db/money/gateway-notifications.server";
+import { attemptOutcome, type Foreign, type GatewayReport, hasCome, isForeign } from "~/domain/money/payment";
+import { digest } from "~/platform/account/tokens.server";
+import type { Context } from "~/platform/core/context.server";
+import { readNotification } from "~/platform/payments/midtrans/notification.server";
+import { type NotRecorded, recordPayment } from "./record-payment.server";
+
+/**
+ * done: it has its effect, now or from before. The rest has none: junk is no notification, forged carries no signature
+ * of the gateway, contradicted claims what the gateway does not confirm, unreachable means that the gateway could not be
+ * asked, foreign that it, or the gateway's answer, is about money that is not ours, and what else it may be that is not
+ * recorded.
+ */
+export type Receipt = "done" | "junk" | "forged" | "contradicted" | "unreachable" | Foreign | NotRecorded;
+
+/** A notification is only the reason to ask: its signature does not cover the status, so the gateway's answer counts. */
+export async function receiveNotification(context: Context, raw: string): Promise<Receipt> {
+  const { db, env, gateway, now } = context;
+  const read = readNotification(raw, env.midtrans.merchantId);
+  if (!read) return "junk";
+  if (!(await gateway.verifySignature(read.signed))) return "forged";
+
+  const { claim } = read;
+  const id = await digest(raw);
+  const kept = await keepNotification(db, {
+    id,
+    gatewayOrderId: claim.gatewayOrderId,
+    body: raw,
+    receivedAt: now,
+  });
+  if (kept === "unknown") return "unknown_attempt";
+  if (kept === "processed") return "done";
+
+  if (read.foreign) return refuse(db, id, read.foreign);
+  const asked = await gateway.status(claim.gatewayOrderId);
+  if (!asked.ok && isForeign(asked.reason)) return refuse(db, id, asked.reason);
+  if (!asked.ok) {
+    console.error(`notification ${id}: ${asked.reason}, ${asked.detail}`);
+    return "unreachable";
+  }
+  if (asked.report === null || contradicts(claim, asked.report)) {
+    await noteOutcome(db, id, "contradicted");
+    return "contradicted";
+  }
+  const done = markProcessed(db, id, attemptOutcome(asked.report), now);
+  const recorded = await recordPayment(context, asked.report, [done]);
+  if (recorded.ok) return "done";
+  return refuse(db, id, recorded.reason);
+}
+
+/** It will never be right by itself: operators find it among what does not fit. */
+async function refuse<Why extends Foreign | NotRecorded>(db: Database, id: string, why: Why): Promise<Why> {
+  console.error(`notification ${id}: ${why}`);
+  await noteOutcome(db, id, why);
+  return why;
+}
+
+/**
+ * An older notification may say less than the gateway knows by now, or be about a denied try with an id of its own.
+ * One that claims money which the gateway does not confirm has been altered, or came too early: it may come again.
+ */
+function contradicts(claim: GatewayReport, truth: GatewayReport): boolean {
+  if (!hasCome(attemptOutcome(claim))) return false;
+  return !hasCome(attemptOutcome(truth)) || claim.transactionId !== truth.transactionId;
+}

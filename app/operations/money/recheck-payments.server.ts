@@ -1,0 +1,61 @@
+import { markOrderHeard } from "~/db/money/gateway-notifications.server";
+import { recordAct } from "~/db/operator/actions.server";
+import { findOrderState } from "~/db/order/orders.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { isForeign } from "~/domain/money/payment";
+import type { Rechecked } from "~/domain/money/payment-labels";
+import { sideOf } from "~/domain/order/order";
+import type { Context } from "~/platform/core/context.server";
+import { patiently } from "~/platform/core/time-limit.server";
+import { recordPayment } from "./record-payment.server";
+
+export type NotRechecked = "no_order" | "own_order" | "nothing_to_ask" | "unreachable";
+export type Recheck = { orderId: string; operatorId: string; reason: string };
+
+/**
+ * Asks the gateway about every attempt of an order, whatever its status, and books what it says as reconciliation does:
+ * what is known already changes nothing. Refused when the order is unknown, has nothing to ask about, or has the operator
+ * for a side, and then nothing stands in the log; and when the gateway is silent, or too slow about all of them, of which the log knows that it was asked.
+ * Once it has answered about all of them, what it said without effect is dealt with, save where the money does not add up
+ * and the order goes on.
+ */
+export function recheckPayments(
+  context: Context,
+  recheck: Recheck,
+): Promise<Outcome<Rechecked, NotRechecked>> {
+  return patiently(context, askAboutAll(context, recheck), refused("unreachable"));
+}
+
+async function askAboutAll(
+  context: Context,
+  { orderId, operatorId, reason }: Recheck,
+): Promise<Outcome<Rechecked, NotRechecked>> {
+  const { db, gateway, now } = context;
+  const state = await findOrderState(db, orderId);
+  if (!state) return refused("no_order");
+  if (sideOf(state.order, operatorId) !== null) return refused("own_order");
+  if (state.attempts.length === 0) return refused("nothing_to_ask");
+  // First, so that whatever the answers move has its line, also when the gateway falls silent half way.
+  await recordAct(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
+  const done: Rechecked = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
+  const odd: string[] = [];
+  // The oldest first, as the gateway lived them.
+  for (const { gatewayOrderId } of [...state.attempts].reverse()) {
+    const asked = await gateway.status(gatewayOrderId);
+    if (!asked.ok) {
+      console.error(`payment ${gatewayOrderId}: ${asked.reason}, ${asked.detail}`);
+      if (!isForeign(asked.reason)) return refused("unreachable");
+      odd.push(gatewayOrderId);
+      done.foreign += 1;
+      continue;
+    }
+    const recorded = asked.report && (await recordPayment(context, asked.report));
+    if (recorded === null) done.unknown += 1;
+    else if (!recorded.ok) {
+      odd.push(gatewayOrderId);
+      done[recorded.reason === "part_back" ? "partBack" : "odd"] += 1;
+    } else if (recorded.value.changed) done.changed += 1;
+  }
+  await markOrderHeard(db, { orderId, odd }, now);
+  return ok(done);
+}

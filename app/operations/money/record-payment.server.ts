@@ -1,0 +1,177 @@
+import type { Statement } from "~/db/core/batch.server";
+import { takeCardHold } from "~/db/money/card-holds.server";
+import { type AttemptState, findAttempt, moveAttempt, settleAttempt } from "~/db/money/payments.server";
+import { settleRefund } from "~/db/money/refunds.server";
+import type { Attempt } from "~/db/order/orders.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { takenFromSeller } from "~/domain/money/card-hold";
+import { type GivenBack, givenBack, paidBack } from "~/domain/money/gateway-refund";
+import {
+  type AttemptStatus,
+  advanceAttempt,
+  attemptOutcome,
+  type GatewayReport,
+} from "~/domain/money/payment";
+import { type Debt, isLastDebt } from "~/domain/money/refund";
+import { decide } from "~/domain/order/decide";
+import type { Command } from "~/domain/order/decision";
+import type { Order } from "~/domain/order/order";
+import { type Writing, writeDecision } from "../order/write-order-decision.server";
+
+/** Each lost race means that another change came through, so a handful is plenty. */
+const TRIES = 8;
+
+export type Recorded = { status: AttemptStatus; changed: boolean };
+/**
+ * unknown_attempt names no attempt of ours, amount_mismatch is about another sum, part_back: a part of the payment went
+ * back, which is for a person to look at.
+ */
+export type NotRecorded = "unknown_attempt" | "amount_mismatch" | "part_back";
+
+/**
+ * Books what the gateway itself reported about an attempt: moves the attempt, the order and the money in one batch,
+ * with `alongside` in it. Repeated, late and out-of-order reports change nothing.
+ */
+export async function recordPayment(
+  context: Writing,
+  report: GatewayReport,
+  alongside: Statement[] = [],
+): Promise<Outcome<Recorded, NotRecorded>> {
+  const { db, now } = context;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const found = await findAttempt(db, report.gatewayOrderId);
+    if (!found) return refused("unknown_attempt");
+    const { attempt, order } = found;
+    if (report.amount !== attempt.amount) return refused("amount_mismatch");
+
+    // A part that the bank takes back: no report says how much it is.
+    if (report.transactionStatus === "partial_chargeback") return refused("part_back");
+    const back = backOf(report, found);
+    // A part given back at the gateway: nobody here knows what it was for.
+    if (back?.kind === "unclear") return refused("part_back");
+    const status = back ? statusAfter(back) : advanceAttempt(attempt.status, attemptOutcome(report));
+    const changed = status !== attempt.status || back?.kind === "ours";
+    const change = { status, method: report.paymentType, now };
+    const meaning = changed ? meaningOf(status, back, report, found, now) : null;
+    const decision = meaning && decide(order, { kind: "gateway" }, meaning.command, now);
+
+    if (!meaning || !decision?.ok) {
+      // Money never moves without the order's consent, which asks for the exact sum.
+      if (decision && status === "paid") return refused("amount_mismatch");
+      await db.batch([moveAttempt(db, attempt, change), ...alongside]);
+      return ok({ status, changed });
+    }
+    // Money that the order can't hold goes straight back, and may lie beside another success.
+    const late = meaning.command.kind === "record_payment" && decision.event.kind !== "paid";
+    const settled = [
+      settleAttempt(db, attempt.id, { ...change, surplus: attempt.surplus || late }),
+      ...(meaning.command.kind === "take_back" && meaning.command.held > 0
+        ? [takeCardHold(db, order.id, now)]
+        : []),
+      ...meaning.paid.map(({ id }) =>
+        settleRefund(db, id, { route: "gateway", reference: report.transactionId ?? "", now }),
+      ),
+    ];
+    // One event tells of one debt; the last of them carries what belongs to the report as a whole.
+    const more = back?.kind === "ours" && back.more;
+    const written = await writeDecision(context, found, decision, [...settled, ...(more ? [] : alongside)]);
+    if (written && !more) return ok({ status, changed });
+  }
+  throw new Error(`payment ${report.gatewayOrderId} lost ${TRIES} races`);
+}
+
+/** What went back of a payment that we hold as paid; null when the report is about something else. */
+function backOf(report: GatewayReport, { attempt, debts }: AttemptState): GivenBack | null {
+  if (attempt.status !== "paid" || attemptOutcome(report) !== "refunded") return null;
+  return givenBack(report, attempt, debts);
+}
+
+/** As long as a part of it is left, the payment stands. */
+function statusAfter(back: GivenBack): AttemptStatus {
+  return back.kind === "foreign" || (back.kind === "ours" && back.whole) ? "refunded" : "paid";
+}
+
+/** What the order has to hear of a report, and the debts that it leaves behind as paid. */
+type Meaning = { command: Command; paid: readonly Debt[] };
+
+/** Null when it is the attempt's own affair. */
+function meaningOf(
+  status: AttemptStatus,
+  back: GivenBack | null,
+  report: GatewayReport,
+  found: AttemptState,
+  now: number,
+): Meaning | null {
+  const { attempt, attempts, order } = found;
+  if (back?.kind === "ours") return recordRefund(back.debt, found);
+  const number = attempt.attempt;
+  const withoutDebts = (command: Command): Meaning => ({ command, paid: [] });
+  switch (status) {
+    case "paid":
+      return withoutDebts({
+        kind: "record_payment",
+        amount: attempt.amount,
+        attempt: number,
+        method: report.paymentType ?? "",
+      });
+    case "review":
+      return withoutDebts({ kind: "payment_in_review", attempt: number });
+    case "failed":
+    case "expired":
+    case "cancelled":
+      return speaksForOrder(attempt, attempts, order, report)
+        ? withoutDebts({ kind: "payment_failed", attempt: number })
+        : null;
+    case "refunded": {
+      const debt = openDebts(found).find(({ amount }) => amount === attempt.amount);
+      return debt ? recordRefund(debt, found) : takeBack(found, "refund", now);
+    }
+    case "charged_back":
+      return takeBack(found, "chargeback", now);
+    default:
+      return null;
+  }
+}
+
+function recordRefund(debt: Debt, { debts }: AttemptState): Meaning {
+  const last = isLastDebt(debts, debt.id);
+  return {
+    command: { kind: "record_refund", amount: debt.amount, through: "gateway", last },
+    paid: [debt],
+  };
+}
+
+/**
+ * The gateway gave the payment back without us, or what was left of it; what we still owed the buyer of it is ours no
+ * longer, and of a charge-back what the seller waits for because of it.
+ */
+function takeBack(found: AttemptState, cause: "refund" | "chargeback", now: number): Meaning {
+  const { attempt, debts, hold } = found;
+  const left = attempt.status === "paid" ? attempt.amount - paidBack(attempt, debts) : attempt.amount;
+  const open = openDebts(found);
+  const owed = open.reduce((sum, debt) => sum + debt.amount, 0);
+  const held = cause === "chargeback" && !attempt.surplus ? takenFromSeller(hold, now) : 0;
+  const command = { kind: "take_back", amount: left, surplus: attempt.surplus, owed, held, cause } as const;
+  return { command, paid: open };
+}
+
+/** What is still owed to the buyer out of this very payment. */
+function openDebts({ attempt, debts }: AttemptState): Debt[] {
+  return debts.filter((debt) => debt.attempt === attempt.attempt && debt.status !== "paid");
+}
+
+/**
+ * An end changes nothing for the order while another attempt is under way, or when its time is over with it. An order
+ * under review has to hear that the review is over in any case: it can neither be paid nor expire before.
+ */
+function speaksForOrder(
+  attempt: Attempt,
+  attempts: readonly Attempt[],
+  order: Order,
+  report: GatewayReport,
+): boolean {
+  const others = attempts.filter((other) => other.id !== attempt.id);
+  if (attempt.status === "review") return others.every(({ status }) => status !== "review");
+  if (others.length > 0) return false;
+  return !(report.transactionStatus === "expire" && attempt.expiresAt >= (order.paymentDueAt ?? 0));
+}

@@ -1,0 +1,77 @@
+import {
+  claimTry,
+  type DueRefund,
+  findGatewayRefund,
+  leaveToBank,
+  noteTry,
+} from "~/db/money/refunds-due.server";
+import { isLastWord } from "~/domain/money/gateway-refund";
+import { attemptOutcome } from "~/domain/money/payment";
+import { ACCOUNT_REMINDER, GATEWAY_TRIES, nextTryAt } from "~/domain/money/refund";
+import { accountWanted } from "~/domain/money/refund-notifications";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+import { recordPayment } from "./record-payment.server";
+
+/** unreachable: the gateway is silent, for everybody. by_hand: the buyer has been asked for an account. */
+export type Refunded = "paid" | "later" | "unreachable" | "by_hand";
+
+/**
+ * Has the gateway pay back one debt. It is asked first what it knows, so that a refund whose answer was lost is found
+ * and not made again; the refund's key makes a second request harmless besides.
+ */
+export async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> {
+  const { db, gateway, now } = context;
+  if (due.gatewayOrderId === null) return byHand(context, due, "no payment to give back");
+  if (!(await claimTry(db, due, nextTryAt(due.tries, now)))) return "later";
+
+  const asked = await gateway.status(due.gatewayOrderId);
+  if (!asked.ok) return later(context, due, asked);
+  if (asked.report === null) return byHand(context, due, "404 the gateway knows no such payment");
+  const outcome = attemptOutcome(asked.report);
+  if (outcome === "refunded" || outcome === "charged_back") {
+    const recorded = await recordPayment(context, asked.report);
+    if (!recorded.ok)
+      return later(context, due, { reason: recorded.reason, detail: "part went back unasked" });
+    if ((await findGatewayRefund(db, due.id)) === null) return "paid";
+  }
+  // Only here it is sure that nothing is under way: who asks on and on in vain asks the buyer at last.
+  if (due.tries >= GATEWAY_TRIES) return byHand(context, due, `asked ${due.tries} times in vain`);
+  if (asked.report.transactionStatus === "capture")
+    return later(context, due, { reason: "refused", detail: "the card payment is not settled yet" });
+
+  const answer = await gateway.refund({
+    gatewayOrderId: due.gatewayOrderId,
+    refundKey: due.id,
+    amount: due.amount,
+    reason: `Pengembalian untuk pesanan ${due.orderId.slice(0, 8)}`,
+  });
+  if (!answer.ok) {
+    return answer.reason === "refused" && isLastWord(due.method, now)
+      ? byHand(context, due, answer.detail)
+      : later(context, due, answer);
+  }
+  const recorded = await recordPayment(context, answer.report);
+  return recorded.ok
+    ? "paid"
+    : later(context, due, { reason: recorded.reason, detail: "paid, but not booked" });
+}
+
+async function later(
+  { db }: Context,
+  { id }: DueRefund,
+  { reason, detail }: { reason: string; detail: string },
+): Promise<Refunded> {
+  console.error(`refund ${id}: ${reason}, ${detail}`);
+  await noteTry(db, id, detail);
+  return reason === "unreachable" ? "unreachable" : "later";
+}
+
+async function byHand(context: Context, due: DueRefund, error: string): Promise<Refunded> {
+  const { db, env, now } = context;
+  const telling = { now, appOrigin: env.appOrigin };
+  const change = { error, remindAt: now + ACCOUNT_REMINDER, notice: accountWanted(due, due.title) };
+  await db.batch(leaveToBank(db, due.id, change, telling));
+  context.defer(sendOutbox(context));
+  return "by_hand";
+}

@@ -1,0 +1,34 @@
+import { findStuckNotification, markHeard } from "~/db/money/gateway-notifications.server";
+import { recordAct } from "~/db/operator/actions.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { FOREIGN } from "~/domain/money/payment";
+import { sideOf } from "~/domain/order/order";
+import type { Context } from "~/platform/core/context.server";
+import { type Receipt, receiveNotification } from "./receive-gateway-notification.server";
+
+export type Replay = { key: string; orderId: string; operatorId: string; reason: string };
+
+/** What the gateway answered that does not add up with the order. */
+const ODD: readonly Receipt[] = ["amount_mismatch", "part_back", ...FOREIGN];
+
+/**
+ * Takes in once more what the gateway said and what had no effect, as if it had just come. Refused when there is no
+ * such notification of this order or it has had its effect, to a side of that order, and when the gateway cannot be asked;
+ * the log has its line before the gateway is. Whatever it answers, the notification is dealt with, save where the money does
+ * not add up and the order goes on.
+ */
+export async function replayNotification(
+  context: Context,
+  { key, orderId, operatorId, reason }: Replay,
+): Promise<Outcome<Exclude<Receipt, "unreachable">, "no_notification" | "own_order" | "unreachable">> {
+  const { db, now } = context;
+  const stuck = await findStuckNotification(db, { key, orderId });
+  if (!stuck) return refused("no_notification");
+  if (sideOf(stuck, operatorId) !== null) return refused("own_order");
+  await recordAct(db, { operatorId, kind: "replay_notification", subjectId: orderId, reason }, now);
+  const receipt = await receiveNotification(context, stuck.body);
+  if (receipt === "unreachable") return refused("unreachable");
+  const odd = ODD.includes(receipt);
+  if (odd || receipt === "contradicted") await markHeard(db, { key, orderId, odd }, now);
+  return ok(receipt);
+}

@@ -1,0 +1,74 @@
+import { outboxRow } from "~/db/core/outbox.server";
+import { insertWithdrawal, readPurse, selectPurse, toPurse } from "~/db/money/withdrawals.server";
+import { tell } from "~/db/notification/notifications.server";
+import { withdrawalMail } from "~/domain/account/security-mail";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import type { PayoutAccount } from "~/domain/money/payout-account";
+import { askWithdrawal, isOpenWithdrawal, type NotAsked } from "~/domain/money/withdrawal";
+import { withdrawalRequestedNotice } from "~/domain/money/withdrawal-notifications";
+import type { Context } from "~/platform/core/context.server";
+import { type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+
+export type WithdrawalAsked = {
+  /** integer rupiah */
+  amount: number;
+  /** An account named just now, or the one of the newest withdrawal, by that one's id. */
+  to: PayoutAccount | { sameAs: string };
+  password: string;
+  /** The caller's network address, for the limits. */
+  address: string;
+  /** Made by the page that held the form: the same one asks once, however often it comes. */
+  requestId: string;
+};
+
+const TRIES = 3;
+
+/**
+ * Takes money out of a seller's balance, to be paid by an operator. Needs the password once more, since money leaves;
+ * the person hears of it by notification and by a mail that cannot be refused.
+ */
+export async function requestWithdrawal(
+  context: Context,
+  user: { id: string; email: string },
+  { amount, to, password, address, requestId }: WithdrawalAsked,
+): Promise<Outcome<PayoutAccount | "before", NotAsked> | RecheckRefusal> {
+  const { db, now } = context;
+  const purse = selectPurse(db, user.id, requestId, now);
+  const checked = await recheckPassword(context, user, { password, address }, purse);
+  if (!checked.ok) return checked;
+  let known = toPurse(checked.alongside);
+  for (let left = TRIES; left > 0; left--) {
+    const { balance, held, newest, made } = known;
+    if (made) return ok("before");
+    const open = newest !== null && isOpenWithdrawal(newest.status);
+    const asked = askWithdrawal(amount, { balance, held, open });
+    const target = "sameAs" in to ? (newest?.id === to.sameAs ? newest.account : null) : to;
+    if (!asked.ok || !target) {
+      await checked.forgiven;
+      return asked.ok ? refused("account_changed") : asked;
+    }
+    const withdrawal = { id: crypto.randomUUID(), userId: user.id, amount, account: target, requestId };
+    const written = await insertWithdrawal(db, { ...withdrawal, createdAt: now }, [
+      checked.forgiven,
+      ...tellAsked(context, user, withdrawal),
+    ]);
+    if (written) {
+      context.defer(sendOutbox(context));
+      return ok(target);
+    }
+    known = await readPurse(db, user.id, requestId, now);
+  }
+  return refused("one_at_a_time");
+}
+
+function tellAsked(
+  { db, now, env: { appOrigin } }: Context,
+  user: { email: string },
+  withdrawal: { id: string; userId: string; amount: number; account: PayoutAccount },
+) {
+  // Of the two that a notice makes only the one in the list: the mail is this one, which nobody can refuse.
+  const [listed] = tell(db, withdrawalRequestedNotice(withdrawal), { now, appOrigin });
+  const links = { forgot: `${appOrigin}/forgot-password`, help: `${appOrigin}/help-center` };
+  return [listed, outboxRow(db, withdrawalMail(user.email, withdrawal, links), now)];
+}

@@ -1,0 +1,54 @@
+import type { HeldRefund } from "~/db/money/manual-refunds.server";
+import { claimTry, findGatewayRefund } from "~/db/money/refunds-due.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import type { NotDone } from "~/domain/money/manual-refund";
+import { attemptOutcome } from "~/domain/money/payment";
+import { ACCOUNT_REMINDER, GATEWAY_SETTLES, lastTryAt, nextTryAt } from "~/domain/money/refund";
+import { accountWanted } from "~/domain/money/refund-notifications";
+import type { Context } from "~/platform/core/context.server";
+import { decideRefund, type RefundHandling } from "./decide-refund.server";
+import { recordPayment } from "./record-payment.server";
+
+/**
+ * An operator has the bank pay what the gateway does not get done. Only once the gateway has said that it did not pay
+ * after all: otherwise the buyer could have it twice.
+ */
+export function rerouteRefund(context: Context, handling: RefundHandling) {
+  const { words: reason } = handling;
+  const lastError = reason.slice(0, 300);
+  return decideRefund(context, handling, {
+    act: "bank-transfer",
+    line: () => ({ kind: "reroute_refund", reason }),
+    isDone: ({ refund }) => refund.route === "bank" && refund.lastError === lastError,
+    ask: ({ refund }) => askGateway(context, refund),
+    become: () => ({
+      status: "pending",
+      route: "bank",
+      lastError,
+      nextTryAt: context.now + ACCOUNT_REMINDER,
+    }),
+    notice: ({ refund, row }) => accountWanted(refund, row.serviceTitle),
+  });
+}
+
+async function askGateway(
+  context: Context,
+  { id }: Pick<HeldRefund["refund"], "id">,
+): Promise<Outcome<"unpaid", NotDone>> {
+  const { db, gateway, now } = context;
+  const due = await findGatewayRefund(db, id);
+  if (!due) return refused("changed_meanwhile");
+  // What the clock asked just now may still be on its way, and it must not ask while we do.
+  const last = lastTryAt(due);
+  if (last !== null && now - last < GATEWAY_SETTLES) return refused("gateway_busy");
+  if (!(await claimTry(db, due, nextTryAt(due.tries, now)))) return refused("changed_meanwhile");
+  const asked = due.gatewayOrderId === null ? null : await gateway.status(due.gatewayOrderId);
+  if (asked && !asked.ok) return refused("gateway_silent");
+  if (asked?.report && attemptOutcome(asked.report) !== "paid") {
+    const recorded = await recordPayment(context, asked.report);
+    // Something went back that nobody can place: it may be this debt.
+    if (!recorded.ok) return refused("gateway_unclear");
+    if ((await findGatewayRefund(db, id)) === null) return refused("gateway_paid");
+  }
+  return ok("unpaid");
+}

@@ -1,0 +1,27 @@
+import { NO_CLAIM } from "~/domain/money/assignment";
+import { ACCOUNT_REMINDER } from "~/domain/money/refund";
+import { accountReturned } from "~/domain/money/refund-notifications";
+import type { Context } from "~/platform/core/context.server";
+import { decideRefund, type RefundHandling } from "./decide-refund.server";
+
+/** The bank took the transfer to nobody: the buyer is asked for another account, and reads why. */
+export function returnRefundAccount(context: Context, handling: RefundHandling) {
+  const { now } = context;
+  const { words: reason } = handling;
+  const lastError = reason.slice(0, 300);
+  return decideRefund(context, handling, {
+    act: "account-return",
+    line: () => ({ kind: "return_refund_account", reason }),
+    isDone: ({ refund }) =>
+      refund.status === "pending" && refund.account === null && refund.lastError === lastError,
+    become: () => ({
+      status: "pending",
+      account: null,
+      approvedBy: null,
+      lastError,
+      nextTryAt: now + ACCOUNT_REMINDER,
+      ...NO_CLAIM,
+    }),
+    notice: ({ refund, row }) => accountReturned(refund, row.serviceTitle, reason, now),
+  });
+}

@@ -1,0 +1,51 @@
+import { NO_CLAIM } from "~/domain/money/assignment";
+import { paymentMark } from "~/domain/money/manual-refund";
+import { ACCOUNT_REMINDER } from "~/domain/money/refund";
+import { transferReturned } from "~/domain/money/refund-notifications";
+import type { Context } from "~/platform/core/context.server";
+import { decideRefund, type RefundHandling } from "./decide-refund.server";
+
+/** What leaves a debt as paid by hand. */
+const PAYING: readonly string[] = ["pay_refund", "record_transfer"];
+
+/**
+ * Days after a refund was paid the bank sent it back: it is owed again, and the buyer is asked for another account. Who
+ * got it by another way as well is owed nothing: then it makes our loss good.
+ */
+export function returnRefund(context: Context, handling: RefundHandling) {
+  const { now } = context;
+  const { operatorId, words: reason, seen } = handling;
+  const lastError = reason.slice(0, 300);
+  return decideRefund(context, handling, {
+    act: "transfer-return",
+    line: ({ refund }) => ({ kind: "return_refund", reason: `Referensi ${refund.reference}. ${reason}` }),
+    command: (found) => ({
+      kind: "return_refund",
+      amount: found.refund.amount,
+      debt: found.refund.version,
+      taken: found.refund.paidElsewhere,
+    }),
+    // Of a debt that is paid anew nothing is told as done: the page would seem to speak of that payment.
+    isDone: ({ refund, acts }) =>
+      !(refund.status === "paid" && refund.route === "bank") &&
+      refund.lastError === lastError &&
+      acts.find(({ kind }) => kind === "return_refund")?.operatorId === operatorId &&
+      acts.some(({ kind, at }) => PAYING.includes(kind) && paymentMark({ paidAt: at }) === seen),
+    become: (found) =>
+      found.refund.paidElsewhere
+        ? { status: "paid", route: "gateway", paidBy: null, reference: "", lastError, ...NO_CLAIM }
+        : {
+            status: "pending",
+            account: null,
+            approvedBy: null,
+            paidBy: null,
+            paidAt: null,
+            reference: "",
+            lastError,
+            nextTryAt: now + ACCOUNT_REMINDER,
+            ...NO_CLAIM,
+          },
+    notice: (found) =>
+      found.refund.paidElsewhere ? null : transferReturned(found.refund, found.row.serviceTitle, reason, now),
+  });
+}

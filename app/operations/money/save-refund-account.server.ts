@@ -1,0 +1,46 @@
+import { countOrAbort, isOverLimit, secondsToNextHour } from "~/db/core/attempt-counters.server";
+import { saveRefundAccount } from "~/db/money/manual-refunds.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import type { PayoutAccount } from "~/domain/money/payout-account";
+import { accountNamed } from "~/domain/money/refund-notifications";
+import type { Context } from "~/platform/core/context.server";
+import { type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+
+/** For one order: each time is a mail. */
+export const ACCOUNTS_AN_HOUR = 5;
+
+type Naming = {
+  orderId: string;
+  account: PayoutAccount;
+  password: string;
+  /** The caller's network address, for the limits. */
+  address: string;
+};
+
+/**
+ * The buyer says where to, for all of an order's debts that go by hand; again as long as nobody has taken them up.
+ * Needs the password once more, since money leaves; they are told by mail too, in case it was somebody else.
+ */
+export async function nameRefundAccount(
+  context: Context,
+  buyer: { id: string; email: string },
+  { orderId, account, password, address }: Naming,
+): Promise<Outcome<"named", "nothing_waits"> | RecheckRefusal> {
+  const { db, env, now } = context;
+  const checked = await recheckPassword(context, buyer, { password, address });
+  if (!checked.ok) return checked;
+  await checked.forgiven;
+  const notice = accountNamed({ orderId, userId: buyer.id }, account, now);
+  const telling = { now, appOrigin: env.appOrigin };
+  const counted = countOrAbort(db, `refund-account:${orderId}`, ACCOUNTS_AN_HOUR, now);
+  try {
+    const named = { orderId, buyerId: buyer.id, account };
+    if (!(await saveRefundAccount(db, named, notice, telling, counted))) return refused("nothing_waits");
+  } catch (error) {
+    if (isOverLimit(error)) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
+    throw error;
+  }
+  context.defer(sendOutbox(context));
+  return ok("named");
+}

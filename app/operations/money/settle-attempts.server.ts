@@ -1,0 +1,56 @@
+import type { Attempt } from "~/db/order/orders.server";
+import { attemptOutcome, OPEN_ATTEMPTS } from "~/domain/money/payment";
+import type { Context } from "~/platform/core/context.server";
+import { patiently } from "~/platform/core/time-limit.server";
+import type { ReportResult } from "~/platform/payments/midtrans/midtrans.server";
+import { recordPayment } from "./record-payment.server";
+
+/**
+ * clear: nothing is paid and nothing is pending. A page on which nobody has chosen a method yet can't be closed at the
+ * gateway; what still comes by it goes straight back. paid: the money has come, and is booked.
+ */
+export type Settled = "clear" | "paid" | "unsure";
+
+/**
+ * Makes sure with the gateway that an order's attempts are over before the order is: what is paid is booked, what is
+ * pending is ended there, and what nobody can be sure of leaves everything as it is.
+ */
+export async function settleAttempts(
+  context: Context,
+  attempts: readonly Attempt[],
+  end: "cancel" | "expire",
+): Promise<Settled> {
+  return patiently(context, settleAll(context, attempts.filter(mayStillPay), end), "unsure");
+}
+
+/** Without a token nobody ever saw the page; a denied one can be tried again there, as long as it is the latest. */
+function mayStillPay({ status, token }: Attempt, index: number): boolean {
+  return token !== null && (OPEN_ATTEMPTS.includes(status) || (status === "failed" && index === 0));
+}
+
+async function settleAll(
+  context: Context,
+  attempts: readonly Attempt[],
+  end: "cancel" | "expire",
+): Promise<Settled> {
+  const { gateway } = context;
+  for (const { gatewayOrderId: id } of attempts) {
+    const asked = await gateway.status(id);
+    if (!asked.ok) return doubt(id, asked);
+    if (asked.report === null) continue;
+    const outcome = attemptOutcome(asked.report);
+    if (outcome === "paid") {
+      const recorded = await recordPayment(context, asked.report);
+      return recorded.ok ? "paid" : "unsure";
+    }
+    if (outcome !== "pending" && outcome !== "review") continue;
+    const ended = await gateway[end](id);
+    if (!ended.ok) return doubt(id, ended);
+  }
+  return "clear";
+}
+
+function doubt(id: string, fault: Exclude<ReportResult, { ok: true }>): Settled {
+  console.error(`payment ${id}: ${fault.reason}, ${fault.detail}`);
+  return "unsure";
+}

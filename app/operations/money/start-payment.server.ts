@@ -1,0 +1,200 @@
+import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
+import type { Statement } from "~/db/core/batch.server";
+import {
+  cancelAttempt,
+  failTokenless,
+  findOrderToPay,
+  findToken,
+  insertAttempt,
+  retryAttempt,
+  saveToken,
+} from "~/db/money/payments.server";
+import type { Attempt, OrderState } from "~/db/order/orders.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { gatewayOrderId, MAX_ATTEMPTS, OPENINGS_AN_HOUR } from "~/domain/money/payment";
+import { decide } from "~/domain/order/decide";
+import type { Accepted, Refusal } from "~/domain/order/decision";
+import type { Context } from "~/platform/core/context.server";
+import { patiently, pause } from "~/platform/core/time-limit.server";
+import { writeDecision } from "../order/write-order-decision.server";
+import { settleAttempts } from "./settle-attempts.server";
+
+/** Where the buyer pays. */
+export type Checkout = { token: string; redirectUrl: string };
+export type NoCheckout =
+  | Refusal
+  | "no_order"
+  | "gateway_silent"
+  | "changed_meanwhile"
+  | "total_changed"
+  | "too_many_attempts"
+  | "too_many_openings"
+  | "seller_suspended";
+
+type Payer = { id: string; name: string; email: string };
+
+/** The gateway answers within four seconds or not at all; after that a token is no longer on its way. */
+const FETCHING = 5_000;
+const TRIES = 3;
+
+/**
+ * Opens a checkout: the one that is still open, else a new attempt, which is stored before the gateway hears of it.
+ * When the gateway fails the next press takes the same attempt up under the same number, by which the gateway knows a
+ * bill that it opened after all: an outage leaves one attempt, and no two bills can be paid. Refused where the order's
+ * total is no longer `shownTotal`, integer rupiah, and while the seller is suspended: nobody would do the work. What
+ * still goes on when time is up is for the next press to find.
+ */
+export function startPayment(
+  context: Context,
+  orderId: string,
+  payer: Payer,
+  shownTotal: number | null,
+): Promise<Outcome<Checkout, NoCheckout>> {
+  return patiently(context, openOrBegin(context, orderId, payer, shownTotal), refused("gateway_silent"));
+}
+
+async function openOrBegin(
+  context: Context,
+  orderId: string,
+  payer: Payer,
+  shownTotal: number | null,
+): Promise<Outcome<Checkout, NoCheckout>> {
+  const { db, now } = context;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const state = await findOrderToPay(db, orderId, payer.id);
+    if (!state) return refused("no_order");
+    const decision = decide(state.order, { kind: "buyer", userId: payer.id }, { kind: "start_payment" }, now);
+    if (!decision.ok) return refused(decision.reason);
+    if (state.sellerAway) return refused("seller_suspended");
+    if (state.order.totalPrice !== shownTotal) return refused("total_changed");
+
+    const pending = state.attempts.find((attempt) => attempt.status === "pending");
+    const outdated = pending !== undefined && pending.amount !== state.order.totalPrice;
+    if (outdated) {
+      const settled = await settleAttempts(context, [pending], "cancel");
+      if (settled === "unsure") return refused("gateway_silent");
+      // Booked: the order is decided about anew.
+      if (settled === "paid") continue;
+    }
+    const open = pending && !outdated && openCheckout(pending, now);
+    if (open) return ok(open);
+    if (pending && !outdated && pending.token === null && now - pending.updatedAt < FETCHING) {
+      // The same button, pressed twice: the first press is asking the gateway at this moment.
+      const fetched = await tokenSoon(context, pending);
+      // It may still come: another attempt beside it would only ask a slow gateway twice.
+      return fetched ? ok(fetched) : refused("gateway_silent");
+    }
+    const unanswered = unansweredOf(state);
+    if (!unanswered && state.attempts.filter(hasPage).length >= MAX_ATTEMPTS)
+      return refused("too_many_attempts");
+    const ends = pending && (outdated ? cancelAttempt : failTokenless)(db, pending.id, now);
+    const attempt = await (unanswered
+      ? takeUp(context, state, unanswered)
+      : beginAttempt(context, state, decision, ends)
+    ).catch(overLimit);
+    if (attempt === "too_many_openings") return refused(attempt);
+    if (!attempt) continue;
+    const answer = await askGateway(context, state, attempt, payer);
+    if (answer !== "taken") return answer;
+    // Its page is lost with the answer that named it, so nobody can pay there: the next one gets a number of its own.
+    await cancelAttempt(db, attempt.id, now);
+  }
+  return refused("changed_meanwhile");
+}
+
+const hasPage = ({ token }: Attempt) => token !== null;
+
+/** The latest attempt where the gateway never gave a page for it, and the price is still the same. */
+function unansweredOf({ order, attempts: [latest] }: OrderState): Attempt | undefined {
+  const unanswered = latest && !hasPage(latest) && ["pending", "failed"].includes(latest.status);
+  return unanswered && latest.amount === order.totalPrice ? latest : undefined;
+}
+
+function overLimit(error: unknown): "too_many_openings" {
+  if (isOverLimit(error)) return "too_many_openings";
+  throw error;
+}
+
+function countOpening({ db, now }: Context, orderId: string): Statement {
+  return countOrAbort(db, `payment:${orderId}`, OPENINGS_AN_HOUR, now);
+}
+
+async function takeUp(context: Context, { order }: OrderState, attempt: Attempt): Promise<Begun | null> {
+  const { db, now } = context;
+  const expiresAt = order.paymentDueAt ?? now;
+  const [taken] = await db.batch([
+    retryAttempt(db, attempt, { version: order.version, expiresAt, now }),
+    countOpening(context, order.id),
+  ]);
+  return taken.length > 0 ? { ...attempt, createdAt: now, expiresAt } : null;
+}
+
+type Begun = { id: string; gatewayOrderId: string; amount: number; createdAt: number; expiresAt: number };
+
+function openCheckout({ token, redirectUrl, expiresAt }: Attempt, now: number): Checkout | null {
+  return token && redirectUrl && now < expiresAt ? { token, redirectUrl } : null;
+}
+
+async function tokenSoon({ db }: Context, { id }: Attempt): Promise<Checkout | null> {
+  for (let looks = 0; looks < 4; looks++) {
+    await pause(400);
+    const found = await findToken(db, id);
+    if (found) return found;
+  }
+  return null;
+}
+
+async function beginAttempt(
+  context: Context,
+  state: OrderState,
+  decision: Accepted,
+  ends: Statement | undefined,
+): Promise<Begun | null> {
+  const { db, now } = context;
+  const { order, attempts } = state;
+  const number = (attempts[0]?.attempt ?? 0) + 1;
+  const attempt = {
+    id: crypto.randomUUID(),
+    orderId: order.id,
+    attempt: number,
+    gatewayOrderId: gatewayOrderId(order.id, number),
+    amount: order.totalPrice ?? 0,
+    createdAt: now,
+    expiresAt: order.paymentDueAt ?? now,
+  };
+  const begun = await writeDecision(context, state, decision, [
+    ...(ends ? [ends] : []),
+    insertAttempt(db, attempt),
+    countOpening(context, order.id),
+  ]);
+  return begun ? attempt : null;
+}
+
+async function askGateway(
+  { db, env, gateway, now }: Context,
+  { row, order }: OrderState,
+  attempt: Begun,
+  payer: Payer,
+): Promise<Outcome<Checkout, NoCheckout> | "taken"> {
+  const answer = await gateway.createTransaction({
+    gatewayOrderId: attempt.gatewayOrderId,
+    amount: attempt.amount,
+    items: [
+      { id: order.listingId, name: row.serviceTitle, price: order.price ?? 0, quantity: order.quantity },
+    ],
+    customer: { name: payer.name, email: payer.email },
+    // Neutral: the gateway comes back here however it went, and adds what it thinks.
+    finishUrl: `${env.appOrigin}/payment/${order.id}?status=pending`,
+    createdAt: attempt.createdAt,
+    expiresAt: attempt.expiresAt,
+  });
+  if (!answer.ok && answer.reason === "taken") return "taken";
+  if (!answer.ok) {
+    console.error(`payment ${attempt.gatewayOrderId}: ${answer.reason}, ${answer.detail}`);
+    await failTokenless(db, attempt.id, now);
+    return refused("gateway_silent");
+  }
+  const checkout = { token: answer.token, redirectUrl: answer.redirectUrl };
+  await saveToken(db, attempt.id, { ...checkout, now });
+  return ok(checkout);
+}

@@ -1,0 +1,58 @@
+import type { Statement } from "~/db/core/batch.server";
+import type { OrderChange } from "~/db/order/changes.server";
+import type { OrderToChange } from "~/db/order/orders.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import type { ChangeStatus } from "~/domain/order/change";
+import type { Context } from "~/platform/core/context.server";
+import { settleAttempts } from "../money/settle-attempts.server";
+import { changeOrder, type NotChanged } from "./change-order.server";
+
+/** `reason` is for a no, and may be empty. */
+export type ChangeAnswer = {
+  kind: "accept_change" | "decline_change" | "withdraw_change";
+  reason: string;
+};
+
+type MoneyMoves = "gateway_silent" | "price_paid";
+export type NotAnswered = NotChanged | MoneyMoves;
+
+const ENDS: Record<ChangeAnswer["kind"], Exclude<ChangeStatus, "open">> = {
+  accept_change: "accepted",
+  decline_change: "declined",
+  withdraw_change: "withdrawn",
+};
+
+/**
+ * Answers, or takes back, the very change that was shown: none of its terms alters while it is open. Before another
+ * price holds, the gateway lets go of every bill over the old one.
+ */
+export async function answerChange(
+  context: Context,
+  orderId: string,
+  userId: string,
+  changeId: string,
+  answer: ChangeAnswer,
+): Promise<Outcome<"done", NotAnswered>> {
+  const open = ({ change }: OrderToChange): OrderChange | null =>
+    change?.id === changeId && change.status === "open" ? change : null;
+  return changeOrder<MoneyMoves>(context, {
+    orderId,
+    userId,
+    seen: null,
+    command(state) {
+      const change = open(state);
+      if (change === null) return null;
+      const { price, deadline, revisions } = change;
+      return { ...answer, price, deadline, revisions };
+    },
+    isDone: (_order, _side, { change }) => change?.id === changeId && change.status === ENDS[answer.kind],
+    async prepare(state): Promise<Outcome<Statement[], MoneyMoves>> {
+      if (answer.kind !== "accept_change" || open(state)?.price == null) return ok([]);
+      const settled = await settleAttempts(context, state.attempts, "cancel");
+      if (settled === "unsure") return refused("gateway_silent");
+      return settled === "paid" ? refused("price_paid") : ok([]);
+    },
+    // The gateway's own word about the bill that it lets go may be the faster change.
+    tries: 3,
+  });
+}

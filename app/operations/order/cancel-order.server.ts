@@ -1,0 +1,34 @@
+import type { Statement } from "~/db/core/batch.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import type { Context } from "~/platform/core/context.server";
+import { settleAttempts } from "../money/settle-attempts.server";
+import { changeOrder, type NotChanged } from "./change-order.server";
+
+type MoneyMoves = "gateway_silent" | "paid_meanwhile";
+export type NotCancelled = NotChanged | MoneyMoves;
+
+/**
+ * Cancels an order, once the gateway has let go of every attempt to pay it. `reason`: in the words of whoever cancels, or
+ * empty.
+ */
+export async function cancelOrder(
+  context: Context,
+  orderId: string,
+  userId: string,
+  { seen = null, reason = "" }: { seen?: number | null; reason?: string } = {},
+): Promise<Outcome<"done", NotCancelled>> {
+  return changeOrder<MoneyMoves>(context, {
+    orderId,
+    userId,
+    seen,
+    command: { kind: "cancel", reason },
+    isDone: (order) => order.status === "cancelled",
+    // Each time anew: the change that was faster may have been one more attempt to pay.
+    async prepare({ attempts }): Promise<Outcome<Statement[], MoneyMoves>> {
+      const settled = await settleAttempts(context, attempts, "cancel");
+      if (settled === "unsure") return refused("gateway_silent");
+      return settled === "paid" ? refused("paid_meanwhile") : ok([]);
+    },
+    tries: 3,
+  });
+}

@@ -1,0 +1,20 @@
+import type { Outcome } from "~/domain/core/outcome";
+import { changeOrder, type NotChanged } from "./change-order.server";
+import type { Writing } from "./write-order-decision.server";
+
+/** The buyer is satisfied: the escrow goes to the seller less the fee, and the seller's figures rise with it. */
+export async function completeOrder(
+  context: Writing,
+  orderId: string,
+  userId: string,
+  seen: number | null = null,
+): Promise<Outcome<"done", NotChanged>> {
+  return changeOrder(context, {
+    orderId,
+    userId,
+    seen,
+    command: { kind: "complete" },
+    isDone: (order, side) => side === "buyer" && order.status === "completed",
+    tries: 3,
+  });
+}

@@ -1,0 +1,21 @@
+import { listOrdersDue, type OverdueKind } from "~/db/order/due.server";
+import { findOrderState } from "~/db/order/orders.server";
+import { decide } from "~/domain/order/decide";
+import type { Context } from "~/platform/core/context.server";
+import { oneByOne } from "../core/each-due.server";
+import { writeDecision } from "./write-order-decision.server";
+
+const A_RUN = 50;
+
+/**
+ * Ends what one side left lying until its time was over: deliveries nobody objected to, requests to cancel nobody
+ * answered, work that never came. Bounded; an order that another change was faster on is looked at again next time.
+ */
+export async function endOverdueOrders(context: Context, kind: OverdueKind): Promise<void> {
+  const { db, now } = context;
+  await oneByOne(kind, await listOrdersDue(db, kind, now, A_RUN), async (id) => {
+    const state = await findOrderState(db, id);
+    const decision = state && decide(state.order, { kind: "clock" }, { kind }, now);
+    if (state && decision?.ok) await writeDecision(context, state, decision);
+  });
+}

@@ -1,0 +1,34 @@
+import { listOrdersDueForPayment } from "~/db/order/due.server";
+import { findOrderState } from "~/db/order/orders.server";
+import { MINUTE } from "~/domain/core/dates";
+import { decide } from "~/domain/order/decide";
+import type { Context } from "~/platform/core/context.server";
+import { oneByOne } from "../core/each-due.server";
+import { settleAttempts } from "../money/settle-attempts.server";
+import { writeDecision } from "./write-order-decision.server";
+
+const A_RUN = 25;
+/** A gateway that is silent about so many is down; about fewer, one odd order must not hold up the rest. */
+const MAX_DOUBTS = 4;
+const EVERY = 5 * MINUTE;
+
+/**
+ * Ends orders whose time to pay is over, once the gateway says that nobody paid. Every other run begins at the other
+ * end, so that some which it never speaks of are not in the way of all behind them.
+ */
+export async function expireOrders(context: Context): Promise<void> {
+  const { db, now } = context;
+  let doubts = 0;
+  const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";
+  const due = await listOrdersDueForPayment(db, now, { limit: A_RUN, from });
+  await oneByOne("expire order", due, async (id) => {
+    const state = await findOrderState(db, id);
+    if (!state) return;
+    const decision = decide(state.order, { kind: "clock" }, { kind: "expire" }, now);
+    if (!decision.ok) return;
+    const settled = await settleAttempts(context, state.attempts, "expire");
+    if (settled === "unsure" && ++doubts >= MAX_DOUBTS) return "stop";
+    // Lost to another change, or just paid: the next run looks again.
+    if (settled === "clear") await writeDecision(context, state, decision);
+  });
+}

@@ -1,0 +1,116 @@
+import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
+import { idWhileUnchanged, isListingChanged, listingToOrder } from "~/db/order/listing.server";
+import { insertOrder, orderByRequest } from "~/db/order/orders.server";
+import { type Ok, ok, type Refused, refused } from "~/domain/core/outcome";
+import { parseDays } from "~/domain/listing/package";
+import type { OpeningRefusal } from "~/domain/order/decision";
+import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "~/domain/order/opening";
+import { changedTerms, type Terms, type TermsChange, termsOf } from "~/domain/order/terms";
+import { sendOutbox } from "../notification/send-outbox.server";
+import type { Writing } from "./write-order-decision.server";
+
+export type OrderRequest = {
+  buyer: { id: string; name: string };
+  listingId: string;
+  /** A custom request has no package and no price yet. */
+  custom: boolean;
+  /** as the address says it */
+  packageId: string | null;
+  quantity: number;
+  requirements: string;
+  notes: string;
+  /** UTC ms */
+  deadline: number | null;
+  /** What the page said of the package; null when it said nothing that can be read. */
+  shown: Terms | null;
+  /** Made by the page that held the form: the same one makes one order, however often it is sent. */
+  requestId: string;
+};
+
+export type Placed = { id: string; kind: "package" | "custom" | "proposal" };
+
+export type NotPlaced =
+  | Refused<OpeningRefusal | "no_listing" | "too_many_orders" | "changed_meanwhile">
+  /** What is sold is no longer what was shown; `changed` says how. */
+  | (Refused<"terms_changed"> & { changed: TermsChange });
+
+const TRIES = 3;
+
+/**
+ * Seller, package and price are read from the listing and frozen on the order; the form has no say in them, and only
+ * says what it showed: nothing else is agreed to. The form sent again gives the order it made, whatever has become of
+ * the listing since.
+ */
+export async function placeOrder(context: Writing, request: OrderRequest): Promise<Ok<Placed> | NotPlaced> {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const placed = await placeAsRead(context, request);
+    if (placed !== "listing_changed") return placed;
+  }
+  return refused("changed_meanwhile");
+}
+
+/** The order of the listing as it is read now; listing_changed: it was another when the order was about to be written. */
+async function placeAsRead(
+  context: Writing,
+  request: OrderRequest,
+): Promise<Ok<Placed> | NotPlaced | "listing_changed"> {
+  const { db, env, now } = context;
+  const { buyer, requestId } = request;
+  const [[earlier], [listing]] = await db.batch([
+    orderByRequest(db, buyer.id, requestId),
+    listingToOrder(db, request.listingId),
+  ]);
+  if (earlier) return ok(earlier);
+  if (!listing) return refused("no_listing");
+
+  const id = crypto.randomUUID();
+  const input = {
+    id,
+    buyerId: buyer.id,
+    listing: {
+      id: listing.id,
+      sellerId: listing.sellerId,
+      kind: listing.kind,
+      status: listing.status,
+      price: listing.price,
+      packages: listing.packages,
+      days: parseDays(listing.deliveryTime),
+    },
+    packageId: request.packageId,
+    quantity: request.quantity,
+    deadline: request.deadline,
+  };
+  const opened = request.custom ? openInquiry(input, now) : openPackageOrder(input, now);
+  if (!opened.ok) return opened;
+  const { choice } = opened.value;
+  const changed = choice && changedTerms(request.shown, termsOf(listing.title, choice), request.quantity);
+  if (changed) return { ...refused("terms_changed"), changed };
+  const kind = choice ? "package" : "custom";
+  const frozen = {
+    kind,
+    packageId: choice?.id ?? null,
+    package: choice?.pkg ?? null,
+    serviceTitle: listing.title,
+    buyerName: buyer.name,
+    sellerName: listing.sellerName,
+    requirements: request.requirements,
+    notes: request.notes,
+    requestId,
+  } as const;
+  // In the batch itself: a form that is sent again and again makes one order and counts once.
+  const counted = countOrAbort(db, `order:${buyer.id}`, ORDERS_AN_HOUR, now);
+  try {
+    const unchanged = idWhileUnchanged(listing);
+    if (!(await insertOrder(db, opened.value, frozen, env.appOrigin, [counted], unchanged))) {
+      const [twin] = await orderByRequest(db, buyer.id, requestId);
+      if (!twin) throw new Error("an order of this request exists and cannot be found");
+      return ok(twin);
+    }
+  } catch (error) {
+    if (isOverLimit(error)) return refused("too_many_orders");
+    if (isListingChanged(error)) return "listing_changed";
+    throw error;
+  }
+  context.defer(sendOutbox(context));
+  return ok({ id, kind });
+}

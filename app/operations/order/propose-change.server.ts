@@ -1,0 +1,42 @@
+import type { Statement } from "~/db/core/batch.server";
+import { insertChange } from "~/db/order/changes.server";
+import { type Outcome, ok } from "~/domain/core/outcome";
+import type { Terms } from "~/domain/order/change";
+import { changeOrder, type NotChanged } from "./change-order.server";
+import type { Writing } from "./write-order-decision.server";
+
+export type ChangeToPropose = Terms & {
+  description: string;
+  /** Made by the page that held the form: the same one proposes once, however often it comes. */
+  requestId: string;
+  /** Version of the order that the form was made from; null when it does not say. */
+  seen: number | null;
+};
+
+/** One side of an order proposes other terms; a price that is no other is none. */
+export async function proposeChange(
+  context: Writing,
+  orderId: string,
+  userId: string,
+  { requestId, description, seen, ...terms }: ChangeToPropose,
+): Promise<Outcome<"done", NotChanged>> {
+  const otherThan = (price: number | null) => ({
+    ...terms,
+    price: terms.price === price ? null : terms.price,
+  });
+  return changeOrder(context, {
+    orderId,
+    userId,
+    seen,
+    repeats: "change_proposed",
+    command: ({ order }) => ({ kind: "propose_change", description, ...otherThan(order.price) }),
+    isDone: (_order, _side, { change }) => change?.requestId === requestId,
+    async prepare({ order }, side): Promise<Outcome<Statement[], never>> {
+      const { now: createdAt, db } = context;
+      const proposed = { ...otherThan(order.price), orderId, proposedBy: side, description };
+      return ok([insertChange(db, { ...proposed, requestId, createdAt })]);
+    },
+    // The terms were weighed against what the page showed.
+    tries: 1,
+  });
+}

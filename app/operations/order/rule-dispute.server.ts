@@ -1,0 +1,75 @@
+import type { Statement } from "~/db/core/batch.server";
+import { isActAborted } from "~/db/operator/actions.server";
+import { type DisputeState, findDispute } from "~/db/order/disputes.server";
+import { proposeRuling, recordRuling } from "~/db/order/proposed-rulings.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { decide } from "~/domain/order/decide";
+import type { Accepted, Refusal } from "~/domain/order/decision";
+import {
+  isCurrent,
+  type Ruling,
+  type RulingRefusal,
+  standingRuling,
+  weighRuling,
+} from "~/domain/order/ruling";
+import { type Writing, writeDecision } from "./write-order-decision.server";
+
+export type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
+
+/**
+ * An operator rules on a dispute: the escrow is divided, both sides are told why, and the log keeps it, in one batch.
+ * Above the limit a first ruling only waits for the same one by somebody else. That both may rule, and are no sides, is
+ * asked in that very batch. `seen`: the version it was made
+ * from; settlements proposed since then void nothing. The same person's second press changes nothing.
+ */
+export async function ruleDispute(
+  context: Writing,
+  orderId: string,
+  operatorId: string,
+  ruling: Ruling,
+  seen: number | null,
+): Promise<Outcome<"ruled" | "proposed", NotRuled>> {
+  const { db, now } = context;
+  // Once more when another change came first: it may have been this very ruling.
+  for (let tries = 2; tries > 0; tries--) {
+    const found = await findDispute(db, orderId, operatorId);
+    if (!found) return refused("no_order");
+    const { order, proposed, ground, ruledBy } = found;
+    if (ruledBy === operatorId && order.buyerShare === ruling.buyerShare) return ok("ruled");
+    if (!isCurrent(seen, order, ground)) return refused("changed_meanwhile");
+    const decision = decide(
+      order,
+      { kind: "operator", userId: operatorId },
+      { kind: "rule_dispute", ...ruling },
+      now,
+    );
+    if (!decision.ok) return decision;
+    const standing = standingRuling(order, proposed, ground);
+    const weighed = weighRuling(order, ruling, operatorId, standing);
+    if (!weighed.ok) return weighed;
+    if (weighed.value === "propose") {
+      const stands = await proposeRuling(db, { orderId, ground, operatorId, ruling }, now);
+      if (stands) return ok("proposed");
+      continue;
+    }
+    const seconded = weighed.value === "second" ? standing : null;
+    const line = recordRuling(db, { orderId, operatorId, ruling }, seconded, now);
+    if (await write(context, found, decision, line)) return ok("ruled");
+  }
+  return refused("changed_meanwhile");
+}
+
+/** False: the order has changed, or one of the two may no longer rule. */
+async function write(
+  context: Writing,
+  found: DisputeState,
+  decision: Accepted,
+  line: Statement,
+): Promise<boolean> {
+  try {
+    return await writeDecision(context, found, decision, [line]);
+  } catch (error) {
+    if (isActAborted(error)) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,22 @@
+import type { Statement } from "~/db/core/batch.server";
+import { completes } from "~/db/order/effects.server";
+import { applyDecision, type OrderState } from "~/db/order/orders.server";
+import type { Accepted } from "~/domain/order/decision";
+import { LISTS, personTag } from "~/platform/core/cache-tags.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+
+export type Writing = Pick<Context, "db" | "deferredDb" | "env" | "mailer" | "now" | "defer" | "purge">;
+
+/** Writes a decision and sends on the mail that tells of it. False: another change was faster. */
+export async function writeDecision(
+  context: Writing,
+  { row }: Pick<OrderState, "row">,
+  decision: Accepted,
+  alongside: Statement[] = [],
+): Promise<boolean> {
+  if (completes(decision)) context.purge(LISTS, personTag(decision.order.sellerId));
+  const written = await applyDecision(context.db, row, decision, context.env, alongside);
+  if (written) context.defer(sendOutbox(context));
+  return written;
+}

@@ -1,0 +1,79 @@
+import { countAttempt } from "~/db/core/attempt-counters.server";
+import {
+  findProposalToAccept,
+  type ProposalToAccept,
+  acceptProposal as write,
+} from "~/db/proposal/acceptance.server";
+import type { Received } from "~/db/proposal/proposals.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { openProposalOrder } from "~/domain/order/opening";
+import { cut, orderBrief } from "~/domain/order/requirements-text";
+import { ACCEPTANCES_AN_HOUR, type AcceptingRefusal } from "~/domain/proposal/proposal";
+import { LISTS, personTag } from "~/platform/core/cache-tags.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+import { tellEach } from "./notify-proposers.server";
+
+export type NotAccepted = AcceptingRefusal | "no_proposal" | "changed_meanwhile" | "too_many";
+
+/** `seen`: when the proposal that was shown was last changed, UTC ms. */
+export type Acceptance = Received & { client: { name: string }; closes: boolean; seen: number };
+
+const TRIES = 3;
+const MAX_NOTES = 2_000;
+
+/**
+ * The client of a request takes a proposal for it: an order with its proposer begins, at the price that was proposed.
+ * Gives that order's id, also to whoever presses twice.
+ */
+export async function acceptProposal(
+  context: Context,
+  { client, closes, seen, ...received }: Acceptance,
+): Promise<Outcome<string, NotAccepted>> {
+  const { db, now, env } = context;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const count = countAttempt(db, `acceptance:${received.clientId}`, ACCEPTANCES_AN_HOUR, now);
+    const { proposal, others, inTime } = await findProposalToAccept(db, received, count);
+    if (!proposal) return refused("no_proposal");
+    if (proposal.orderId !== null) return ok(proposal.orderId);
+    if (seen !== proposal.updatedAt) return refused("changed_meanwhile");
+
+    const opened = openProposalOrder(crypto.randomUUID(), proposal, now);
+    if (!opened.ok) return opened;
+    if (!inTime) return refused("too_many");
+    const told = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
+    if (closes) context.purge(LISTS, personTag(received.clientId));
+    const written = await write(db, proposal, opened.value, frozen(proposal, client.name), {
+      closes,
+      now,
+      appOrigin: env.appOrigin,
+      alongside: closes ? tellEach(context, told, "given") : [],
+    });
+    if (!written) continue;
+    context.defer(sendOutbox(context));
+    return ok(opened.value.order.id);
+  }
+  return refused("changed_meanwhile");
+}
+
+/** What was asked for and what was offered, as both stood when they became an order. */
+function frozen(proposal: ProposalToAccept, clientName: string) {
+  const { id, wantedTitle, description, requirements, additionalInfo, message, proposerName } = proposal;
+  return {
+    kind: "proposal" as const,
+    packageId: null,
+    package: null,
+    serviceTitle: wantedTitle,
+    buyerName: clientName,
+    sellerName: proposerName,
+    requirements: orderBrief({
+      title: wantedTitle,
+      description,
+      requirements,
+      additionalInfo,
+    }),
+    notes: cut(message, MAX_NOTES),
+    // One order for one proposal, for ever: no form's request id looks like this.
+    requestId: `proposal:${id}`,
+  };
+}

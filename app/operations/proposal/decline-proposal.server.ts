@@ -1,0 +1,32 @@
+import { tell } from "~/db/notification/notifications.server";
+import { endProposal, findReceivedProposal } from "~/db/proposal/proposals.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { proposalDeclined } from "~/domain/proposal/notifications";
+import { decideDeclining } from "~/domain/proposal/proposal";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+import type { NotSettled } from "./withdraw-proposal.server";
+
+const TRIES = 2;
+
+/** The client of a request says no to a proposal for it, and why. A second no changes nothing of the first. */
+export async function declineProposal(
+  context: Context,
+  asked: { id: string; wantedId: string; clientId: string },
+  reason: string,
+): Promise<Outcome<"declined", NotSettled>> {
+  const { db, now, env } = context;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const proposal = await findReceivedProposal(db, asked);
+    if (!proposal) return refused("no_proposal");
+    const decided = decideDeclining(proposal.status);
+    if (!decided.ok) return decided;
+    if (decided.value === "done") return ok("declined");
+    const end = { status: "declined" as const, declineReason: reason };
+    const alongside = tell(db, proposalDeclined(proposal, reason), { now, appOrigin: env.appOrigin });
+    if (!(await endProposal(db, proposal, end, { now, alongside }))) continue;
+    context.defer(sendOutbox(context));
+    return ok("declined");
+  }
+  return refused("changed_meanwhile");
+}

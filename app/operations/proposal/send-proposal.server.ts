@@ -1,0 +1,64 @@
+import { countAttempt } from "~/db/core/attempt-counters.server";
+import { tell } from "~/db/notification/notifications.server";
+import { findToSend, writeProposal } from "~/db/proposal/proposals.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { proposalSent } from "~/domain/proposal/notifications";
+import {
+  decideSending,
+  type NotSent,
+  PROPOSALS_AN_HOUR,
+  type ProposalText,
+  type Sending,
+} from "~/domain/proposal/proposal";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+
+export type ProposalToSend = ProposalText & {
+  wantedId: string;
+  proposer: { id: string; name: string };
+  /** Made by the page that held the form: the same one sends once, however often it comes. */
+  requestId: string;
+};
+
+const TRIES = 3;
+
+/** Sends a proposal, changes the one that is open, or opens again the one that was taken back, and tells the client. */
+export async function sendProposal(
+  context: Context,
+  { wantedId, proposer, requestId, ...text }: ProposalToSend,
+): Promise<Outcome<Sending, NotSent>> {
+  const { db, now, env } = context;
+  for (let tries = 0; tries < TRIES; tries++) {
+    const count = countAttempt(db, `proposal:${proposer.id}`, PROPOSALS_AN_HOUR, now);
+    const found = await findToSend(db, wantedId, proposer.id, count);
+    if (!found) return refused("no_request");
+    const { earlier, wantedTitle, clientId } = found;
+    // The same form, sent twice; one that comes after its proposal was taken back must not revive it.
+    if (earlier?.requestId === requestId)
+      return earlier.status === "open" ? ok("first") : refused("changed_meanwhile");
+
+    const decided = decideSending(found, proposer.id, earlier?.status ?? null);
+    if (!decided.ok) return decided;
+    if (!found.inTime) return refused("too_many");
+    const id = earlier?.id ?? crypto.randomUUID();
+    const told = {
+      id,
+      wantedId,
+      wantedTitle,
+      clientId,
+      proposerId: proposer.id,
+      proposerName: proposer.name,
+    };
+    const notice = proposalSent(told, decided.value, text, now);
+    const written = await writeProposal(
+      db,
+      { ...text, id, wantedId, clientId, proposerId: proposer.id, requestId },
+      decided.value,
+      { now, alongside: tell(db, notice, { now, appOrigin: env.appOrigin }) },
+    );
+    if (!written) continue;
+    context.defer(sendOutbox(context));
+    return decided;
+  }
+  return refused("changed_meanwhile");
+}

@@ -1,0 +1,34 @@
+import { findReportCase } from "~/db/report/case.server";
+import { closeReport as writeClosing } from "~/db/report/closed.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { type ClosingRefusal, mayClose } from "~/domain/report/report";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+
+/** An operator answers a report; whoever made it reads the answer. */
+export async function closeReport(
+  context: Context,
+  id: string,
+  { operatorId, answer }: { operatorId: string; answer: string },
+): Promise<Outcome<"closed", "no_report" | ClosingRefusal>> {
+  const { db, now, env } = context;
+  const report = await findReportCase(db, id, operatorId);
+  if (!report) return refused("no_report");
+  const allowed = mayClose(report, operatorId);
+  if (!allowed.ok) return allowed;
+  const written = await writeClosing(db, { report, operatorId, answer }, { now, appOrigin: env.appOrigin });
+  if (!written) return overtaken(db, id, operatorId);
+  context.defer(sendOutbox(context));
+  return ok("closed");
+}
+
+/** Why it was not closed though it might have been when it was looked at. */
+async function overtaken(
+  db: Context["db"],
+  id: string,
+  operatorId: string,
+): Promise<Outcome<never, ClosingRefusal>> {
+  const report = await findReportCase(db, id, operatorId);
+  const allowed = report ? mayClose(report, operatorId) : refused("already" as const);
+  return allowed.ok ? refused("already") : allowed;
+}

@@ -1,0 +1,54 @@
+import { findModerated } from "~/db/report/moderated-subject.server";
+import { writeModeration } from "~/db/report/moderation.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { CATEGORIES } from "~/domain/listing/category";
+import {
+  type Moderated,
+  type ModerationKind,
+  type ModerationRefusal,
+  mayModerate,
+} from "~/domain/report/moderation";
+import { categoryTag, LISTS, personTag } from "~/platform/core/cache-tags.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+
+export type Moderating = { operatorId: string; act: ModerationKind; reason: string };
+
+/** `unanswered`: id of the appeal of somebody who was restored, which still waits for its answer. */
+export type Moderation = { unanswered: string | null };
+
+/** An operator takes something out of sight or brings it back, with a reason that whom it concerns reads. */
+export async function moderate(
+  context: Context,
+  thing: { kind: Moderated; id: string },
+  { operatorId, act, reason }: Moderating,
+): Promise<Outcome<Moderation, ModerationRefusal>> {
+  const { db, now, env } = context;
+  const found = await findModerated(db, thing.kind, thing.id, operatorId);
+  if (!found) return refused("no_subject");
+  const allowed = mayModerate(found, act, operatorId);
+  if (!allowed.ok) return allowed;
+  context.purge(LISTS, ...found.involvedIds.map(personTag));
+  // Their listings come back in whichever categories they were.
+  if (act === "restore_person") context.purge(...CATEGORIES.map(({ name }) => categoryTag(name)));
+  const written = await writeModeration(
+    db,
+    found,
+    { operatorId, kind: act, subjectId: thing.id, reason },
+    { now, appOrigin: env.appOrigin },
+  );
+  if (!written) return overtaken(db, thing, { operatorId, act });
+  context.defer(sendOutbox(context));
+  return ok({ unanswered: act === "restore_person" ? found.appealId : null });
+}
+
+/** Why nothing was done though it might have been when it was looked at. */
+async function overtaken(
+  db: Context["db"],
+  { kind, id }: { kind: Moderated; id: string },
+  { operatorId, act }: Pick<Moderating, "operatorId" | "act">,
+): Promise<Outcome<never, ModerationRefusal>> {
+  const found = await findModerated(db, kind, id, operatorId);
+  const allowed = found ? mayModerate(found, act, operatorId) : refused("no_subject" as const);
+  return allowed.ok ? refused("already") : allowed;
+}

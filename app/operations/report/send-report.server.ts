@@ -1,0 +1,39 @@
+import { findReportedThing, insertReport } from "~/db/report/reports.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import {
+  mayReport,
+  REPORTS_AN_HOUR,
+  type Reportable,
+  type ReportChoice,
+  type ReportRefusal,
+  reportReason,
+} from "~/domain/report/report";
+import type { Context } from "~/platform/core/context.server";
+
+export type ReportToSend = {
+  subject: Reportable;
+  subjectId: string;
+  reporterId: string;
+  choice: ReportChoice;
+  details: string;
+};
+
+/** Puts something before our operators; the value is the page it was seen on. Sent twice, it lies there once. */
+export async function sendReport(
+  { db, now }: Pick<Context, "db" | "now">,
+  { choice, details, ...about }: ReportToSend,
+): Promise<Outcome<{ place: string }, ReportRefusal>> {
+  const thing = await findReportedThing(db, about);
+  if (!thing) return refused("no_subject");
+  const allowed = mayReport(thing, about.reporterId);
+  if (!allowed.ok) return allowed;
+  if (thing.alreadyOpen) return refused("already_open");
+  const report = {
+    ...about,
+    id: crypto.randomUUID(),
+    reason: reportReason(choice, details),
+    createdAt: now,
+  };
+  const stored = await insertReport(db, report, REPORTS_AN_HOUR);
+  return stored === "stored" ? ok({ place: thing.place }) : refused(stored);
+}

@@ -1,0 +1,42 @@
+import { tell } from "~/db/notification/notifications.server";
+import { listReviewsDue, publishReviews } from "~/db/review/due.server";
+import { peopleOf } from "~/domain/order/labels";
+import { otherSide } from "~/domain/order/order";
+import {
+  ownReviewPublishedNotice,
+  type ReviewNews,
+  reviewPublishedNotice,
+} from "~/domain/review/notifications";
+import { LISTS, personTag } from "~/platform/core/cache-tags.server";
+import type { Context } from "~/platform/core/context.server";
+
+const A_RUN = 20;
+
+/** Publishes what one side wrote alone when the time for the other is over; after a silence, what is overdue first. */
+export async function publishDueReviews({
+  db,
+  now,
+  env,
+  purge,
+}: Pick<Context, "db" | "now" | "env" | "purge">): Promise<void> {
+  const due = await listReviewsDue(db, now, A_RUN);
+  const telling = { now, appOrigin: env.appOrigin };
+  const notices = due.flatMap((review) => {
+    const people = peopleOf(review);
+    const news: ReviewNews = {
+      ...review,
+      authorName: people[review.side],
+      subjectName: people[otherSide(review.side)],
+    };
+    // Its author knows what it says: no mail, only a line in the list.
+    const [toAuthor] = tell(db, ownReviewPublishedNotice(news), telling);
+    return [...tell(db, reviewPublishedNotice(news), telling), toAuthor];
+  });
+  if (due.length > 0) purge(LISTS, ...due.map(({ subjectId }) => personTag(subjectId)));
+  await publishReviews(
+    db,
+    due.map(({ reviewId }) => reviewId),
+    now,
+    notices,
+  );
+}

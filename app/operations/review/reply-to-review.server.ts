@@ -1,0 +1,45 @@
+import { tell } from "~/db/notification/notifications.server";
+import { findReviewedOrder, storeReply, whenReplied } from "~/db/order/reviews.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { reviewRepliedNotice } from "~/domain/review/notifications";
+import { mayReply, type ReplyRefusal } from "~/domain/review/review";
+import { personTag } from "~/platform/core/cache-tags.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+
+/** The seller answers a buyer's published review, once. The same words sent twice are taken for one press. */
+export async function replyToReview(
+  context: Context,
+  asked: { orderId: string; reviewId: string; userId: string },
+  reply: string,
+): Promise<Outcome<"replied", ReplyRefusal>> {
+  const { db, now, env } = context;
+  const found = await findReviewedOrder(db, asked.orderId, asked.userId);
+  const review = found?.written.find(({ id }) => id === asked.reviewId);
+  if (!found || !review) return refused("no_review");
+  if (review.subjectId === asked.userId && review.reply === reply) return ok("replied");
+  const allowed = mayReply(review, asked.userId);
+  if (!allowed.ok) return allowed;
+
+  const notice = reviewRepliedNotice(
+    {
+      reviewId: review.id,
+      orderId: asked.orderId,
+      orderTitle: found.row.serviceTitle,
+      side: review.side,
+      authorId: review.authorId,
+      authorName: found.row.buyerName,
+      subjectId: review.subjectId,
+      subjectName: found.row.sellerName,
+    },
+    reply,
+  );
+  const telling = { now, appOrigin: env.appOrigin };
+  context.purge(personTag(asked.userId));
+  const stored = await storeReply(db, { reviewId: review.id, reply, now }, [
+    ...tell(db, notice, telling, whenReplied(review.id, reply)),
+  ]);
+  if (!stored) return refused("already_replied");
+  context.defer(sendOutbox(context));
+  return ok("replied");
+}

@@ -1,0 +1,74 @@
+import { tell } from "~/db/notification/notifications.server";
+import { toOrder } from "~/db/order/orders.server";
+import { findReviewedOrder, insertReview, whenHidden, whenPublic } from "~/db/order/reviews.server";
+import { type Outcome, ok, refused } from "~/domain/core/outcome";
+import { peopleOf } from "~/domain/order/labels";
+import { otherSide, sideOf } from "~/domain/order/order";
+import { type ReviewNews, reviewPublishedNotice, reviewWrittenNotice } from "~/domain/review/notifications";
+import { mayReview, type ReviewRefusal } from "~/domain/review/review";
+import { LISTS, personTag } from "~/platform/core/cache-tags.server";
+import type { Context } from "~/platform/core/context.server";
+import { sendOutbox } from "../notification/send-outbox.server";
+
+export type NotReviewed = ReviewRefusal | "no_order";
+
+/**
+ * One side says how it was, once. Stays hidden until the other side has written too or the time is over; the value
+ * says whether it is public now. The same words sent twice are taken for one press of the button.
+ */
+export async function writeReview(
+  context: Context,
+  orderId: string,
+  userId: string,
+  said: { rating: number; comment: string },
+): Promise<Outcome<"public" | "hidden", NotReviewed>> {
+  const { db, now, env } = context;
+  const found = await findReviewedOrder(db, orderId, userId);
+  const order = found && toOrder(found.row);
+  const side = order && sideOf(order, userId);
+  if (!found || !order || !side) return refused("no_order");
+
+  const own = found.written.find((review) => review.side === side);
+  if (own && own.rating === said.rating && own.comment === said.comment)
+    return ok(own.publishedAt === null ? "hidden" : "public");
+  const allowed = mayReview(order, side, found.written, now);
+  if (!allowed.ok) return allowed;
+
+  const { row } = found;
+  const people = peopleOf(row);
+  const news: ReviewNews = {
+    reviewId: crypto.randomUUID(),
+    orderId,
+    orderTitle: row.serviceTitle,
+    side,
+    authorId: userId,
+    authorName: people[side],
+    subjectId: side === "seller" ? order.buyerId : order.sellerId,
+    subjectName: people[otherSide(side)],
+  };
+  const telling = { now, appOrigin: env.appOrigin };
+  // If it is the second, what each side said of the other comes out with it.
+  context.purge(LISTS, personTag(userId), personTag(news.subjectId));
+  const stored = await insertReview(
+    db,
+    {
+      ...said,
+      id: news.reviewId,
+      orderId,
+      serviceId: order.listingId,
+      authorId: userId,
+      subjectId: news.subjectId,
+      side,
+      bought: row.package?.name ?? row.serviceTitle,
+      createdAt: now,
+      publishDueAt: allowed.value,
+    },
+    [
+      ...tell(db, reviewWrittenNotice(news, allowed.value), telling, whenHidden(news.reviewId)),
+      ...tell(db, reviewPublishedNotice(news), telling, whenPublic(news.reviewId)),
+    ],
+  );
+  if (!stored) return refused("already_written");
+  context.defer(sendOutbox(context));
+  return ok(stored.published ? "public" : "hidden");
+}

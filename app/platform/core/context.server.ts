@@ -1,0 +1,97 @@
+import {
+  connect,
+  type Database,
+  type Meter,
+  type Patience,
+  withoutValues,
+} from "~/db/core/connection.server";
+import { createKnownDevices, type KnownDevices } from "../account/known-devices.server";
+import { createLimits, type Limits } from "../account/limits.server";
+import { createPasswords, type Passwords } from "../account/passwords.server";
+import { createSessions, type Sessions } from "../account/sessions.server";
+import { randomToken } from "../account/tokens.server";
+import { createGateway, type PaymentGateway } from "../payments/midtrans/midtrans.server";
+import type { Bindings, Env } from "./env.server";
+import { createFiles, type Files } from "./files.server";
+import { createMailer, type Mailer } from "./mail.server";
+import { createPictures, type Pictures } from "./pictures.server";
+import type { Policy } from "./policy.server";
+import { createToasts, type Toasts } from "./toasts.server";
+
+/** Everything a request may use, built in this one place. */
+export type Context = {
+  env: Env;
+  /** When the request came, UTC ms. Rules take it as a parameter and never look at a clock. */
+  now: number;
+  nonce: string;
+  db: Database;
+  meter: Meter;
+  /** The same database for work after the response: nobody waits for its trips, so they are not counted. */
+  deferredDb: Database;
+  sessions: Sessions;
+  knownDevices: KnownDevices;
+  passwords: Passwords;
+  pictures: Pictures;
+  files: Files;
+  mailer: Mailer;
+  gateway: PaymentGateway;
+  limits: Limits;
+  toasts: Toasts;
+  /** Headers, mostly cookies, that the response will carry whatever a route answers. */
+  outgoing: Headers;
+  /** Set by whoever renders; a response that is no page allows nothing. */
+  policy: Policy;
+  /** Work that may go on after the response. */
+  defer(work: Promise<unknown>): void;
+  /**
+   * Puts what visitors are shown of these tags out of date, before anybody hears that the request is done. To be said
+   * before the change is tried: it may stand although its answer was lost.
+   */
+  purge(...tags: string[]): void;
+  purged: ReadonlySet<string>;
+};
+
+declare module "@remix-run/cloudflare" {
+  interface AppLoadContext extends Context {}
+}
+
+let shared: { module: WebAssembly.Module; passwords: Passwords } | undefined;
+
+export function createContext(
+  bindings: Bindings,
+  env: Env,
+  request: { now: number; defer(work: Promise<unknown>): void; patience?: Patience },
+): Context {
+  const meter: Meter = { trips: 0, rows: 0, ms: 0 };
+  // The instantiated module outlives a request: making it anew would cost each login some milliseconds.
+  if (shared?.module !== bindings.ARGON2) {
+    shared = { module: bindings.ARGON2, passwords: createPasswords(bindings.ARGON2) };
+  }
+  const secure = env.appOrigin.startsWith("https:");
+  const purged = new Set<string>();
+  return {
+    env,
+    now: request.now,
+    nonce: randomToken(),
+    db: connect(bindings.DB, meter, request.patience),
+    meter,
+    deferredDb: connect(bindings.DB, { trips: 0, rows: 0, ms: 0 }),
+    sessions: createSessions(bindings.SESSIONS, { secret: env.sessionSecret, secure }),
+    knownDevices: createKnownDevices({ secret: env.sessionSecret, secure }),
+    passwords: shared.passwords,
+    pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
+    files: createFiles(bindings.FILES),
+    mailer: createMailer(bindings.MAIL, env.mailFrom),
+    gateway: createGateway(env.midtrans),
+    limits: createLimits({ login: bindings.LOGIN_LIMIT }),
+    toasts: createToasts({ secret: env.sessionSecret, secure }),
+    outgoing: new Headers(),
+    policy: { kind: "none" },
+    defer: (work) =>
+      request.defer(work.catch((error: unknown) => console.error("deferred work", withoutValues(error)))),
+    purge: (...tags) => {
+      for (const tag of tags) purged.add(tag);
+    },
+    purged,
+  };
+}

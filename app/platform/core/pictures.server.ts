@@ -1,0 +1,127 @@
+import { PICTURE_WIDTHS, type PictureWidth } from "~/domain/listing/picture";
+
+export type Pictures = ReturnType<typeof createPictures>;
+
+/** A picture in every width, as WebP, with the pixels of what was sent, turned upright. */
+export type EncodedPicture = {
+  files: { width: PictureWidth; bytes: ArrayBuffer }[];
+  width: number;
+  height: number;
+};
+
+/** Whose row an object belongs to, so that each sweep clears only its own. */
+export type PictureOwner = "listing" | "person" | "message";
+
+/** Pictures of messages lie apart, where the address that shows everybody's pictures never looks. */
+const folderOf = (owner: PictureOwner) => (owner === "message" ? "messages/" : "pictures/");
+const name = (key: string, width: PictureWidth, owner: PictureOwner) =>
+  `${folderOf(owner)}${key}/${width}.webp`;
+
+/** R2 takes so many names at once. */
+const MOST_DELETED = 1_000;
+
+/** Pictures in R2, always re-encoded through the Images binding: that drops EXIF, GPS and whatever hid behind. */
+export function createPictures(bucket: R2Bucket, images: ImagesBinding) {
+  async function measure(bytes: ArrayBuffer): Promise<{ width: number; height: number } | null> {
+    try {
+      const info = await images.info(stream(bytes));
+      return "width" in info ? { width: info.width, height: info.height } : null;
+    } catch (error) {
+      if (isAboutTheImage(error)) return null;
+      throw error;
+    }
+  }
+
+  return {
+    /** Pixels of a picture as it is stored, before EXIF turns it; null for bytes that are none. */
+    measure,
+
+    /** Every width of a picture whose pixels were measured before; null when it turns out to be broken inside. */
+    async encode(
+      bytes: ArrayBuffer,
+      measured: { width: number; height: number },
+    ): Promise<EncodedPicture | null> {
+      const files: EncodedPicture["files"] = [];
+      try {
+        for (const width of PICTURE_WIDTHS) {
+          const output = await images
+            .input(stream(bytes))
+            .transform({ width, fit: "scale-down" })
+            // One still frame: an animation of a few MB would otherwise come back larger than it was.
+            .output({ format: "image/webp", quality: 78, anim: false });
+          files.push({ width, bytes: await new Response(output.image()).arrayBuffer() });
+        }
+      } catch (error) {
+        if (isAboutTheImage(error)) return null;
+        throw error;
+      }
+      const smallest = files[0] && (await measure(files[0].bytes));
+      return smallest ? { files, ...upright(measured, smallest) } : null;
+    },
+
+    /** Writes every width under the key, which is the object's name for good: a changed picture gets a new one. */
+    async put(key: string, picture: EncodedPicture, owner: PictureOwner): Promise<void> {
+      await Promise.all(
+        picture.files.map(({ width, bytes }) =>
+          bucket.put(name(key, width, owner), bytes, {
+            httpMetadata: { contentType: "image/webp" },
+            customMetadata: { owner },
+          }),
+        ),
+      );
+    },
+
+    async head(key: string, width: PictureWidth): Promise<R2Object | null> {
+      return bucket.head(name(key, width, "listing"));
+    },
+
+    /** `range` is ours, read and checked: a request's headers are never handed on. */
+    async get(
+      key: string,
+      width: PictureWidth,
+      range?: { offset: number; length: number },
+    ): Promise<R2ObjectBody | null> {
+      return bucket.get(name(key, width, "listing"), range ? { range } : {});
+    },
+
+    /** A picture of a message. Whoever asks has made sure that it is theirs to see. */
+    async getPrivate(key: string, width: PictureWidth): Promise<R2ObjectBody | null> {
+      return bucket.get(name(key, width, "message"));
+    },
+
+    async remove(keys: readonly string[], owner: PictureOwner): Promise<void> {
+      const names = keys.flatMap((key) => PICTURE_WIDTHS.map((width) => name(key, width, owner)));
+      for (let at = 0; at < names.length; at += MOST_DELETED)
+        await bucket.delete(names.slice(at, at + MOST_DELETED));
+    },
+
+    /** Keys of one owner's pictures stored before `before` (UTC ms), among the next thousand objects after `from`. */
+    async listKeys(owner: PictureOwner, from: string, before: number): Promise<string[]> {
+      const folder = folderOf(owner);
+      const { objects } = await bucket.list({
+        prefix: folder,
+        startAfter: folder + from,
+        include: ["customMetadata"],
+      });
+      const keys = objects
+        .filter((object) => object.customMetadata?.owner === owner && object.uploaded.getTime() < before)
+        .map((object) => object.key.slice(folder.length).split("/", 1)[0] ?? "");
+      return [...new Set(keys)];
+    },
+  };
+}
+
+function stream(bytes: ArrayBuffer): ReadableStream<Uint8Array> {
+  return new Blob([bytes]).stream();
+}
+
+/** Re-encoding turns a picture upright; whether it did shows in which side is the longer one now. */
+function upright(sent: { width: number; height: number }, turned: { width: number; height: number }) {
+  const same = sent.width > sent.height === turned.width > turned.height;
+  return same ? sent : { width: sent.height, height: sent.width };
+}
+
+/** The binding refused the bytes, which is their fault; anything else is the binding's. */
+function isAboutTheImage(error: unknown): boolean {
+  return error instanceof Error && "code" in error && typeof error.code === "number";
+}

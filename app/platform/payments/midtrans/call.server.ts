@@ -1,0 +1,98 @@
+import type { Foreign } from "~/domain/money/payment";
+import { atMost } from "../../core/time-limit.server";
+
+/**
+ * unreachable: a passing fault, worth asking again. refused: the gateway said no. garbled: an answer we can't trust.
+ * Foreign ones are about money that is not ours (see `foreignIn`). `detail` is for the log, in English, and never holds a key.
+ */
+export type GatewayFault = {
+  ok: false;
+  reason: "unreachable" | "refused" | "garbled" | Foreign;
+  detail: string;
+};
+
+export type Answer = { ok: true; status: number; body: unknown };
+
+type Call = {
+  url: string;
+  serverKey: string;
+  /** Sent as JSON by POST; absent means GET. */
+  body?: unknown;
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+};
+
+const MAX_ANSWER_BYTES = 64 * 1024;
+
+/** One call to the gateway. The time limit covers the whole of it, also a body that never ends. */
+export async function callGateway(call: Call): Promise<Answer | GatewayFault> {
+  const limit = new AbortController();
+  const timeoutMs = call.timeoutMs ?? 4000;
+  const late: GatewayFault = {
+    ok: false,
+    reason: "unreachable",
+    detail: `no answer within ${timeoutMs} ms`,
+  };
+  const answer = await atMost<Answer | GatewayFault>(timeoutMs, exchange(call, limit.signal), late);
+  if (answer === late) limit.abort();
+  return answer;
+}
+
+async function exchange(call: Call, signal: AbortSignal): Promise<Answer | GatewayFault> {
+  // workerd refuses a `fetch` that is called as a method of something else.
+  const send = call.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
+  try {
+    const response = await send(call.url, { ...request(call), signal });
+    const raw = await readText(response);
+    if (raw === null) {
+      return { ok: false, reason: "garbled", detail: `an answer over ${MAX_ANSWER_BYTES} bytes` };
+    }
+    return answer(response.status, raw);
+  } catch (error) {
+    return { ok: false, reason: "unreachable", detail: withoutKey(String(error), call.serverKey) };
+  }
+}
+
+function request(call: Call): RequestInit {
+  const headers: Record<string, string> = {
+    Accept: "application/json",
+    Authorization: `Basic ${btoa(`${call.serverKey}:`)}`,
+  };
+  // A redirect is not followed: the key goes to the configured gateway only.
+  if (call.body === undefined) return { method: "GET", headers, redirect: "manual" };
+  headers["Content-Type"] = "application/json";
+  return { method: "POST", headers, body: JSON.stringify(call.body), redirect: "manual" };
+}
+
+function answer(status: number, raw: string): Answer | GatewayFault {
+  try {
+    return { ok: true, status, body: JSON.parse(raw) };
+  } catch {
+    // A proxy's error page before a failing gateway is a passing fault, not a wrong answer.
+    const reason = status >= 500 || status === 429 ? "unreachable" : "garbled";
+    return { ok: false, reason, detail: `status ${status} without JSON` };
+  }
+}
+
+async function readText(response: Response): Promise<string | null> {
+  const reader = response.body?.getReader();
+  if (!reader) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  let bytes = 0;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    bytes += value.byteLength;
+    if (bytes > MAX_ANSWER_BYTES) {
+      reader.cancel().catch(() => undefined);
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
+}
+
+/** What the other side says may quote what we sent. */
+export function withoutKey(text: string, serverKey: string): string {
+  return text.replaceAll(serverKey, "[key]").replaceAll(btoa(`${serverKey}:`), "[key]");
+}

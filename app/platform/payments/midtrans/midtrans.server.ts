@@ -1,0 +1,204 @@
+import { MINUTE } from "~/domain/core/dates";
+import { type Foreign, type GatewayReport, parseGrossAmount } from "~/domain/money/payment";
+import {
+  createdSchema,
+  foreignAnswer,
+  type Problem,
+  problemIn,
+  refundedSchema,
+  reportFrom,
+  reportSchema,
+} from "./answers.server";
+import { type Answer, callGateway, type GatewayFault, withoutKey } from "./call.server";
+import { isSignedBy, type SignedFields } from "./signature.server";
+
+export type { GatewayFault } from "./call.server";
+
+export type NewTransaction = {
+  gatewayOrderId: string;
+  /** Integer rupiah, the sum of the items. */
+  amount: number;
+  items: { id: string; name: string; price: number; quantity: number }[];
+  customer: { name: string; email: string };
+  finishUrl: string;
+  /** UTC ms. */
+  createdAt: number;
+  /** UTC ms. */
+  expiresAt: number;
+};
+
+export type ReportResult = { ok: true; report: GatewayReport | null } | GatewayFault;
+
+/** Midtrans Snap. Every call ends within the time limit and answers a fault rather than throwing. */
+export type PaymentGateway = {
+  clientKey: string;
+  scriptUrl: string;
+  /** Of the hosted page and the script, for the content security policy. */
+  origin: string;
+  /** taken: it knows a bill of this number, whose answer we never got. */
+  createTransaction(
+    input: NewTransaction,
+  ): Promise<
+    { ok: true; token: string; redirectUrl: string } | GatewayFault | { ok: false; reason: "taken" }
+  >;
+  /** null: the buyer has not chosen a method yet, or the gateway never heard of it. */
+  status(gatewayOrderId: string): Promise<ReportResult>;
+  cancel(gatewayOrderId: string): Promise<ReportResult>;
+  expire(gatewayOrderId: string): Promise<ReportResult>;
+  /** Integer rupiah; repeating a `refundKey` refunds nothing more. The report names this refund alone. */
+  refund(input: {
+    gatewayOrderId: string;
+    refundKey: string;
+    amount: number;
+    reason: string;
+  }): Promise<{ ok: true; report: GatewayReport } | GatewayFault>;
+  verifySignature(notification: SignedFields): Promise<boolean>;
+};
+
+export type GatewayConfig = {
+  appUrl: string;
+  apiUrl: string;
+  serverKey: string;
+  clientKey: string;
+  /** Whose payments an answer may be about. */
+  merchantId: string;
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+};
+
+const MAX_ITEM_TEXT = 50;
+/** "transaction_details.order_id sudah digunakan", "order_id has been paid and utilized", "has already been taken". */
+const TAKEN = /\border_id (?:sudah|has already|has been)\b/;
+
+export function createGateway(config: GatewayConfig): PaymentGateway {
+  const origin = new URL(config.appUrl).origin;
+  const call = (url: string, body?: unknown) => callGateway({ ...config, url, body });
+  const fault = ({ code, message }: Problem): GatewayFault => ({
+    ok: false,
+    reason: code >= 500 || code === 429 || code === 408 ? "unreachable" : "refused",
+    detail: withoutKey(`${code} ${message}`, config.serverKey),
+  });
+  const transactionUrl = (id: string, verb: string) =>
+    new URL(`/v2/${encodeURIComponent(id)}/${verb}`, config.apiUrl).href;
+
+  async function report(gatewayOrderId: string, verb: string, body?: unknown): Promise<ReportResult> {
+    const answer = await call(transactionUrl(gatewayOrderId, verb), body);
+    if (!answer.ok) return answer;
+    const problem = problemIn(answer);
+    if (problem?.code === 404) return { ok: true, report: null };
+    if (problem) return fault(problem);
+    const parsed = reportSchema.safeParse(answer.body);
+    if (!parsed.success) return garbled(`an unknown ${verb} answer`);
+    if (parsed.data.order_id !== gatewayOrderId) return garbled("an answer about another transaction");
+    const foreign = foreignAnswer(parsed.data, config.merchantId);
+    return foreign ? notOurs(foreign) : { ok: true, report: reportFrom(parsed.data) };
+  }
+
+  return {
+    clientKey: config.clientKey,
+    scriptUrl: new URL("/snap/snap.js", origin).href,
+    origin,
+
+    async createTransaction(input) {
+      const total = input.items.reduce((sum, item) => sum + item.price * item.quantity, 0);
+      if (total !== input.amount) return refused(`the items sum to ${total}, not to ${input.amount}`);
+      const answer = await call(new URL("/snap/v1/transactions", origin).href, snapRequest(input));
+      if (!answer.ok) return answer;
+      const problem = problemIn(answer);
+      if (problem && TAKEN.test(problem.message)) return { ok: false, reason: "taken" };
+      if (problem) return fault(problem);
+      return created(answer, origin);
+    },
+
+    status: (gatewayOrderId) => report(gatewayOrderId, "status"),
+    cancel: (gatewayOrderId) => report(gatewayOrderId, "cancel", {}),
+    expire: (gatewayOrderId) => report(gatewayOrderId, "expire", {}),
+
+    async refund({ gatewayOrderId, refundKey, amount, reason }) {
+      const body = { refund_key: refundKey, amount, reason: cut(reason, 255) };
+      const answer = await call(transactionUrl(gatewayOrderId, "refund"), body);
+      if (!answer.ok) return answer;
+      const problem = problemIn(answer);
+      if (problem) return fault(problem);
+      const given = refundedSchema.safeParse(answer.body);
+      if (!given.success) return garbled("an unknown refund answer");
+      const { refund_key: key, refund_amount, ...about } = given.data;
+      if (
+        about.order_id !== gatewayOrderId ||
+        key !== refundKey ||
+        parseGrossAmount(refund_amount) !== amount
+      )
+        return garbled("an answer about another refund");
+      const foreign = foreignAnswer(about, config.merchantId);
+      if (foreign) return notOurs(foreign);
+      return { ok: true, report: { ...reportFrom(about), refunds: [{ key, amount }] } };
+    },
+
+    verifySignature: (notification) => isSignedBy(config.serverKey, notification),
+  };
+}
+
+function created(answer: Answer, origin: string) {
+  const parsed = createdSchema.safeParse(answer.body);
+  if (!parsed.success) return garbled("an unknown create answer");
+  const { token, redirect_url: redirectUrl } = parsed.data;
+  // The buyer is sent there without looking: it must be the gateway's own page.
+  if (new URL(redirectUrl).origin !== origin) return garbled("a hosted page on another origin");
+  return { ok: true as const, token, redirectUrl };
+}
+
+function snapRequest(input: NewTransaction) {
+  return {
+    transaction_details: { order_id: input.gatewayOrderId, gross_amount: input.amount },
+    item_details: input.items.map((item) => ({
+      id: cut(item.id, MAX_ITEM_TEXT),
+      name: cut(item.name, MAX_ITEM_TEXT),
+      price: item.price,
+      quantity: item.quantity,
+    })),
+    customer_details: { first_name: cut(input.customer.name, 255), email: input.customer.email },
+    callbacks: { finish: input.finishUrl },
+    expiry: expiryOf(input),
+  };
+}
+
+/**
+ * Ends with the minute that our own pages name, which is the one the order's time runs out in: the gateway's page must not
+ * name an earlier one, nor take money for longer. Counted in whole minutes, so its start makes up for the odd seconds.
+ */
+function expiryOf({ createdAt, expiresAt }: Pick<NewTransaction, "createdAt" | "expiresAt">) {
+  const end = Math.floor(expiresAt / MINUTE) * MINUTE;
+  const duration = Math.max(1, Math.ceil((end - createdAt) / MINUTE));
+  // In its very last minute there is none left to count to: the gateway gets one, and what comes late goes back.
+  const start = end > createdAt ? end - duration * MINUTE : createdAt;
+  return { start_time: westernIndonesiaTime(start), unit: "minute", duration };
+}
+
+/** "2026-08-17 10:05:00 +0700" of UTC ms; that zone has no summer time. */
+function westernIndonesiaTime(at: number): string {
+  const local = new Date(at + 7 * 3_600_000).toISOString();
+  return `${local.slice(0, 10)} ${local.slice(11, 19)} +0700`;
+}
+
+/** At most `limit` UTF-16 units, never half a character. */
+function cut(text: string, limit: number): string {
+  if (text.length <= limit) return text;
+  let kept = "";
+  for (const character of text) {
+    if (kept.length + character.length > limit - 1) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}…`;
+}
+
+function refused(detail: string): GatewayFault {
+  return { ok: false, reason: "refused", detail };
+}
+
+function garbled(detail: string): GatewayFault {
+  return { ok: false, reason: "garbled", detail };
+}
+
+function notOurs(reason: Foreign): GatewayFault {
+  return { ok: false, reason, detail: "an answer about money that is not ours" };
+}

@@ -1,0 +1,20 @@
+import { endOtherSessions, endSession } from "~/db/account/sessions.server";
+import { badRequest, notFound } from "~/http/errors.server";
+import { sessionOf } from "~/http/viewer.server";
+import type { Visit } from "./submit-password.server";
+
+/** Ends one of one's own sessions, or all but this one. What is not one's own was never there. */
+export async function sendDevicesOut(form: FormData, { request, context, user }: Visit) {
+  const { db, sessions, toasts } = context;
+  const chosen = form.get("session");
+  if (typeof chosen !== "string" || chosen === "") badRequest();
+  const everyOther = chosen === "others";
+  const here = await sessions.rowId((await sessionOf(context, request)).id);
+  const ended = everyOther
+    ? await endOtherSessions(db, { id: here, userId: user.id })
+    : await endSession(db, { id: chosen, userId: user.id });
+  if (!everyOther && ended.length === 0) notFound();
+  context.defer(sessions.forget(ended));
+  const message = everyOther ? "Semua perangkat lain dikeluarkan" : "Perangkat dikeluarkan";
+  return toasts.redirectWithSuccess("/account/security", { message }, { status: 303 });
+}

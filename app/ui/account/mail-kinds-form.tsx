@@ -1,0 +1,61 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { KIND_WORDS, NOTIFICATION_KINDS, type NotificationKind } from "~/domain/notification/notification";
+import { SubmitButton } from "../kit/button";
+import { Checkbox } from "../kit/form/checkbox";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult } from "../kit/form/form-result";
+import { Note } from "../kit/trust-note";
+
+/** Which mail comes; the notifications themselves always do. */
+export function MailKindsForm({
+  email,
+  refused,
+  result,
+  busy,
+}: {
+  email: string;
+  refused: readonly NotificationKind[];
+  result: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+}) {
+  const wanted = NOTIFICATION_KINDS.filter((kind) => !refused.includes(kind)).map((kind) => [kind, "on"]);
+  const { fields, errors } = formResult("email", NOTIFICATION_KINDS, result, Object.fromEntries(wanted));
+  return (
+    <div className="max-w-form">
+      <p>
+        Kabar penting kami kirim juga ke <b>{email}</b>. Hilangkan centang pada kabar yang cukup Anda baca di
+        halaman <a href="/notifications">Notifikasi</a>.
+      </p>
+      <ErrorSummary fields={NOTIFICATION_KINDS.map((kind) => fields[kind])} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <legend className="sr">Kirim email tentang</legend>
+          {NOTIFICATION_KINDS.map((kind) => (
+            <Checkbox
+              key={kind}
+              field={fields[kind]}
+              label={
+                <>
+                  <b>{KIND_WORDS[kind].label}</b>
+                  <br />
+                  <span className="small soft">{KIND_WORDS[kind].about}</span>
+                </>
+              }
+            />
+          ))}
+          <Note icon="clock" warm>
+            Tenggat pesanan, pembayaran, dan sengketa tetap berjalan tanpa email. Bila email tentang Pesanan
+            atau Pembayaran Anda matikan, periksa Notifikasi secara berkala agar tidak ada yang terlewat.
+          </Note>
+          <div className="acts">
+            <SubmitButton busy={busy}>Simpan</SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+      <p className="small soft mt-4">
+        Email tentang kata sandi, alamat email, dan keamanan akun selalu dikirim.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { bareAddress, SOCIAL_NETWORKS, type SocialLinks } from "~/domain/account/profile";
+import type { Row } from "../kit/receipt";
+
+/** Somebody's pages elsewhere, as rows. What people link to is theirs: search engines get no word for it. */
+export function linkRows({ website, socialLinks }: { website: string; socialLinks: SocialLinks }): Row[] {
+  const links = [
+    { label: "Website", url: website },
+    ...SOCIAL_NETWORKS.map(({ name, label }) => ({ label, url: socialLinks[name] ?? "" })),
+  ];
+  return links
+    .filter(({ url }) => url !== "")
+    .map(({ label, url }) => ({
+      label,
+      value: (
+        <a className="py-2" href={url} target="_blank" rel="nofollow ugc noopener">
+          {bareAddress(url)}
+          <span className="sr"> (tab baru)</span>
+        </a>
+      ),
+    }));
+}

@@ -1,0 +1,44 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { type ButtonLook, SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult } from "../kit/form/form-result";
+import { TextField } from "../kit/form/text-field";
+
+const FIELDS = ["email"] as const;
+
+/** Asks for another verification link. */
+export function ResendForm({
+  lastResult,
+  busy,
+  look,
+}: {
+  lastResult?: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+  look?: ButtonLook;
+}) {
+  const { fields, errors } = formResult("resend", FIELDS, lastResult);
+  return (
+    <>
+      <ErrorSummary fields={[fields.email]} formErrors={errors} />
+      <Form method="post" action="/verify-email/resend" noValidate>
+        <fieldset disabled={busy}>
+          <TextField
+            field={fields.email}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <div className="mt-5">
+            <SubmitButton wide look={look} busy={busy}>
+              Kirim tautan verifikasi
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form } from "@remix-run/react";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult } from "../kit/form/form-result";
+import { PasswordField } from "../kit/form/password-field";
+
+const FIELDS = ["password"] as const;
+
+/** Proves by the password that whoever opened the link is who signed up; it goes to the address the link opened. */
+export function VerifyForm({
+  lastResult,
+  busy,
+}: {
+  lastResult: SubmissionResult<string[]> | undefined;
+  busy: boolean;
+}) {
+  const { fields, errors } = formResult("verify", FIELDS, lastResult);
+  return (
+    <>
+      <ErrorSummary fields={[fields.password]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <PasswordField
+            field={fields.password}
+            label="Kata sandi"
+            hint="Yang Anda pilih saat mendaftar"
+            autoComplete="current-password"
+          />
+          <div className="mt-5">
+            <SubmitButton wide busy={busy}>
+              Verifikasi email
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Price } from "../kit/price";
+import { Stamp } from "../kit/receipt-stamp";
+import { Pledge } from "../kit/trust-note";
+import { SearchForm } from "../search/form";
+
+const shortcuts = [
+  { href: "/category/desain-grafis", text: "Desain Grafis" },
+  { href: "/category/home-services", text: "Jasa Rumah Tangga" },
+  { href: "/category/delivery", text: "Pengiriman" },
+  { href: "/category/teaching", text: "Bimbingan Belajar" },
+] as const;
+
+/** The board that opens the house: what it is for, the search, and where one's money goes. */
+export function Hero() {
+  return (
+    <section className="board hero">
+      <div className="wrap">
+        <div>
+          <h1>Temukan jasa lokal yang Anda butuhkan</h1>
+          <p className="lead">
+            Platform tepercaya untuk jasa dan pekerjaan lokal, dari servis AC di gang sebelah sampai logo
+            untuk usaha Anda.
+          </p>
+          <SearchForm />
+          <p className="short">
+            <span>Populer:</span>
+            {shortcuts.map(({ href, text }) => (
+              <a key={href} href={href}>
+                {text}
+              </a>
+            ))}
+          </p>
+          <Pledge>Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas.</Pledge>
+        </div>
+        <SampleNota />
+      </div>
+    </section>
+  );
+}
+
+const lines = [
+  ["Penjual", "Hendra Gunawan, Depok"],
+  ["14 Nov, Anda bayar", "Rp 170.000"],
+  ["14 Nov, dititipkan", "di JasaWarga"],
+  ["16 Nov, AC dingin", "Anda setuju"],
+] as const;
+
+/** An example, and called one: it tells the way of the money at a glance. */
+function SampleNota() {
+  return (
+    <aside className="nota" aria-label="Contoh nota pesanan">
+      <p className="tiny soft">Contoh nota</p>
+      <h2>Servis AC dua unit</h2>
+      <dl className="rows">
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className="sum">
+          <dt>Baru diteruskan</dt>
+          <dd>
+            <Price amount={170_000} />
+          </dd>
+        </div>
+      </dl>
+      <p className="text-right">
+        <Stamp>Selesai</Stamp>
+      </p>
+    </aside>
+  );
+}

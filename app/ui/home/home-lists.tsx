@@ -1,0 +1,89 @@
+import type { OfferSummary, WantedSummary } from "~/domain/listing/view";
+import { ButtonLink } from "../kit/button";
+import { EmptyState } from "../kit/empty-state";
+import { Section } from "../kit/section";
+import { Toast } from "../layout/toast";
+import { OfferCard } from "../listing/offer-card";
+import { WantedSlip } from "../listing/wanted-card";
+
+/** *Jasa Dicari*; null when it could not be read. `moreHref` leads to the same page with more of them. */
+export function WantedSection({
+  wanted,
+  moreHref,
+}: {
+  wanted: readonly WantedSummary[] | null;
+  moreHref: string | null;
+}) {
+  return (
+    <Section
+      id="jasa-dicari"
+      title="Jasa Dicari"
+      note="Permintaan warga yang menunggu penawaran Anda."
+      link={{ href: "/wanted", text: "Lihat Semua", label: "Lihat Semua jasa dicari" }}
+    >
+      <Wanted wanted={wanted} />
+      {moreHref && (
+        <p className="more-btn">
+          <ButtonLink look="line" href={moreHref}>
+            Tampilkan Lebih Banyak
+          </ButtonLink>
+        </p>
+      )}
+    </Section>
+  );
+}
+
+function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
+  if (!wanted) return <Toast kind="error" title="Failed to load wanted services" />;
+  if (wanted.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="Belum ada permintaan jasa saat ini"
+        text="Jadilah yang pertama: tulis kebutuhan dan anggaran Anda."
+        action={{ href: "/dashboard/wanted/create", text: "Buat Permintaan Jasa" }}
+      />
+    );
+  }
+  return (
+    <ul className="cards broad">
+      {wanted.map((one) => (
+        <WantedSlip key={one.id} {...one} />
+      ))}
+    </ul>
+  );
+}
+
+/** *Jasa Populer*; null when it could not be read. */
+export function PopularSection({ offers }: { offers: readonly OfferSummary[] | null }) {
+  return (
+    <Section
+      id="jasa-populer"
+      title="Jasa Populer"
+      note="Paling banyak diselesaikan dalam 30 hari terakhir."
+      link={{ href: "/explore?sort=populer", text: "Lihat Semua", label: "Lihat Semua jasa populer" }}
+    >
+      <Popular offers={offers} />
+    </Section>
+  );
+}
+
+function Popular({ offers }: { offers: readonly OfferSummary[] | null }) {
+  if (!offers) return <Toast kind="error" title="Gagal memuat jasa populer" />;
+  if (offers.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title="Belum ada jasa yang tersedia"
+        text="Coba lagi sebentar, atau lihat Jasa Dicari."
+      />
+    );
+  }
+  return (
+    <ul className="cards">
+      {offers.map((offer) => (
+        <OfferCard key={offer.id} {...offer} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import { Pledge } from "../kit/trust-note";
+
+export type HowStep = { title: string; text: ReactNode; money: ReactNode };
+
+/** Numbered steps, and at each one where the money is. */
+export function HowSteps({ steps }: { steps: readonly HowStep[] }) {
+  return (
+    <ol className="how">
+      {steps.map(({ title, text, money }, index) => (
+        <li key={title}>
+          <span className="nr" aria-hidden="true">
+            {index + 1}
+          </span>
+          <div>
+            <h3>{title}</h3>
+            {text}
+          </div>
+          <Pledge>{money}</Pledge>
+        </li>
+      ))}
+    </ol>
+  );
+}

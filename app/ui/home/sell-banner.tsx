@@ -1,0 +1,22 @@
+import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { ButtonLink } from "../kit/button";
+
+/** The board that ends the home page: come and sell. */
+export function SellCall({ signedIn }: { signedIn: boolean }) {
+  return (
+    <section className="board call">
+      <div className="wrap">
+        <h2>Punya keahlian? Tetangga Anda sedang mencarinya.</h2>
+        <p>
+          Mendaftar dan memasang jasa gratis. Biaya {PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang
+          selesai, dan selalu terlihat sebelum Anda memasang harga.
+        </p>
+        {signedIn ? (
+          <ButtonLink href="/dashboard/services/create">Tambah Jasa Baru</ButtonLink>
+        ) : (
+          <ButtonLink href="/signup">Daftar gratis</ButtonLink>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ActiveFilter } from "~/domain/search/filters";
+import type { Search } from "~/domain/search/search";
+import { Icon } from "./icon";
+
+/** What narrows a list, each with the way to do without it. */
+export function FilterChips({
+  filters,
+  hrefOf,
+  clearHref,
+}: {
+  filters: readonly ActiveFilter[];
+  hrefOf: (search: Partial<Search>) => string;
+  /** The same list without any. */
+  clearHref: string;
+}) {
+  if (filters.length === 0) return null;
+  return (
+    <ul className="chips" aria-label="Saringan yang dipakai">
+      {filters.map(({ name, text, without }) => (
+        <li key={name}>
+          <a className="btn line" href={hrefOf(without)}>
+            <span className="sr">Hapus saringan: </span>
+            {text} <Icon name="close" />
+          </a>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <a className="btn quiet" href={clearHref}>
+            Hapus semua
+          </a>
+        </li>
+      )}
+    </ul>
+  );
+}

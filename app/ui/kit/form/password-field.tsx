@@ -1,0 +1,39 @@
+import { type InputHTMLAttributes, useState } from "react";
+import { useHydrated } from "../hydrated";
+import { controlProps, Field, type FieldProps } from "./field";
+
+type Passed = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "name" | "className" | "type" | "defaultValue"
+>;
+
+/** A password is never sent back into the page, so it starts empty every time. */
+export function PasswordField({ field, label, hint, optional, ...input }: FieldProps & Passed) {
+  const [shown, setShown] = useState(false);
+  const hydrated = useHydrated();
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <div className="affix">
+        <input
+          autoCapitalize="none"
+          spellCheck={false}
+          {...input}
+          {...controlProps(field, hint)}
+          className="in"
+          type={shown ? "text" : "password"}
+        />
+        {hydrated && (
+          <button
+            className="btn line"
+            type="button"
+            aria-controls={field.id}
+            aria-label={shown ? "Sembunyikan kata sandi" : "Tampilkan kata sandi"}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? "Sembunyikan" : "Tampilkan"}
+          </button>
+        )}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,17 @@
+import { Pages } from "./pagination";
+
+/** Onwards in a list, or back to its beginning: by key one cannot step back. */
+export function ListPages({ first, next }: { first: string | null; next: string | null }) {
+  return (
+    <Pages
+      next={next}
+      note={
+        first && (
+          <a className="btn line" href={first}>
+            Kembali ke awal
+          </a>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,19 @@
+import { formatAmount } from "~/domain/core/money";
+
+/** Integer rupiah. */
+export function Price({ amount }: { amount: number }) {
+  return (
+    <b className="price">
+      <span>Rp</span> {formatAmount(amount)}
+    </b>
+  );
+}
+
+/** The one figure a panel is about. */
+export function BigPrice({ amount }: { amount: number }) {
+  return (
+    <p className="price big-price">
+      <span>Rp</span> {formatAmount(amount)}
+    </p>
+  );
+}

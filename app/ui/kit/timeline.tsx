@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { formatDateTime } from "~/domain/core/dates";
+import { Icon } from "./icon";
+import { PlainText } from "./plain-text";
+import { Prices } from "./prices";
+
+export type Step = {
+  key: string;
+  title: string;
+  /** UTC milliseconds */
+  at: number;
+  who: string;
+  /** What was said with it. */
+  quote?: string | null;
+  /** What came with it. */
+  files?: readonly { href: string; name: string; size: string }[];
+};
+
+/** What happened so far, oldest first, and what comes next as a dashed ring. */
+export function Steps({
+  steps,
+  named = null,
+  next,
+}: {
+  steps: readonly Step[];
+  /** The step that the page links to. */
+  named?: { key: string; id: string } | null;
+  next?: { title: string; note?: ReactNode };
+}) {
+  const lastKey = steps[steps.length - 1]?.key;
+  return (
+    <ol className="steps">
+      {steps.map((step) => (
+        <li
+          key={step.key}
+          id={step.key === named?.key ? named.id : undefined}
+          className={next && step.key === lastKey ? "last" : undefined}
+        >
+          <b>{step.title}</b>
+          <p className="small soft">
+            <time dateTime={new Date(step.at).toISOString()}>{formatDateTime(step.at)}</time> ·{" "}
+            <Prices text={step.who} />
+          </p>
+          {step.quote && <PlainText text={`“${step.quote}”`} />}
+          {step.files?.map(({ href, name, size }) => (
+            <p className="small" key={href}>
+              <a href={href} download>
+                <Icon name="file" /> {name}
+              </a>{" "}
+              <span className="soft">{size}</span>
+            </p>
+          ))}
+        </li>
+      ))}
+      {next && (
+        <li className="next">
+          <b>{next.title}</b>
+          {next.note && <p className="small soft">{next.note}</p>}
+        </li>
+      )}
+    </ol>
+  );
+}

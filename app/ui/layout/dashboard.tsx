@@ -1,0 +1,102 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { Icon } from "../kit/icon";
+
+const WIDE = "(min-width: 48em)";
+const WEEK = 7 * 24 * 60 * 60;
+
+/** What the menu is called, on it and on the handles that the pages inside put up. */
+const menuName = (path: string) => (/^\/operator\b/.test(path) ? "operator" : "dashboard");
+
+/**
+ * The sidebar and the page beside it. One checkbox folds the rail on wide screens and opens the drawer on phones, so
+ * both work without script; with it the fold is remembered for seven days in a cookie that the server reads.
+ *
+ * The rail's state is `folded` turned over by the checkbox. `folded` is read once: when the server later reports the
+ * cookie we wrote ourselves, the two must not cancel out.
+ */
+export function Dashboard({
+  path,
+  folded,
+  side,
+  children,
+}: {
+  path: string;
+  /** From the cookie `sidebar`. */
+  folded: boolean;
+  /** A `SideNav`. */
+  side: ReactNode;
+  children: ReactNode;
+}) {
+  const [startsFolded] = useState(folded);
+  const box = useRef<HTMLInputElement>(null);
+  useShortcut(box);
+  useClosedDrawer(box, path);
+
+  function remember(checked: boolean) {
+    if (!window.matchMedia(WIDE).matches) return;
+    const state = startsFolded !== checked ? "folded" : "open";
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in Firefox and on older phones.
+    document.cookie = `sidebar=${state}; Max-Age=${WEEK}; Path=/; SameSite=Lax`;
+  }
+
+  return (
+    <main className={startsFolded ? "wrap dash folded" : "wrap dash"}>
+      <input
+        ref={box}
+        className="sr"
+        type="checkbox"
+        id="fold"
+        autoComplete="off"
+        aria-label={`Buka atau tutup menu ${menuName(path)}`}
+        aria-keyshortcuts="Control+B Meta+B"
+        onChange={(event) => remember(event.currentTarget.checked)}
+      />
+      {/* biome-ignore lint/a11y/noLabelWithoutControl: a shade to tap on; the checkbox above has the words. */}
+      <label className="veil" htmlFor="fold" aria-hidden="true" />
+      {side}
+      <div className="pane" id="isi">
+        {children}
+      </div>
+    </main>
+  );
+}
+
+/** The first line of a dashboard page on a phone: the drawer's handle, with the crumbs beside it where there are any. */
+export function Topline({ children }: { children?: ReactNode }) {
+  const { pathname } = useLocation();
+  return (
+    <div className="topline">
+      <label className="fold" htmlFor="fold">
+        <Icon name="menu" />
+        <span className={children ? "sr" : undefined}>Menu {menuName(pathname)}</span>
+      </label>
+      {children}
+    </div>
+  );
+}
+
+type Box = RefObject<HTMLInputElement>;
+
+function useShortcut(box: Box) {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() === "b" && (event.ctrlKey || event.metaKey) && !event.altKey) {
+        event.preventDefault();
+        box.current?.click();
+      }
+      if (event.key === "Escape" && !window.matchMedia(WIDE).matches && box.current)
+        box.current.checked = false;
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [box]);
+}
+
+/** On a phone the drawer closes once it has led somewhere. */
+function useClosedDrawer(box: Box, path: string) {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what it waits for.
+  useEffect(() => {
+    if (box.current && !window.matchMedia(WIDE).matches) box.current.checked = false;
+  }, [path]);
+}

@@ -1,0 +1,47 @@
+import { UnsentForm } from "../kit/form/unsent-form";
+import { Mark } from "../kit/logo";
+import { Main } from "./page-shell";
+
+const SENTENCES: Record<number, string> = {
+  400: "Permintaan ini tidak dapat kami baca, atau berisi terlalu banyak isian.",
+  403: "Anda tidak berhak membuka halaman ini.",
+  405: "Halaman ini tidak menerima kiriman seperti itu.",
+  413: "Kiriman terlalu besar. Persingkat tulisannya atau kurangi fotonya, lalu coba lagi.",
+  429: "Terlalu banyak percobaan. Tunggu sebentar, lalu coba lagi.",
+  503: "Layanan sedang tidak tersedia. Tunggu sebentar, lalu muat ulang atau tekan Kembali.",
+};
+
+/** What a page becomes when there is none, or when it failed. */
+export function ErrorPage({ status }: { status: number }) {
+  if (status === 404) {
+    return (
+      <Main>
+        <div className="empty gap">
+          <Mark />
+          <h1 lang="en">Oops! Page not found</h1>
+          <p>Alamat ini tidak ada, atau halamannya sudah dihapus.</p>
+          <a className="btn" href="/">
+            Kembali ke Beranda
+          </a>
+        </div>
+      </Main>
+    );
+  }
+  return (
+    <Main>
+      <div className="empty gap">
+        <Mark />
+        <h1 lang="en">Unexpected Application Error!</h1>
+        <p>
+          {SENTENCES[status] ??
+            "Terjadi kesalahan di pihak kami. Tidak ada yang Anda kirim yang diproses dua kali."}
+        </p>
+        <p>Kode {status}</p>
+        <UnsentForm />
+        <a className="btn" href="/">
+          Kembali ke Beranda
+        </a>
+      </div>
+    </Main>
+  );
+}

@@ -1,0 +1,80 @@
+import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { CATEGORY_GROUPS } from "~/domain/listing/category";
+import { Logo } from "../kit/logo";
+
+// We have no accounts there yet: each name leads to what the page that will list them says of it.
+const social = [
+  { href: "/community#facebook", text: "Facebook" },
+  { href: "/community#instagram", text: "Instagram" },
+  { href: "/community#x-twitter", text: "X (Twitter)" },
+  { href: "/community#linkedin", text: "LinkedIn" },
+] as const;
+
+const support = [
+  { href: "/help-center", text: "Pusat Bantuan" },
+  { href: "/safety", text: "Keamanan" },
+  { href: "/community", text: "Komunitas" },
+  { href: "/faq", text: "Pertanyaan Umum" },
+] as const;
+
+const legal = [
+  { href: "/privacy", text: "Kebijakan Privasi" },
+  { href: "/terms", text: "Syarat dan Ketentuan" },
+  { href: "/cookies", text: "Kuki" },
+  { href: "/accessibility", text: "Aksesibilitas" },
+] as const;
+
+/** `flush` joins it to a green board that ends the page. */
+export function Footer({ year, flush = false }: { year: number; flush?: boolean }) {
+  return (
+    <footer className={flush ? "foot flush" : "foot"}>
+      <div className="wrap">
+        <div className="cols">
+          <div>
+            <Logo />
+            <p className="soft">Platform tepercaya untuk jasa dan pekerjaan lokal</p>
+            <p className="soc">
+              {social.map(({ href, text }) => (
+                <a key={href} href={href}>
+                  {text}
+                </a>
+              ))}
+            </p>
+          </div>
+          <div lang="en">
+            <h2>Categories</h2>
+            <ul>
+              {CATEGORY_GROUPS.map(({ slug, footerLabel }) => (
+                <li key={slug}>
+                  <a href={`/category/${slug}`}>{footerLabel}</a>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Column title="Support" links={support} />
+          <Column title="Legal" links={legal} />
+        </div>
+        {/* Law wants the way to complain in plain sight, on every page. */}
+        <p className="soft">
+          <a href="/help-center#pengaduan-konsumen">Pengaduan konsumen</a> · {SUPPORT_EMAIL}
+        </p>
+        <p className="soft">© {year} JasaWarga</p>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, links }: { title: string; links: readonly { href: string; text: string }[] }) {
+  return (
+    <div>
+      <h2 lang="en">{title}</h2>
+      <ul>
+        {links.map(({ href, text }) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import type { Viewer } from "~/domain/account/person";
+import { Footer } from "./footer";
+import { Toast, type ToastProps } from "./toast";
+import { TopBar } from "./top-bar";
+
+/** Everything around a page. Inside it stands a `Main`, a `Door` or a `Dashboard`, which carry the skip link's target. */
+export function PageShell({
+  viewer,
+  path,
+  year,
+  toast = null,
+  children,
+}: {
+  viewer: Viewer | null;
+  path: string;
+  year: number;
+  toast?: ToastProps | null;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <a className="btn skip" href="#isi">
+        Langsung ke isi
+      </a>
+      <TopBar viewer={viewer} path={path} />
+      {toast && (
+        <div className="wrap told">
+          <Toast {...toast} />
+        </div>
+      )}
+      {children}
+      <Footer year={year} flush={path === "/"} />
+    </>
+  );
+}
+
+/** A page's content: in the column of 76rem, or over the full width where the page has boards of its own. */
+export function Main({ full = false, children }: { full?: boolean; children: ReactNode }) {
+  return (
+    <main id="isi" className={full ? undefined : "wrap"}>
+      {children}
+    </main>
+  );
+}

@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Icon, type IconName } from "../kit/icon";
+
+export type Place = { to: string; text: string; icon: IconName; current: boolean; count?: number };
+
+/** The rail beside a `Dashboard`: its places, and what stands below them. */
+export function SideNav({
+  label,
+  places,
+  children,
+}: {
+  label: string;
+  places: readonly Place[];
+  children?: ReactNode;
+}) {
+  return (
+    <nav className="side" aria-label={label}>
+      <label className="fold" htmlFor="fold">
+        <Icon name="menu" />
+        <span className="say">Menu {label.toLowerCase()}</span>
+      </label>
+      <ul>
+        {places.map(({ to, text, icon, current, count = 0 }) => (
+          <li key={to}>
+            <Link to={to} aria-current={current ? "page" : undefined}>
+              <Icon name={icon} />
+              <span className="say">{text}</span>
+              {count > 0 && <span className="count">{count}</span>}
+            </Link>
+          </li>
+        ))}
+        {children}
+      </ul>
+    </nav>
+  );
+}

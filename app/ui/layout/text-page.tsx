@@ -1,0 +1,121 @@
+import type { PhrasingContent, Root } from "mdast";
+import { formatDate } from "~/domain/core/dates";
+import { HowSteps } from "../home/how-steps";
+import { Crumbs } from "../kit/breadcrumbs";
+import { ContactPanel } from "../kit/form/contact-panel";
+import { RichLine, RichText } from "../kit/rich-text";
+import { Section } from "../kit/section";
+import { Main } from "./page-shell";
+
+type Part = { id: string; title: string; tree: Root; money: readonly PhrasingContent[] };
+type TextSection = { id: string; title: string; lead: Root; parts: readonly Part[] };
+type Parts = "questions" | "steps" | undefined;
+
+/** A page of the house's own words: contents beside it where there is room, folded above it on a phone. */
+export function TextPage({
+  page,
+}: {
+  page: {
+    title: string;
+    updated: string;
+    parts?: Parts;
+    lead: Root;
+    sections: readonly TextSection[];
+  };
+}) {
+  const { title, updated, parts, lead, sections } = page;
+  return (
+    <Main>
+      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: title }]} />
+      <div className="two">
+        <article>
+          <h1>{title}</h1>
+          <p className="soft small mt-1 mb-4">
+            Terakhir diperbarui <time dateTime={updated}>{formatDate(Date.parse(updated))}</time>
+          </p>
+          <Words tree={lead} />
+          <details className="task phone gap">
+            <summary>Isi halaman</summary>
+            <Contents label="Isi halaman, layar kecil" sections={sections} />
+          </details>
+          {sections.map((section) => (
+            <Section key={section.id} id={section.id} title={section.title} tight>
+              {section.lead.children.length > 0 && <Words tree={section.lead} />}
+              <PartList parts={section.parts} kind={parts} />
+            </Section>
+          ))}
+          <div className="tight max-w-form">
+            <ContactPanel />
+          </div>
+        </article>
+        <aside className="desk noprint">
+          <div className="panel">
+            <h2>Isi halaman</h2>
+            <Contents label="Isi halaman" sections={sections} />
+          </div>
+        </aside>
+      </div>
+    </Main>
+  );
+}
+
+function Contents({ label, sections }: { label: string; sections: readonly TextSection[] }) {
+  return (
+    <nav aria-label={label}>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id} className="py-2">
+            <a className="py-2" href={`#${id}`}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function PartList({ parts, kind }: { parts: readonly Part[]; kind: Parts }) {
+  if (parts.length === 0) return null;
+  if (kind === "steps") {
+    return (
+      <HowSteps
+        steps={parts.map(({ title, tree, money }) => ({
+          title,
+          text: <RichText tree={tree} ours />,
+          money: <RichLine words={money} />,
+        }))}
+      />
+    );
+  }
+  return (
+    <>
+      {parts.map(({ id, title, tree }) =>
+        kind === "questions" ? (
+          <details key={id} id={id} className="task">
+            <summary>{title}</summary>
+            <div>
+              <Words tree={tree} />
+            </div>
+          </details>
+        ) : (
+          <section key={id} id={id} className="gap">
+            <h3>{title}</h3>
+            <div className="mt-1">
+              <Words tree={tree} />
+            </div>
+          </section>
+        ),
+      )}
+    </>
+  );
+}
+
+/** In our own face 34rem hold just under 70 characters; the prose class counts zeros, which are wider. */
+function Words({ tree }: { tree: Root }) {
+  return (
+    <div className="max-w-form">
+      <RichText tree={tree} ours />
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Icon } from "../kit/icon";
+
+export type ToastProps = { kind: "success" | "error"; title?: string | null; description?: string | null };
+
+/** What just happened, as a strip in the flow: no script is needed to see it, and none can miss it. */
+export function Toast({ kind, title, description }: ToastProps) {
+  const bad = kind === "error";
+  return (
+    <div className={bad ? "toast bad" : "toast"} role={bad ? "alert" : "status"}>
+      <Icon name={bad ? "warn" : "check"} />
+      <div>
+        {title && <b>{title}</b>}
+        {title && description && <br />}
+        {description}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { useState } from "react";
+import { displayName, type Viewer } from "~/domain/account/person";
+import { Avatar } from "../kit/avatar";
+import { MainLinks } from "./main-links";
+
+const links = [
+  { href: "/profile", text: "Profil" },
+  { href: "/dashboard", text: "Dashboard" },
+  { href: "/profile/edit", text: "Pengaturan" },
+] as const;
+const OPERATOR = { href: "/operator", text: "Operator" };
+
+export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
+  const name = displayName(viewer.name);
+  return (
+    <details className="drop">
+      <summary className="me">
+        <Avatar name={name} pictureUrl={viewer.pictureUrl} />
+        <span className="sr">Menu pengguna</span>
+      </summary>
+      <div className="sheet">
+        <p className="seller">
+          <Avatar name={name} pictureUrl={viewer.pictureUrl} />
+          <span className="say">
+            <b>{name}</b>
+            <br />
+            <span className="small soft">{viewer.email}</span>
+          </span>
+        </p>
+        <nav className="nav" aria-label="Akun">
+          {[...links, ...(viewer.operator ? [OPERATOR] : [])].map(({ href, text }) => (
+            <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
+              {text}
+            </a>
+          ))}
+        </nav>
+        <MainLinks label="Utama, layar kecil" path={path} phoneOnly />
+        <LogoutForm />
+      </div>
+    </details>
+  );
+}
+
+/** A plain form, so that leaving works on documents too; the busy word needs a page that hydrates. */
+function LogoutForm() {
+  const [busy, setBusy] = useState(false);
+  return (
+    <form method="post" action="/logout" onSubmit={() => setBusy(true)}>
+      <button className="btn line wide" type="submit" disabled={busy} aria-busy={busy || undefined}>
+        {busy ? "Keluar..." : "Keluar"}
+      </button>
+    </form>
+  );
+}

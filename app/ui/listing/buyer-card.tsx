@@ -1,0 +1,68 @@
+import { sellerRating } from "~/domain/account/seller-statistics";
+import { formatMonth } from "~/domain/core/dates";
+import { ratingText } from "~/domain/review/review";
+import { Avatar } from "../kit/avatar";
+import { ButtonLink } from "../kit/button";
+import { Panel } from "../kit/panel";
+import { Rows } from "../kit/receipt";
+
+export type ClientProps = {
+  name: string;
+  pictureUrl: string | null;
+  ratingSum: number;
+  ratingCount: number;
+  /** UTC ms */
+  since: number;
+};
+
+/** Who asks. `posted` and `lastActive` as they are read. */
+export function ClientCard({
+  client,
+  profileHref,
+  posted,
+  lastActive,
+  askHref,
+}: {
+  client: ClientProps;
+  profileHref: string;
+  posted: string;
+  lastActive: string;
+  /** Where one writes to them; none on one's own request. */
+  askHref?: string | undefined;
+}) {
+  return (
+    <Panel id="klien" title="Tentang Klien">
+      <div className="seller">
+        <Avatar name={client.name} pictureUrl={client.pictureUrl} />
+        <div>
+          <b>{client.name}</b>
+          <br />
+          <span className="small soft">
+            {client.ratingCount > 0 ? `Rating ${ratingText(sellerRating(client))} / 5` : "Belum ada ulasan"}
+          </span>
+        </div>
+      </div>
+      <div className="mt-3">
+        <Rows
+          rows={[
+            { label: "Member sejak", value: formatMonth(client.since) },
+            { label: "Jasa yang Diposting", value: posted },
+            { label: "Terakhir Aktif", value: lastActive },
+          ]}
+        />
+      </div>
+      {askHref && (
+        <p className="mt-3">
+          <ButtonLink look="line" href={askHref} wide>
+            Tanya Klien
+          </ButtonLink>
+        </p>
+      )}
+      <p className="mt-3">
+        <ButtonLink look="line" href={profileHref} wide>
+          Lihat Profil
+        </ButtonLink>
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,75 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import type { ListingKind } from "~/domain/listing/listing";
+import { AppButtonLink } from "../kit/app-link";
+import { SubmitButton } from "../kit/button";
+import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
+
+const words = {
+  offer: {
+    list: "/dashboard/services",
+    question: "Apakah Anda yakin ingin menghapus jasa ini?",
+    gone: "tidak lagi tampil dan tidak dapat dipesan.",
+    button: "Hapus Jasa",
+  },
+  wanted: {
+    list: "/dashboard/wanted",
+    question: "Apakah Anda yakin ingin menghapus permintaan jasa ini?",
+    gone: "tidak lagi tampil dan tidak dapat ditawari.",
+    button: "Hapus Permintaan",
+  },
+} as const;
+
+type Asked = { kind: ListingKind; id: string; title: string };
+
+const deletionPath = ({ kind, id }: Asked) => `${words[kind].list}/${id}/deletion`;
+
+/** The button that asks first: a dialog with script, the page behind its link without. */
+export function DeletionDialog(asked: Asked) {
+  // A new visit of the same page, with its answer, finds the dialog closed.
+  const { key } = useLocation();
+  return (
+    <ConfirmDialog
+      key={key}
+      href={deletionPath(asked)}
+      trigger="Hapus"
+      look="quiet"
+      label={`Hapus ${asked.title}`}
+      title={words[asked.kind].question}
+      description={<Consequence {...asked} />}
+    >
+      <DeletionForm {...asked} />
+    </ConfirmDialog>
+  );
+}
+
+export function DeletionPage(asked: Asked) {
+  const { question, list } = words[asked.kind];
+  return (
+    <ConfirmBox title={question} description={<Consequence {...asked} />}>
+      <DeletionForm {...asked} />
+      <AppButtonLink look="line" to={list}>
+        Kembali
+      </AppButtonLink>
+    </ConfirmBox>
+  );
+}
+
+function Consequence({ kind, title }: Asked) {
+  return (
+    <p>
+      <b>{title}</b> {words[kind].gone} Pesanan yang sudah ada tetap berjalan, begitu pula uangnya. Tindakan
+      ini tidak dapat dibatalkan.
+    </p>
+  );
+}
+
+function DeletionForm(asked: Asked) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={deletionPath(asked)}>
+      <SubmitButton look="danger" busy={busy}>
+        {words[asked.kind].button}
+      </SubmitButton>
+    </Form>
+  );
+}

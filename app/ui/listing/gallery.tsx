@@ -1,0 +1,94 @@
+import { Icon } from "../kit/icon";
+import { Photo, type Picture } from "../kit/picture";
+
+const SIZES = "(min-width: 60em) 50rem, 100vw";
+
+/**
+ * A strip to swipe; arrows and thumbnails are links into it, so it needs no script. Without pictures the category's
+ * drawing stands in its place.
+ */
+export function Gallery({
+  pictures,
+  category,
+  label = "Foto hasil kerja",
+}: {
+  pictures: readonly Picture[];
+  category: string;
+  label?: string;
+}) {
+  const count = pictures.length;
+  if (count <= 1) {
+    return (
+      <section aria-label={label}>
+        <div className="shots">
+          <Photo
+            picture={pictures[0] ?? null}
+            category={category}
+            alt={pictures[0] && (pictures[0].alt || label)}
+            sizes={SIZES}
+            loading="first"
+          />
+        </div>
+      </section>
+    );
+  }
+  return (
+    <section aria-label={label}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it. */}
+      <ul className="shots slides" tabIndex={0} aria-label={`${count} foto, geser ke samping`}>
+        {pictures.map((picture, index) => (
+          <Slide
+            key={picture.url}
+            picture={{ ...picture, alt: picture.alt || `${label}, foto ${index + 1}` }}
+            category={category}
+            index={index}
+            count={count}
+          />
+        ))}
+      </ul>
+      <div className="thumbs">
+        {pictures.map((picture, index) => (
+          <a key={picture.url} href={`#foto-${index + 1}`} aria-label={`Lihat foto ${index + 1}`}>
+            <Photo picture={picture} category={category} sizes="76px" />
+          </a>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Slide({
+  picture,
+  category,
+  index,
+  count,
+}: {
+  picture: Picture;
+  category: string;
+  index: number;
+  count: number;
+}) {
+  const number = index + 1;
+  const previous = index === 0 ? count : index;
+  const next = number === count ? 1 : number + 1;
+  return (
+    <li id={`foto-${number}`}>
+      <Photo
+        picture={picture}
+        category={category}
+        alt={picture.alt}
+        sizes={SIZES}
+        loading={index === 0 ? "first" : "lazy"}
+      />
+      <a className="prev" href={`#foto-${previous}`} aria-label="Foto sebelumnya">
+        <Icon name="left" />
+      </a>
+      <a className="next" href={`#foto-${next}`} aria-label="Foto berikutnya">
+        <Icon name="right" />
+      </a>
+      <span className="n">
+        {number} / {count}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from "react";
+import type { ListingKind } from "~/domain/listing/listing";
+import { ButtonLink } from "../kit/button";
+import { EmptyState } from "../kit/empty-state";
+import { UnsentForm } from "../kit/form/unsent-form";
+import { Main } from "../layout/page-shell";
+import { Toast } from "../layout/toast";
+
+/** No such listing, or none any more. The words are English in every language of the page. */
+export function ListingMissing({ children }: { children?: ReactNode }) {
+  return (
+    <Main>
+      <div className="gap">
+        <EmptyState
+          level={1}
+          lang="en"
+          title="Service Not Found"
+          text="The service you're looking for doesn't exist or has been removed."
+          action={{ href: "/", text: "Go Back Home" }}
+        />
+      </div>
+      {children}
+    </Main>
+  );
+}
+
+const FAILED = "Failed to load service details";
+const LATER = "Please try again later";
+
+/** It may well exist, but we could not read it. */
+export function ListingFailed({ kind, again }: { kind: ListingKind; again: string }) {
+  return (
+    <Main>
+      <div className="gap" lang="en">
+        {kind === "offer" ? (
+          <Toast kind="error" title={FAILED} description={LATER} />
+        ) : (
+          <Toast kind="error" title="Error" description={`${FAILED}. ${LATER}`} />
+        )}
+      </div>
+      <UnsentForm />
+      <p className="acts">
+        <ButtonLink look="line" href={again}>
+          Coba lagi
+        </ButtonLink>
+      </p>
+    </Main>
+  );
+}

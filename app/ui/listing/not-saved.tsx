@@ -1,0 +1,14 @@
+import { LISTING_NAMES, type ListingKind } from "~/domain/listing/listing";
+import { Toast } from "../layout/toast";
+
+/** Over a form that the database could not take, with everything that was typed still in it. */
+export function ListingNotSaved({ kind, doing }: { kind: ListingKind; doing: "membuat" | "mengubah" }) {
+  const what = `${doing} ${LISTING_NAMES[kind]}`;
+  return (
+    <Toast
+      kind="error"
+      title={`Gagal ${what}`}
+      description={`Terjadi kesalahan saat ${what}. Isian Anda masih ada di bawah: kirim lagi sebentar lagi.`}
+    />
+  );
+}

@@ -1,0 +1,42 @@
+import { Avatar } from "../kit/avatar";
+import { Photo, type Picture } from "../kit/picture";
+import { Price } from "../kit/price";
+import { Rating } from "../review/rating";
+
+export type OfferCardProps = {
+  id: string;
+  title: string;
+  category: string;
+  /** integer rupiah */
+  price: number;
+  rating: number;
+  reviewCount: number;
+  location: string;
+  sellerName: string;
+  sellerPicture: string | null;
+  picture: Picture | null;
+};
+
+/** An offer in a list. The title's link covers the card, so that the whole of it can be pressed but is read once. */
+export function OfferCard(offer: OfferCardProps) {
+  return (
+    <li className="gig">
+      <Photo picture={offer.picture} category={offer.category} />
+      <div>
+        <span className="cat">{offer.category}</span>
+        <h3>
+          <a href={`/gig/${offer.id}`}>{offer.title}</a>
+        </h3>
+        <p className="who">
+          <Avatar name={offer.sellerName} pictureUrl={offer.sellerPicture} size="xs" />
+          <span>{offer.sellerName}</span>
+        </p>
+        <p className="at">
+          <Rating rating={offer.rating} count={offer.reviewCount} />
+        </p>
+        <p className="at">{offer.location}</p>
+        <Price amount={offer.price} />
+      </div>
+    </li>
+  );
+}

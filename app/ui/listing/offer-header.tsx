@@ -1,0 +1,36 @@
+import { Icon } from "../kit/icon";
+import type { Picture } from "../kit/picture";
+import { Rating } from "../review/rating";
+import { Gallery } from "./gallery";
+
+/** What an offer's page opens with: the photos first on a phone, the title first where there is room. */
+export function OfferLead({
+  offer,
+  pictures,
+}: {
+  offer: {
+    title: string;
+    category: string;
+    location: string;
+    rating: number;
+    reviewCount: number;
+    orderscompleted: number;
+  };
+  pictures: readonly Picture[];
+}) {
+  return (
+    <div className="lead-in">
+      <Gallery pictures={pictures} category={offer.category} />
+      <div className="title">
+        <h1>{offer.title}</h1>
+        <p className="facts">
+          <Rating rating={offer.rating} count={offer.reviewCount} href="#ulasan" />
+          <span>
+            <Icon name="pin" /> {offer.location}
+          </span>
+          {offer.orderscompleted > 0 && <span className="desk">{offer.orderscompleted} pesanan selesai</span>}
+        </p>
+      </div>
+    </div>
+  );
+}

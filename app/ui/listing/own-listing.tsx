@@ -1,0 +1,34 @@
+import { Note } from "../kit/trust-note";
+
+/** For whoever looks at a listing of their own: that it is theirs, and who else sees it. */
+export function OwnListing({
+  kind,
+  active,
+  hiddenReason,
+}: {
+  kind: "offer" | "wanted";
+  active: boolean;
+  /** Empty unless an operator took it out of sight. */
+  hiddenReason: string;
+}) {
+  const { yours, manage } = words[kind];
+  return (
+    <div className="mb-4">
+      <Note icon={active ? "check" : "warn"} warm={!active}>
+        <b>{yours}</b>
+        {standing(active, hiddenReason)} <a href={manage}>Kelola di dashboard</a>
+      </Note>
+    </div>
+  );
+}
+
+function standing(active: boolean, hiddenReason: string): string {
+  if (hiddenReason !== "")
+    return `, disembunyikan oleh JasaWarga: hanya Anda yang melihat halaman ini. Alasannya: ${hiddenReason}`;
+  return active ? "." : ", sedang tidak aktif: hanya Anda yang melihat halaman ini.";
+}
+
+const words = {
+  offer: { yours: "Ini jasa Anda", manage: "/dashboard/services" },
+  wanted: { yours: "Ini permintaan Anda", manage: "/dashboard/wanted" },
+} as const;

@@ -1,0 +1,96 @@
+import type { ListSort } from "~/domain/core/list-sort";
+import type { ListingKind } from "~/domain/listing/listing";
+import { AppButtonLink } from "../kit/app-link";
+import { EmptyState } from "../kit/empty-state";
+import { ListFilter } from "../kit/list-filter";
+import { Pages } from "../kit/pagination";
+import { Topline } from "../layout/dashboard";
+import { type OwnListing, OwnListings } from "./own-listings";
+import { WantedTabs } from "./wanted-tabs";
+
+const words = {
+  offer: {
+    heading: "Jasa Ditawarkan",
+    path: "/dashboard/services",
+    add: "Tambah Jasa Baru",
+    none: "Anda belum memiliki jasa yang ditawarkan",
+    next: "Satu jasa dengan satu foto sudah cukup untuk mulai.",
+    pages: "Halaman jasa",
+    failed: "Gagal memuat daftar jasa",
+  },
+  wanted: {
+    heading: "Jasa Dicari",
+    path: "/dashboard/wanted",
+    add: "Buat Permintaan Jasa",
+    none: "Anda belum memiliki permintaan jasa",
+    next: "Tulis apa yang Anda cari dan berapa anggarannya, lalu penyedia jasa yang datang kepada Anda.",
+    pages: "Halaman permintaan jasa",
+    failed: "Gagal memuat daftar jasa dicari",
+  },
+} as const;
+
+/** One's own listings of a kind, a page of them, and the way to a new one. */
+export function OwnListingsPage({
+  kind,
+  listings,
+  newer,
+  older,
+  sort,
+}: {
+  kind: ListingKind;
+  listings: readonly OwnListing[];
+  newer: string | null;
+  older: string | null;
+  sort: ListSort;
+}) {
+  const { heading, path, add, none, next, pages } = words[kind];
+  const order = sort === "terbaru" ? "" : `sort=${sort}&`;
+  const create = `${path}/create`;
+  return (
+    <>
+      <Topline />
+      {listings.length === 0 ? (
+        <>
+          <h1>{heading}</h1>
+          {kind === "wanted" && <WantedTabs current="requests" />}
+          <div className="mt-5">
+            <EmptyState title={none} text={next} action={{ href: create, text: add }} />
+          </div>
+        </>
+      ) : (
+        <>
+          <div className="between flex-wrap">
+            <h1 className="mr-4">{heading}</h1>
+            <p className="py-2">
+              <AppButtonLink to={create}>{add}</AppButtonLink>
+            </p>
+          </div>
+          {kind === "wanted" && <WantedTabs current="requests" />}
+          {(sort !== "terbaru" || listings.length > 1) && <ListFilter path={path} sort={sort} />}
+          <OwnListings kind={kind} listings={listings} />
+        </>
+      )}
+      <Pages
+        label={pages}
+        previous={newer && `${path}?${order}before=${newer}`}
+        next={older && `${path}?${order}after=${older}`}
+      />
+    </>
+  );
+}
+
+/** `unreadable`: the address asked for something that cannot be. */
+export function OwnListingsFailed({ kind, unreadable }: { kind: ListingKind; unreadable: boolean }) {
+  const { heading, path, failed } = words[kind];
+  return (
+    <>
+      <Topline />
+      <EmptyState
+        level={1}
+        title={unreadable ? "Permintaan ini tidak dapat kami baca" : failed}
+        text={unreadable ? "Alamatnya mungkin terpotong." : "Coba muat ulang sebentar lagi."}
+        action={{ href: path, text: `Kembali ke ${heading}` }}
+      />
+    </>
+  );
+}

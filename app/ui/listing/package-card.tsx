@@ -1,0 +1,48 @@
+import { formatDays, packageBlurb } from "~/domain/listing/package";
+import { ButtonLink } from "../kit/button";
+import { Icon } from "../kit/icon";
+import { Price } from "../kit/price";
+
+export type PackageCardProps = {
+  name: string;
+  /** integer rupiah */
+  price: number;
+  days: { min: number; max: number };
+  includes: readonly string[];
+  standard: boolean;
+  /** Counts from 0: it chooses the blurb. */
+  position: number;
+  /** Where ordering begins; null where one cannot order. */
+  orderHref: string | null;
+};
+
+/** What a buyer chooses between. The standard one is marked, and holds the only primary button. */
+export function PackageCard(pkg: PackageCardProps) {
+  return (
+    <li className={pkg.standard ? "best" : undefined}>
+      <div className="top">
+        <h3>{pkg.name}</h3>
+        <Price amount={pkg.price} />
+      </div>
+      <p className="small soft">{packageBlurb(pkg.position)}</p>
+      <p className="small">
+        <Icon name="clock" /> Selesai dalam <b>{formatDays(pkg.days)}</b>
+      </p>
+      <p className="lab">Termasuk:</p>
+      <ul className="ticks">
+        {pkg.includes.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {pkg.orderHref && (
+        <ButtonLink
+          look={pkg.standard ? "primary" : "line"}
+          href={pkg.orderHref}
+          aria-label={`Pilih Paket: ${pkg.name}`}
+        >
+          Pilih Paket
+        </ButtonLink>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,43 @@
+import { packageId } from "~/domain/listing/package";
+import type { PackageView } from "~/domain/listing/view";
+import { ButtonLink } from "../kit/button";
+import { Section } from "../kit/section";
+import { PackageCard } from "./package-card";
+
+/** *Pilihan Paket*, and the way to ask for something else. One's own offer shows the packages and sells none. */
+export function PackageList({
+  listingId,
+  packages,
+  mine,
+}: {
+  listingId: string;
+  packages: readonly PackageView[];
+  mine: boolean;
+}) {
+  return (
+    <Section id="paket" title="Pilihan Paket">
+      <ul className="packs">
+        {packages.map((pkg, index) => (
+          <PackageCard
+            key={packageId(index)}
+            {...pkg}
+            position={index}
+            orderHref={mine ? null : `/order/${listingId}?package=${packageId(index)}`}
+          />
+        ))}
+      </ul>
+      {!mine && (
+        <p className="custom">
+          <span>
+            <b>Kebutuhan Anda berbeda?</b>
+            <br />
+            <span className="small soft">Ceritakan dulu, penjual mengirim harga, Anda bebas menolak.</span>
+          </span>
+          <ButtonLink look="line" href={`/order/${listingId}?custom=true`}>
+            Buat Permintaan Kustom
+          </ButtonLink>
+        </p>
+      )}
+    </Section>
+  );
+}

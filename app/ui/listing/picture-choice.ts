@@ -1,0 +1,26 @@
+import { useState } from "react";
+import type { Result } from "../kit/form/form-result";
+import { lostPicturesSentence } from "./pictures-field";
+
+/** A form that came back. `pictures`: how many fit files were sent along. */
+export type RejectedForm = { result: Result; pictures: number };
+
+/**
+ * What is wrong with the files that are chosen now; undefined leaves it to the server's answer. A page that came back
+ * whole has lost them, one that script updated in place still holds them. `refused`: not worth sending.
+ */
+export function usePictureChoice(rejected: RejectedForm | undefined) {
+  const [cameWith] = useState(rejected);
+  const [chosen, setChosen] = useState<{ after: RejectedForm | undefined; fault: string | null }>();
+  const lost = rejected !== undefined && rejected === cameWith ? rejected.pictures : 0;
+  const fault = chosen?.after === rejected ? chosen?.fault : undefined;
+  return {
+    refused: Boolean(fault),
+    errors: fault !== undefined ? present(fault) : lost > 0 ? [lostPicturesSentence(lost)] : undefined,
+    choose: (found: string | null) => setChosen({ after: rejected, fault: found }),
+  };
+}
+
+function present(fault: string | null): string[] {
+  return fault === null ? [] : [fault];
+}

@@ -1,0 +1,35 @@
+import { formatDays } from "~/domain/listing/package";
+import type { PriceList } from "~/domain/listing/view";
+import { ButtonLink } from "../kit/button";
+import { BigPrice, Price } from "../kit/price";
+import { Stick } from "../kit/sticky-bar";
+import { Pledge } from "../kit/trust-note";
+
+const choose = <ButtonLink href="#paket">Pilih Paket</ButtonLink>;
+
+/** The lowest price beside the page, where there is room for a side. */
+export function PricePanel({ prices }: { prices: PriceList }) {
+  return (
+    <div className="panel desk">
+      <p className="small soft">Mulai dari</p>
+      <BigPrice amount={prices.from} />
+      <p className="acts">
+        <ButtonLink wide href="#paket">
+          Pilih Paket
+        </ButtonLink>
+      </p>
+      <Pledge>Uang Anda dititipkan di JasaWarga dan diteruskan ke penjual setelah Anda puas.</Pledge>
+    </div>
+  );
+}
+
+/** The same at the bottom of a phone, always within reach. */
+export function PriceStick({ prices }: { prices: PriceList }) {
+  return (
+    <Stick phone action={choose}>
+      <span className="tiny soft">Mulai dari</span>
+      <br />
+      <Price amount={prices.from} /> <span className="tiny soft">· {formatDays(prices.days)}</span>
+    </Stick>
+  );
+}

@@ -1,0 +1,103 @@
+import {
+  onTimeShare,
+  responseTime,
+  type SellerRecord,
+  sellerRating,
+} from "~/domain/account/seller-statistics";
+import { formatMonth } from "~/domain/core/dates";
+import { ratingText } from "~/domain/review/review";
+import { Avatar } from "../kit/avatar";
+import { ButtonLink } from "../kit/button";
+import { Star } from "../kit/icon";
+import { Panel } from "../kit/panel";
+import { type Row, Rows } from "../kit/receipt";
+
+export type SellerProps = SellerRecord & {
+  name: string;
+  pictureUrl: string | null;
+  bio: string;
+  /** UTC ms */
+  since: number;
+};
+
+/** Who sells, how well, and how fast they answer: only what is known is said. */
+export function SellerCard({
+  seller,
+  profileHref,
+  askHref,
+}: {
+  seller: SellerProps;
+  profileHref: string;
+  /** Where one writes to them; none on one's own listing. */
+  askHref?: string | undefined;
+}) {
+  return (
+    <Panel id="penjual" title="Tentang Penjual">
+      <div className="seller">
+        <Avatar name={seller.name} pictureUrl={seller.pictureUrl} size="xl" />
+        <div>
+          <b>{seller.name}</b>
+          <br />
+          <SellerRating seller={seller} />
+        </div>
+      </div>
+      <div className="my-3">
+        <Rows rows={sellerFacts(seller)} />
+      </div>
+      {seller.bio && <p className="small soft">{seller.bio}</p>}
+      {askHref && (
+        <p className="mt-3">
+          <ButtonLink look="line" href={askHref} wide>
+            Tanya Penjual
+          </ButtonLink>
+        </p>
+      )}
+      <p className="mt-3">
+        <ButtonLink look="line" href={profileHref} wide>
+          Lihat Profil Lengkap
+        </ButtonLink>
+      </p>
+    </Panel>
+  );
+}
+
+export function SellerRating({ seller }: { seller: SellerProps }) {
+  if (seller.ratingCount === 0) return <span className="small rate">Belum ada ulasan</span>;
+  return (
+    <span className="small rate">
+      <Star /> <b>{ratingText(sellerRating(seller))}</b>{" "}
+      <span className="soft">({seller.ratingCount} ulasan)</span>
+    </span>
+  );
+}
+
+export function sellerFacts(seller: SellerProps): Row[] {
+  const completed = seller.completedCount > 0 ? `${seller.completedCount}` : null;
+  return [
+    { label: "Waktu respons", value: responseTime(seller.responseMinutes) },
+    { label: "Tepat waktu", value: onTimeShare(seller) },
+    { label: "Pesanan selesai", value: completed },
+    { label: "Bergabung sejak", value: formatMonth(seller.since) },
+  ].filter(({ value }) => value !== null);
+}
+
+/** The same in one line, for a phone, where the card stands far below. */
+export function SellerLine({ seller }: { seller: SellerProps }) {
+  const answer = responseTime(seller.responseMinutes);
+  const known = [
+    answer && `Membalas ${answer}`,
+    seller.completedCount > 0 && `${seller.completedCount} selesai`,
+  ].filter(Boolean);
+  return (
+    <a className="seller phone" href="#penjual">
+      <Avatar name={seller.name} pictureUrl={seller.pictureUrl} />
+      <span className="say">
+        <b>{seller.name}</b>
+        <br />
+        <span className="small soft">
+          {known.length > 0 ? known.join(" · ") : `Bergabung sejak ${formatMonth(seller.since)}`}
+        </span>
+      </span>
+    </a>
+  );
+}

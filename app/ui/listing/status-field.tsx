@@ -1,0 +1,45 @@
+import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { type ListingKind, listingStatusLabel } from "~/domain/listing/listing";
+import type { FieldView } from "../kit/form/field";
+import { RadioGroup } from "../kit/form/radio-group";
+import { Note } from "../kit/trust-note";
+
+const hints: Record<ListingKind, string> = {
+  offer: "Jasa yang tidak aktif hanya Anda yang melihatnya. Pesanan yang sudah ada tetap berjalan.",
+  wanted: "Permintaan yang ditutup hanya Anda yang melihatnya. Pesanan yang sudah ada tetap berjalan.",
+};
+
+/** Whether a listing can be found. `hidden`: why an operator took it out of sight, which its owner cannot undo. */
+export function ListingStatusField({
+  kind,
+  field,
+  hidden,
+}: {
+  kind: ListingKind;
+  field: FieldView;
+  hidden: string | null;
+}) {
+  if (hidden !== null) {
+    return (
+      <>
+        <input type="hidden" name={field.name} value="inactive" />
+        <Note icon="lock" warm>
+          <b>Disembunyikan oleh JasaWarga.</b> Alasannya: {hidden} Anda dapat memperbaiki isinya; setelah itu
+          tulis ke <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> agar kami memeriksanya lagi.
+          Pesanan yang sudah ada tetap berjalan.
+        </Note>
+      </>
+    );
+  }
+  return (
+    <RadioGroup
+      field={field}
+      label="Status"
+      hint={hints[kind]}
+      options={(["active", "inactive"] as const).map((status) => ({
+        value: status,
+        label: listingStatusLabel(kind, status),
+      }))}
+    />
+  );
+}

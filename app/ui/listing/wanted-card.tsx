@@ -1,0 +1,67 @@
+import { formatDate } from "~/domain/core/dates";
+import { Tag } from "../kit/badge";
+import { ButtonLink } from "../kit/button";
+import { Icon } from "../kit/icon";
+import { Price } from "../kit/price";
+
+export type WantedSlipProps = {
+  id: string;
+  title: string;
+  category: string;
+  /** integer rupiah */
+  budget: number;
+  location: string;
+  /** UTC milliseconds */
+  deadline: number | null;
+  requirements: string[];
+  isNew: boolean;
+};
+
+const SHOWN = 2;
+
+/** A request on the noticeboard, with a stub to tear off. */
+export function WantedSlip(wanted: WantedSlipProps) {
+  const href = `/wanted/${wanted.id}`;
+  return (
+    <li className="slip">
+      <div>
+        <p>
+          <span className="cat">{wanted.category}</span> {wanted.isNew && <Tag>Baru</Tag>}
+        </p>
+        <h3>
+          <a href={href}>{wanted.title}</a>
+        </h3>
+        <p className="facts">
+          <span>
+            <Icon name="pin" /> {wanted.location}
+          </span>
+          {wanted.deadline !== null && (
+            <span>
+              <Icon name="clock" /> Deadline {formatDate(wanted.deadline)}
+            </span>
+          )}
+        </p>
+        <Requirements all={wanted.requirements} />
+      </div>
+      <div className="stub">
+        <Price amount={wanted.budget} />
+        <ButtonLink look="line" href={href} aria-label={`Tawarkan Jasa Anda: ${wanted.title}`}>
+          Tawarkan Jasa Anda
+        </ButtonLink>
+      </div>
+    </li>
+  );
+}
+
+function Requirements({ all }: { all: string[] }) {
+  if (all.length === 0) return null;
+  const more = all.length - SHOWN;
+  return (
+    <ul className="ticks">
+      {all.slice(0, SHOWN).map((requirement) => (
+        <li key={requirement}>{requirement}</li>
+      ))}
+      {more > 0 && <li className="more">+{more} persyaratan lainnya</li>}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatDate } from "~/domain/core/dates";
+import { Tag } from "../kit/badge";
+import { Icon } from "../kit/icon";
+import type { Picture } from "../kit/picture";
+import { Section } from "../kit/section";
+import { Gallery } from "./gallery";
+
+export type WantedFacts = {
+  title: string;
+  category: string;
+  location: string;
+  /** integer rupiah */
+  price: number;
+  /** UTC ms */
+  deadline: number | null;
+  /** UTC ms */
+  createdAt: number;
+};
+
+/** When it is wanted; without a date that is talked about. */
+export function deadlineText(deadline: number | null): string {
+  return deadline === null ? "Dibicarakan" : formatDate(deadline);
+}
+
+/** What a request's page opens with. */
+export function WantedLead({ wanted, pictures }: { wanted: WantedFacts; pictures: readonly Picture[] }) {
+  return (
+    <>
+      <div className="title">
+        <p>
+          <Tag look="on">{wanted.category}</Tag>{" "}
+          <span className="small soft">Diposting {formatDate(wanted.createdAt)}</span>
+        </p>
+        <h1 className="my-2">{wanted.title}</h1>
+        <p className="facts">
+          <span>
+            <Icon name="pin" /> {wanted.location}
+          </span>
+          <span>
+            <Icon name="clock" /> Deadline: {deadlineText(wanted.deadline)}
+          </span>
+          <span>Durasi Pengerjaan: Dibicarakan</span>
+        </p>
+      </div>
+      {pictures.length > 0 && (
+        <Section id="foto" title="Foto Referensi">
+          <Gallery pictures={pictures} category={wanted.category} label="Foto referensi" />
+        </Section>
+      )}
+    </>
+  );
+}

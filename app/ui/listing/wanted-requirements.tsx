@@ -1,0 +1,38 @@
+import { Section } from "../kit/section";
+
+/** What a request asks for, line by line, and what its client adds for whoever wants to know more. */
+export function WantedLines({
+  requirements,
+  additionalInfo,
+}: {
+  requirements: readonly string[];
+  additionalInfo: readonly string[];
+}) {
+  return (
+    <>
+      {requirements.length > 0 && (
+        <Section id="persyaratan" title="Persyaratan">
+          <Lines className="ticks" lines={requirements} />
+        </Section>
+      )}
+      {additionalInfo.length > 0 && (
+        <details className="panel mt-5">
+          <summary className="font-bold">Informasi Tambahan</summary>
+          <div className="prose mt-3">
+            <Lines lines={additionalInfo} />
+          </div>
+        </details>
+      )}
+    </>
+  );
+}
+
+function Lines({ lines, className }: { lines: readonly string[]; className?: string }) {
+  return (
+    <ul className={className}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

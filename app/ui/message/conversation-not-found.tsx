@@ -1,0 +1,16 @@
+import { EmptyState } from "../kit/empty-state";
+import { Main } from "../layout/page-shell";
+
+/** A conversation that is not there, or somebody else's: the two look alike. */
+export function TalkMissing() {
+  return (
+    <Main>
+      <EmptyState
+        level={1}
+        title="Percakapan tidak ditemukan"
+        text="Mungkin tautannya keliru, atau jasanya tidak lagi ditawarkan."
+        action={{ href: "/messages", text: "Kembali ke Pesan" }}
+      />
+    </Main>
+  );
+}

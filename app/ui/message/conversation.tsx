@@ -1,0 +1,145 @@
+import { useEffect, useRef, useState } from "react";
+import { bySeq, type MessageView, type TalkView } from "~/domain/message/view";
+import { Button } from "../kit/button";
+import { PlainText } from "../kit/plain-text";
+import { Note } from "../kit/trust-note";
+import type { RejectedForm } from "../listing/picture-choice";
+import { MessageForm } from "./form";
+import { MessageList } from "./list";
+import { useMessageQueue, type Waiting } from "./queue";
+import { useMessageWatch } from "./watch";
+
+type Props = {
+  talk: TalkView;
+  messages: readonly MessageView[];
+  newFrom: number | null;
+  /** Address of what was said before; null at the beginning. */
+  older: string | null;
+  /** Back to the latest, from a page of older ones. */
+  newer?: string | null;
+  requestId: string;
+  /** The order on whose page this stands. */
+  orderId?: string;
+  rejected?: RejectedForm | undefined;
+};
+
+/**
+ * What two people say to each other, and the form to go on. With script new messages appear by themselves, and one's
+ * own at once; without it the form leads back to the same page.
+ */
+export function Conversation({ talk, messages, newFrom, older, newer = null, rejected, ...form }: Props) {
+  // What was wrong with a message that reloaded the page says nothing of the ones after it.
+  const [tried, setTried] = useState(false);
+  const [arrived, setArrived] = useState<MessageView[]>([]);
+  const address = `/messages/${talk.id}`;
+  const take = (fresh: readonly MessageView[]) => setArrived((known) => bySeq(known, fresh));
+  const queue = useMessageQueue(`${address}/new`, (message) => take([message]));
+  const seen = messages[messages.length - 1]?.seq ?? 0;
+  const watch = useMessageWatch(newer || talk.closed ? null : `${address}/new`, seen, take);
+  const shown = newer ? messages : bySeq(messages, arrived);
+  const foot = useStayingInSight(shown.length + queue.waiting.length);
+
+  function send(element: HTMLFormElement) {
+    const filled = new FormData(element);
+    const text = element.elements.namedItem("message");
+    const files = element.elements.namedItem("pictures");
+    if (!(text instanceof HTMLTextAreaElement && files instanceof HTMLInputElement)) return;
+    if (text.value.trim() === "" && files.value === "") return text.focus();
+    setTried(true);
+    queue.send(filled);
+    text.value = "";
+    files.value = "";
+    text.focus();
+  }
+
+  /** Back into the field, before whatever was begun there since. */
+  function edit({ id, body }: Waiting) {
+    const text = foot.current?.querySelector("textarea");
+    if (!text) return;
+    text.value = [body, text.value].filter(Boolean).join("\n");
+    text.focus();
+    queue.drop(id);
+  }
+
+  return (
+    <>
+      {older && (
+        <p className="text-center">
+          <a className="btn quiet" href={older}>
+            Pesan sebelumnya
+          </a>
+        </p>
+      )}
+      <MessageList messages={shown} otherName={talk.otherName} newFrom={newFrom}>
+        {queue.waiting.map((item) => (
+          <OnItsWay key={item.id} item={item} again={queue.again} edit={edit} />
+        ))}
+      </MessageList>
+      <p role="status" className="small soft">
+        {watch === "broken" && "Sambungan terputus, mencoba lagi…"}
+        {watch === "ended" && "Percakapan ini tidak lagi diperbarui. Muat ulang halaman ini."}
+      </p>
+      {newer ? (
+        <p className="acts">
+          <a className="btn line" href={newer}>
+            Ke pesan terbaru
+          </a>
+        </p>
+      ) : talk.closed ? (
+        <Note icon="lock">{talk.closed}</Note>
+      ) : (
+        <div ref={foot}>
+          <MessageForm action={address} {...form} rejected={tried ? undefined : rejected} onSend={send} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** One's own, shown before it arrived; what could not be sent keeps its text. */
+function OnItsWay({
+  item,
+  again,
+  edit,
+}: {
+  item: Waiting;
+  again: (item: Waiting) => void;
+  edit: (item: Waiting) => void;
+}) {
+  return (
+    <li className={item.fault ? "mine bad" : "mine"}>
+      <b className="sr">Anda</b>
+      {item.body !== "" && <PlainText text={item.body} />}
+      {item.pictures > 0 && <p className="small soft">{item.pictures} foto</p>}
+      {item.fault ? (
+        <>
+          <p className="err small">{item.fault}</p>
+          <div className="acts">
+            <Button look="line" onClick={() => again(item)}>
+              Kirim lagi
+            </Button>
+            <Button look="quiet" onClick={() => edit(item)}>
+              Ubah
+            </Button>
+          </div>
+        </>
+      ) : (
+        <span className="tiny soft">Mengirim…</span>
+      )}
+    </li>
+  );
+}
+
+/** The form stays where it can be seen when something is said above it, if that is where one is looking. */
+function useStayingInSight(count: number) {
+  const foot = useRef<HTMLDivElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const grew = count > before.current;
+    before.current = count;
+    if (!grew || !foot.current) return;
+    const { top } = foot.current.getBoundingClientRect();
+    if (top > 0 && top < window.innerHeight * 1.5) foot.current.scrollIntoView({ block: "nearest" });
+  }, [count]);
+  return foot;
+}

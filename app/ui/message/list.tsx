@@ -1,0 +1,100 @@
+import { Fragment, type ReactNode } from "react";
+import { formatDate, formatTime } from "~/domain/core/dates";
+import type { MessageView } from "~/domain/message/view";
+import { PlainText } from "../kit/plain-text";
+import { Note } from "../kit/trust-note";
+import { ReportLink } from "../report/link";
+
+/** What was said, oldest first, with a line where a day begins and where the unread ones do. New ones are read out. */
+export function MessageList({
+  messages,
+  otherName,
+  ownName,
+  newFrom = null,
+  children,
+}: {
+  messages: readonly MessageView[];
+  otherName: string;
+  /** Of whoever stands on the right, where that is not the reader. */
+  ownName?: string;
+  newFrom?: number | null;
+  /** What is still on its way. */
+  children?: ReactNode;
+}) {
+  const last = messages[messages.length - 1];
+  return (
+    <div role="log" aria-live="polite" aria-label={`Percakapan dengan ${otherName}`}>
+      <ol className="talk">
+        {messages.map((message, index) => {
+          const before = messages[index - 1];
+          const day = formatDate(message.at);
+          const newDay = !before || formatDate(before.at) !== day;
+          return (
+            <Fragment key={message.seq}>
+              {newDay && <li className="day">{day}</li>}
+              {message.seq === newFrom && <li className="day unread">Belum dibaca</li>}
+              <Message
+                message={message}
+                name={message.mine ? (ownName ?? "Anda") : otherName}
+                named={newDay || before?.mine !== message.mine}
+                last={message === last}
+                reportable={!message.mine && ownName === undefined}
+              />
+            </Fragment>
+          );
+        })}
+        {children}
+      </ol>
+    </div>
+  );
+}
+
+/** `named`: the name can be seen, since somebody else wrote before. */
+function Message({
+  message: { id, mine, body, at, pictures, leads },
+  name,
+  named,
+  last,
+  reportable,
+}: {
+  message: MessageView;
+  name: string;
+  named: boolean;
+  last: boolean;
+  reportable: boolean;
+}) {
+  return (
+    <li className={mine ? "mine" : undefined} id={last ? "terbaru" : undefined}>
+      <b className={named ? undefined : "sr"}>{name}</b>
+      {body !== "" && <PlainText text={body} />}
+      {pictures.length > 0 && (
+        <p className="pics">
+          {pictures.map(({ url, width, height }, index) => (
+            <a key={url} href={`${url}/1280.webp`}>
+              <img
+                src={`${url}/320.webp`}
+                width={width}
+                height={height}
+                alt={`Foto ${index + 1} dari ${name}, buka ukuran penuh`}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </p>
+      )}
+      <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+      {reportable && (
+        <>
+          {" "}
+          <ReportLink subject="message" id={id} label={`Laporkan pesan dari ${name}, ${formatTime(at)}`} />
+        </>
+      )}
+      {leads && (
+        <Note icon="warn" warm small>
+          Pesan ini memuat {leads}. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar JasaWarga
+          tidak kami lindungi. <a href="/safety">Cara bertransaksi aman</a>
+        </Note>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { useRef, useState } from "react";
+import type { MessageView } from "~/domain/message/view";
+
+/** A message on its way; `fault` says why it is not, and the form that holds it can be sent again. */
+export type Waiting = { id: string; body: string; pictures: number; fault: string | null; form: FormData };
+
+const OFFLINE = "Pesan belum terkirim. Periksa sambungan internet Anda.";
+
+/** Sends one message after the other, so that they arrive in the order they were written. */
+export function useMessageQueue(url: string, onSent: (message: MessageView) => void) {
+  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  const last = useRef(Promise.resolve());
+
+  const drop = (id: string) => setWaiting((all) => all.filter((one) => one.id !== id));
+
+  function post(item: Waiting) {
+    last.current = last.current.then(async () => {
+      const answer = await deliver(url, item.form);
+      if (typeof answer !== "string") {
+        onSent(answer);
+        drop(item.id);
+        return;
+      }
+      setWaiting((all) => all.map((one) => (one.id === item.id ? { ...one, fault: answer } : one)));
+    });
+  }
+
+  return {
+    waiting,
+    drop,
+    send(form: FormData) {
+      const id = randomUuid();
+      form.set("requestId", id);
+      const pictures = form.getAll("pictures").filter((file) => file instanceof File && file.size > 0).length;
+      const item = { id, body: String(form.get("message") ?? ""), pictures, fault: null, form };
+      setWaiting((all) => [...all, item]);
+      post(item);
+    },
+    again(item: Waiting) {
+      setWaiting((all) => all.map((one) => (one.id === item.id ? { ...one, fault: null } : one)));
+      post(item);
+    },
+  };
+}
+
+/** The message as it stands, or why it does not. */
+async function deliver(url: string, form: FormData): Promise<MessageView | string> {
+  try {
+    const response = await fetch(url, { method: "POST", body: form });
+    const answer = (await response.json()) as { message?: MessageView; sentence?: string };
+    return answer.message ?? answer.sentence ?? OFFLINE;
+  } catch {
+    return OFFLINE;
+  }
+}
+
+/** `crypto.randomUUID` came to browsers late. */
+function randomUuid(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => `0${byte.toString(16)}`.slice(-2)).join("");
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");
+}

@@ -1,0 +1,109 @@
+import { EmptyState } from "../kit/empty-state";
+import { ListPages } from "../kit/list-pagination";
+import { Section } from "../kit/section";
+import { Topline } from "../layout/dashboard";
+import { Toast } from "../layout/toast";
+import { type Balance, BalancePanel } from "./balance-panel";
+import { type MovementLine, Movements } from "./ledger-entry-list";
+import { StatementForm } from "./statement-form";
+import { type WithdrawalLine, WithdrawalList } from "./withdrawal-list";
+
+type Page = Balance & {
+  withdrawals: readonly WithdrawalLine[];
+  moreWithdrawals: boolean;
+  movements: readonly MovementLine[];
+  first: string | null;
+  next: string | null;
+  months: readonly { value: string; label: string }[];
+};
+
+/** What a seller has, what became of what they took out, and every movement of it. */
+export function BalancePage({
+  withdrawals,
+  moreWithdrawals,
+  movements,
+  first,
+  next,
+  months,
+  ...balance
+}: Page) {
+  const nothing = movements.length === 0 && first === null;
+  if (nothing && balance.held.orders === 0) return <NoBalance />;
+  return (
+    <>
+      <Topline />
+      <h1>Saldo</h1>
+      <div className="gap">
+        <BalancePanel {...balance} />
+      </div>
+      {withdrawals.length > 0 && (
+        <Section
+          id="penarikan"
+          title="Penarikan"
+          tight
+          link={
+            moreWithdrawals
+              ? {
+                  href: "/dashboard/balance/withdrawals",
+                  text: "Lihat Semua",
+                  label: "Lihat Semua penarikan",
+                }
+              : undefined
+          }
+        >
+          <WithdrawalList withdrawals={withdrawals} />
+        </Section>
+      )}
+      <Section id="mutasi" title="Mutasi saldo" tight>
+        {movements.length > 0 ? (
+          <Movements caption="Mutasi saldo Anda" lines={movements} orders="/dashboard/orders" />
+        ) : (
+          <p className="soft">
+            Belum ada yang masuk ke saldo. Bayaran pertama tercatat di sini begitu pesanannya selesai.
+          </p>
+        )}
+        <ListPages first={first} next={next} />
+      </Section>
+      {!nothing && (
+        <Section
+          id="laporan"
+          title="Laporan bulanan"
+          note="Semua mutasi satu bulan sebagai tabel untuk Excel atau Google Spreadsheet."
+          tight
+        >
+          <StatementForm months={months} />
+        </Section>
+      )}
+    </>
+  );
+}
+
+function NoBalance() {
+  return (
+    <>
+      <Topline />
+      <h1>Saldo</h1>
+      <div className="gap">
+        <EmptyState
+          title="Saldo Anda masih kosong"
+          text="Bayaran masuk ke sini begitu pembeli menyelesaikan pesanan, lalu dapat Anda tarik ke rekening bank atau e-wallet."
+          action={{ href: "/dashboard/services", text: "Lihat Jasa Saya" }}
+        />
+      </div>
+    </>
+  );
+}
+
+export function BalanceFailed() {
+  return (
+    <>
+      <Topline />
+      <h1>Saldo</h1>
+      <Toast
+        kind="error"
+        title="Gagal memuat saldo"
+        description="Uang Anda tetap aman. Coba muat ulang halaman ini."
+      />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { formatRupiah } from "~/domain/core/money";
+import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { AppButtonLink } from "../kit/app-link";
+import { Panel } from "../kit/panel";
+import { BigPrice, Price } from "../kit/price";
+import { Rows } from "../kit/receipt";
+import { Pledge } from "../kit/trust-note";
+
+export type Balance = {
+  /** All in integer rupiah; `more` where it was summed only so far. */
+  available: number;
+  /** In the balance, but paid by card not long ago; null where nothing is. */
+  waiting: { amount: number; until: string } | null;
+  held: { amount: number; orders: number; more: boolean };
+  withdrawing: number;
+  paidOut: { amount: number; more: boolean };
+  /** What stands in the way of the next withdrawal. */
+  wait: "open" | "too_little" | null;
+};
+
+const WAITS = {
+  open: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
+  too_little: `Saldo dapat ditarik mulai ${formatRupiah(MIN_WITHDRAWAL)}.`,
+};
+
+/** What a seller has: to take now, still in escrow, on its way, and had before. */
+export function BalancePanel({ available, waiting, held, withdrawing, paidOut, wait }: Balance) {
+  return (
+    <Panel id="saldo" title="Dapat ditarik sekarang">
+      <BigPrice amount={available} />
+      {wait === null ? (
+        <div className="acts">
+          <AppButtonLink to="/dashboard/balance/withdrawals/new">Tarik Saldo</AppButtonLink>
+        </div>
+      ) : (
+        <Pledge icon="clock">{WAITS[wait]}</Pledge>
+      )}
+      <div className="mt-4">
+        <Rows
+          rows={[
+            ...(waiting ? [{ label: "Tertahan", value: <Price amount={waiting.amount} /> }] : []),
+            {
+              label: "Dalam titipan",
+              value: <Sum amount={held.amount} more={held.more} />,
+            },
+            { label: "Sedang ditarik", value: <Price amount={withdrawing} /> },
+            {
+              label: "Sudah ditarik",
+              value: <Sum amount={paidOut.amount} more={paidOut.more} />,
+            },
+          ]}
+        />
+      </div>
+      {waiting && <CardWait {...waiting} />}
+      {held.orders > 0 && (
+        <p className="small soft mt-2">
+          Titipan dari {held.more && "lebih dari "}
+          {held.orders} pesanan berjalan, sesudah biaya platform. Menjadi saldo begitu pesanannya selesai.
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+/** Why a part of the balance stays for now. */
+export function CardWait({ amount, until }: { amount: number; until: string }) {
+  return (
+    <p className="small soft mt-2">
+      {formatRupiah(amount)} dari pembayaran kartu {until}. Selama itu bank pembeli masih dapat menarik
+      kembali pembayarannya; setelah itu menjadi saldo yang dapat ditarik.
+    </p>
+  );
+}
+
+function Sum({ amount, more }: { amount: number; more: boolean }) {
+  return (
+    <>
+      {more && "lebih dari "}
+      <Price amount={amount} />
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
+import { Link } from "@remix-run/react";
+import { formatShortDate, formatTime } from "~/domain/core/dates";
+import { formatAmount, formatRupiah } from "~/domain/core/money";
+import { CashTable } from "../kit/cash-table";
+
+export type MovementLine = {
+  row: number;
+  /** UTC ms */
+  at: number;
+  title: string;
+  /** The order's title, or where the money went. */
+  detail: string;
+  orderId: string | null;
+  /** integer rupiah, below zero where it left */
+  amount: number;
+  balanceAfter?: number | null;
+};
+
+/** How a balance moved, newest first. `orders`: where the page of an order is, for whoever may see it. */
+export function Movements({
+  caption,
+  lines,
+  orders,
+}: {
+  caption: string;
+  lines: readonly MovementLine[];
+  orders: string;
+}) {
+  return (
+    <CashTable caption={caption} heads={["Tanggal", "Keterangan"]}>
+      {lines.map(({ row, at, title, detail, orderId, amount, balanceAfter = null }) => (
+        <tr role="row" key={row}>
+          <td role="cell" className="dt">
+            {formatShortDate(at)}, <br />
+            {formatTime(at)}
+          </td>
+          <td role="cell" className="t">
+            {title}
+            <small>{orderId ? <Link to={`${orders}/${orderId}`}>{detail}</Link> : detail}</small>
+          </td>
+          <td role="cell" className="r whitespace-nowrap">
+            <b>
+              {amount < 0 ? "−" : "+"} Rp {formatAmount(Math.abs(amount))}
+            </b>
+            {balanceAfter !== null && <small>Saldo {formatRupiah(balanceAfter)}</small>}
+          </td>
+        </tr>
+      ))}
+    </CashTable>
+  );
+}

@@ -1,0 +1,66 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
+import type { ReactNode } from "react";
+import { formatShortDate, formatTime } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
+import { CashTable } from "../kit/cash-table";
+import { Price } from "../kit/price";
+
+export type JournalLine = {
+  key: string;
+  /** UTC milliseconds of what happened, or in words when it will: "Setelah Anda setuju". */
+  when: number | string;
+  from: string;
+  to: string;
+  note?: string;
+  /** integer rupiah */
+  amount: number;
+};
+
+/** Every movement of an order's money, and what rests where now. */
+export function Journal({
+  lines,
+  total,
+}: {
+  lines: readonly JournalLine[];
+  total: { label: string; amount: number };
+}) {
+  return (
+    <CashTable
+      caption="Jurnal uang pesanan ini"
+      heads={["Tanggal", "Dari dan ke"]}
+      foot={{ label: total.label, amount: <Price amount={total.amount} /> }}
+    >
+      {lines.map((line) => (
+        <JournalRow key={line.key} line={line} />
+      ))}
+    </CashTable>
+  );
+}
+
+function JournalRow({ line }: { line: JournalLine }) {
+  const planned = typeof line.when === "string";
+  return (
+    <tr role="row" className={planned ? "plan" : undefined}>
+      <td role="cell" className="dt">
+        {moment(line.when)}
+      </td>
+      <td role="cell" className="t">
+        {line.from} → {line.to}
+        {line.note && <small>{line.note}</small>}
+      </td>
+      <td role="cell" className="r">
+        {planned ? formatRupiah(line.amount) : <b>{formatRupiah(line.amount)}</b>}
+      </td>
+    </tr>
+  );
+}
+
+function moment(when: number | string): ReactNode {
+  if (typeof when === "string") return when;
+  return (
+    <>
+      {formatShortDate(when)}, <br />
+      {formatTime(when)}
+    </>
+  );
+}

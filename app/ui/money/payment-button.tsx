@@ -1,0 +1,89 @@
+import { useFetcher, useNavigate } from "@remix-run/react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type ButtonLook, SubmitButton } from "../kit/button";
+import { payInWindow } from "./snap";
+
+export type GatewayWindow = { scriptUrl: string; clientKey: string };
+type Checkout = { token: string; redirectUrl: string };
+
+export type Payment = {
+  path: string;
+  /** integer rupiah, as the page shows it */
+  total: number;
+  /** What a page showed whose total is another by now. */
+  outdated: { shown: number | null } | null;
+  busy: boolean;
+  send(event: FormEvent<HTMLFormElement>): void;
+};
+
+/**
+ * Begins or resumes a payment. The plain form leads to the gateway's own page; with script the answer is a token and
+ * the gateway's window opens here, or its page when the window will not. Lives above the panels: the answer to a press
+ * may exchange the very panel that holds the button.
+ */
+export function usePayment(
+  { orderId, total }: { orderId: string; total: number },
+  gateway: GatewayWindow,
+): Payment {
+  const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null }>();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState(false);
+  const opened = useRef<unknown>(null);
+  // A second press comes before the button is drawn as busy; it must not open a second window.
+  const pressed = useRef(false);
+  const path = `/payment/${orderId}`;
+  const { scriptUrl, clientKey } = gateway;
+
+  const checkout = fetcher.data;
+  useEffect(() => {
+    if (fetcher.state !== "idle" || opened.current === checkout) return;
+    if (!checkout?.token) {
+      pressed.current = false;
+      return;
+    }
+    const { token, redirectUrl } = checkout;
+    opened.current = checkout;
+    setOpen(true);
+    payInWindow({ scriptUrl, clientKey }, token)
+      .then((outcome) => {
+        setOpen(false);
+        pressed.current = false;
+        navigate(outcome === "closed" ? path : `${path}?status=${outcome}`, { replace: true });
+      })
+      .catch(() => {
+        if (redirectUrl) window.location.assign(redirectUrl);
+      });
+  }, [fetcher.state, checkout, scriptUrl, clientKey, navigate, path]);
+
+  return {
+    path,
+    total,
+    outdated: checkout?.shown === undefined ? null : { shown: checkout.shown },
+    busy: open || fetcher.state !== "idle",
+    send(event) {
+      event.preventDefault();
+      if (pressed.current) return;
+      pressed.current = true;
+      fetcher.submit({ window: "yes", shownTotal: String(total) }, { method: "post", action: path });
+    },
+  };
+}
+
+export function PaymentButton({
+  payment,
+  look = "primary",
+  children,
+}: {
+  payment: Payment;
+  look?: ButtonLook;
+  children: string;
+}) {
+  return (
+    <form method="post" action={payment.path} onSubmit={payment.send}>
+      <input autoComplete="off" type="hidden" name="shownTotal" value={payment.total} />
+      <SubmitButton look={look} busy={payment.busy}>
+        {children}
+      </SubmitButton>
+    </form>
+  );
+}

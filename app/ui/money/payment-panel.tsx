@@ -1,0 +1,192 @@
+import type { ReactNode } from "react";
+import { formatRupiah } from "~/domain/core/money";
+import type { PaymentState } from "~/domain/money/payment-labels";
+import { REFUND_TERMS, TRANSFER_WORDS } from "~/domain/money/refund-arrival-times";
+import { AppButtonLink } from "../kit/app-link";
+import { ButtonLink } from "../kit/button";
+import { Panel } from "../kit/panel";
+import { Turn } from "../order/next-step";
+import { SILENCE_AGREES } from "../order/receipt";
+import { type Payment, PaymentButton } from "./payment-button";
+
+type Place = { orderId: string; payment: Payment; total: number };
+
+export function PaymentPanel({
+  panel,
+  orderId,
+  total,
+  payment,
+}: {
+  panel: PaymentState;
+  orderId: string;
+  /** integer rupiah */
+  total: number;
+  payment: Payment;
+}) {
+  const place = { orderId, total, payment };
+  switch (panel.state) {
+    case "pending":
+      return <Pending {...place} until={panel.until} />;
+    case "processing":
+      return <Processing {...place} {...panel} />;
+    case "completed":
+      return <Completed {...place} method={panel.method} />;
+    case "failed":
+      return <Failed {...place} until={panel.until} />;
+    case "over":
+      return (
+        <Turn yours={false} who="Tidak perlu dibayar" title={panel.title} actions={<ToOrder {...place} />}>
+          <p>{panel.text}</p>
+        </Turn>
+      );
+  }
+}
+
+function Pending({ until, ...place }: Place & { until: string | null }) {
+  return (
+    <Turn
+      yours
+      title={`Bayar ${formatRupiah(place.total)} untuk memulai pekerjaan`}
+      actions={<PaymentButton payment={place.payment}>Bayar Sekarang</PaymentButton>}
+    >
+      <p>
+        Anda memilih cara membayar di halaman Midtrans: QRIS, dompet digital, kartu, transfer, atau gerai.
+      </p>
+      {until && <p>Bayar sebelum {until}; setelah itu pesanan batal sendiri.</p>}
+    </Turn>
+  );
+}
+
+type Underway = Extract<PaymentState, { state: "processing" }>;
+
+/** A number to pay by may have been issued and not be paid: then it is still the buyer's turn. */
+function Processing({ review, method, canReopen, until, claimed, ...place }: Place & Underway) {
+  const toPay = canReopen && !claimed;
+  const waitsFor = review ? "Menunggu penyedia pembayaran" : "Menunggu kepastian";
+  return (
+    <>
+      <Turn
+        yours={toPay}
+        who={toPay ? "Giliran Anda" : waitsFor}
+        title="Pembayaran Dalam Proses"
+        actions={
+          <>
+            {toPay && <PaymentButton payment={place.payment}>Buka halaman pembayaran</PaymentButton>}
+            <AppButtonLink look={toPay ? "line" : "primary"} to="/dashboard/orders">
+              Lihat Daftar Pesanan
+            </AppButtonLink>
+            <ButtonLink look="line" href={`/payment/${place.orderId}?status=pending`}>
+              Periksa lagi
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>{underwayWords(review, toPay)}</p>
+        {toPay && <Due total={place.total} until={until} />}
+        {method && <p>Cara membayar: {method}</p>}
+      </Turn>
+      {canReopen && !toPay && (
+        <section className="mt-5">
+          <p className="small soft">Belum selesai membayar, atau ingin melihat lagi nomor dan petunjuknya?</p>
+          <Due total={place.total} until={until} />
+          <div className="acts">
+            <PaymentButton payment={place.payment} look="line">
+              Buka halaman pembayaran
+            </PaymentButton>
+          </div>
+        </section>
+      )}
+    </>
+  );
+}
+
+function underwayWords(review: boolean, toPay: boolean): string {
+  if (review) return "Penyedia pembayaran sedang memeriksa transaksi ini. Anda tidak perlu membayar lagi.";
+  return toPay
+    ? "Selesaikan dengan cara yang Anda pilih. Sudah membayar? Anda boleh menutup halaman ini, atau menekan Periksa lagi."
+    : "Kami menunggu kabar dari penyedia pembayaran. Anda boleh menutup halaman ini, atau menekan Periksa lagi.";
+}
+
+function Due({ total, until }: { total: number; until: string | null }) {
+  if (until === null) return null;
+  return (
+    <p>
+      Bayar {formatRupiah(total)} sebelum {until}; setelah itu pesanan batal sendiri.
+    </p>
+  );
+}
+
+function Completed({ method, ...place }: Place & { method: string | null }) {
+  return (
+    <Turn
+      yours={false}
+      who="Dana aman di titipan"
+      title="Pembayaran Berhasil"
+      actions={
+        <>
+          <AppButtonLink to="/dashboard/orders">Lihat Daftar Pesanan</AppButtonLink>
+          <AppButtonLink look="line" to={`/dashboard/orders/${place.orderId}`}>
+            Buka Pesanan
+          </AppButtonLink>
+        </>
+      }
+    >
+      <p>
+        Dana Anda dititipkan di JasaWarga dan diteruskan ke penjual hanya setelah Anda puas. {SILENCE_AGREES}
+      </p>
+      {method && <p>Cara membayar: {method}</p>}
+    </Turn>
+  );
+}
+
+function Failed({ until, ...place }: Place & { until: string | null }) {
+  return (
+    <Turn
+      yours
+      who="Pesanan masih bisa dibayar"
+      title="Pembayaran Gagal"
+      actions={
+        <>
+          <PaymentButton payment={place.payment}>Coba Lagi</PaymentButton>
+          <AppButtonLink look="line" to={`/dashboard/orders/${place.orderId}`}>
+            Kembali ke Pesanan
+          </AppButtonLink>
+        </>
+      }
+    >
+      <p>Maaf, pembayaran Anda gagal diproses. Silakan coba lagi.</p>
+      <Due total={place.total} until={until} />
+    </Turn>
+  );
+}
+
+function ToOrder({ orderId }: Place): ReactNode {
+  return (
+    <>
+      <AppButtonLink to={`/dashboard/orders/${orderId}`}>Kembali ke Pesanan</AppButtonLink>
+      <AppButtonLink look="line" to="/dashboard/orders">
+        Lihat Daftar Pesanan
+      </AppButtonLink>
+    </>
+  );
+}
+
+/** Said until something is paid: afterwards the choice is made. */
+export function RefundNote() {
+  return (
+    <div className="mt-5">
+      <Panel id="pengembalian" title="Bila dana perlu dikembalikan">
+        <p className="small">Dana kembali ke asalnya sampai sekian hari setelah membayar:</p>
+        <ul className="small my-2">
+          {REFUND_TERMS.map(({ methods, days }) => (
+            <li key={methods}>{`${methods}: ${days} hari`}</li>
+          ))}
+        </ul>
+        <p className="small soft">
+          Lewat dari itu, dan untuk virtual account dan gerai, dana ditransfer ke rekening yang Anda sebutkan,{" "}
+          {TRANSFER_WORDS}.
+        </p>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
+import { AppButtonLink } from "../kit/app-link";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult, type Result } from "../kit/form/form-result";
+import { PasswordField } from "../kit/form/password-field";
+import { Note } from "../kit/trust-note";
+import { PayoutAccountFields } from "./payout-account-fields";
+
+const FIELDS = ["channel", "number", "holder", "currentPassword"] as const;
+
+/** Where the buyer wants back what is theirs. `sum` and `current` as they are read. */
+export function RefundAccountForm({
+  orderId,
+  sum,
+  current,
+  email,
+  result,
+}: {
+  orderId: string;
+  sum: string;
+  /** The account named before, its number masked. */
+  current: string | null;
+  /** For password managers, which keep a password under its account's name. */
+  email: string;
+  result: Result | undefined;
+}) {
+  const { fields, errors } = formResult("rekening", FIELDS, result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="gap">
+      <div className="panel max-w-form">
+        <p>
+          <b>{sum}</b> dikembalikan ke rekening atau e-wallet yang Anda sebutkan di sini.
+        </p>
+        {current && <p className="small">Sekarang: {current}.</p>}
+        <div className="gap">
+          <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
+          <Form method="post" noValidate>
+            <fieldset disabled={busy}>
+              <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+              <PayoutAccountFields {...fields} />
+              <PasswordField
+                field={fields.currentPassword}
+                label="Kata sandi Anda"
+                hint="Sekali lagi, karena uang Anda dikirim ke sana."
+                autoComplete="current-password"
+              />
+            </fieldset>
+            <Note small>
+              Kami mentransfer paling lambat {TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyimpannya.
+              Hanya tim JasaWarga yang melihat rekening ini, penjual tidak. Kami tidak pernah meminta PIN,
+              kata sandi bank, atau kode OTP.
+            </Note>
+            <div className="acts">
+              <SubmitButton busy={busy}>Simpan Rekening</SubmitButton>
+              <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
+                Kembali
+              </AppButtonLink>
+            </div>
+          </Form>
+        </div>
+      </div>
+    </div>
+  );
+}

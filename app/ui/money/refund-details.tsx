@@ -1,0 +1,96 @@
+import { shortId } from "~/domain/core/text";
+import { isWallet, type PayoutAccount } from "~/domain/money/payout-account";
+import { REFUND_STAGES, type RefundStage } from "~/domain/money/refund-stage";
+import { Panel } from "../kit/panel";
+import { BigPrice } from "../kit/price";
+import { Rows } from "../kit/receipt";
+import { Note } from "../kit/trust-note";
+
+type Person = { id: string; name: string };
+
+export type RefundFactsProps = {
+  orderId: string;
+  title: string;
+  buyer: Person;
+  seller: Person;
+  /** integer rupiah */
+  amount: number;
+  account: PayoutAccount | null;
+  route: "gateway" | "bank";
+  stage: RefundStage;
+  approved: boolean;
+  /** How the buyer paid. */
+  method: string;
+  since: string;
+  /** The account is held by whoever bought. */
+  ownName: boolean;
+  /** What was tried so far; the last error is the gateway's or, of a transfer by hand, the bank's. */
+  tried: { tries: number; lastError: string | null; next: string | null };
+  paid: { at: string; reference: string } | null;
+};
+
+/** What is owed, to whom, and where to: what an operator copies into the bank's form. */
+export function RefundFacts(refund: RefundFactsProps) {
+  const { amount, account, stage, tried, paid, buyer, seller } = refund;
+  return (
+    <>
+      <Panel id="tujuan" title={REFUND_STAGES[stage].label}>
+        <BigPrice amount={amount} />
+        <div className="my-3">
+          <Rows
+            rows={[
+              ...(account
+                ? [
+                    { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
+                    { label: "Nomor", value: account.number },
+                    { label: "Atas nama", value: account.holder },
+                  ]
+                : []),
+              ...(paid
+                ? [
+                    { label: "Dibayar", value: paid.at },
+                    {
+                      label: "Lewat",
+                      value: refund.route === "gateway" ? "Penyedia pembayaran" : "Transfer bank",
+                    },
+                    { label: "Referensi", value: paid.reference || "–" },
+                  ]
+                : []),
+              ...(refund.approved ? [{ label: "Persetujuan", value: "Sudah disetujui satu operator" }] : []),
+            ]}
+          />
+        </div>
+        {!refund.ownName && (
+          <Note icon="warn" warm>
+            Nama pemilik rekening berbeda dari nama pembeli. Pastikan pada pembelinya sebelum mentransfer.
+          </Note>
+        )}
+      </Panel>
+      <Panel id="pesanan" title="Pesanan">
+        <Rows
+          rows={[
+            { label: "Jasa", value: refund.title },
+            { label: "ID pesanan", value: shortId(refund.orderId) },
+            { label: "Pembeli", value: <a href={`/u/${buyer.id}`}>{buyer.name}</a> },
+            { label: "Penjual", value: <a href={`/u/${seller.id}`}>{seller.name}</a> },
+            { label: "Dibayar pembeli dengan", value: refund.method },
+            { label: "Terutang sejak", value: refund.since },
+          ]}
+        />
+      </Panel>
+      {(tried.tries > 0 || tried.lastError) && (
+        <Panel id="percobaan" title="Percobaan sebelumnya">
+          <Rows
+            rows={[
+              ...(tried.tries > 0
+                ? [{ label: "Lewat penyedia pembayaran", value: `${tried.tries} kali` }]
+                : []),
+              { label: "Catatan terakhir", value: tried.lastError ?? "–" },
+              ...(tried.next ? [{ label: "Dicoba lagi", value: tried.next }] : []),
+            ]}
+          />
+        </Panel>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import { Button } from "../kit/button";
+import { fieldView } from "../kit/form/form-result";
+import { SelectField } from "../kit/form/select-field";
+
+/** Chooses the month of a statement; the answer is a file, so the form is the browser's own. */
+export function StatementForm({ months }: { months: readonly { value: string; label: string }[] }) {
+  return (
+    <form action="/dashboard/balance/statement.csv" className="sift">
+      <SelectField
+        field={fieldView("laporan", "bulan", undefined, months[0]?.value)}
+        label="Bulan"
+        options={months}
+      />
+      <Button type="submit" look="line">
+        Unduh CSV
+      </Button>
+    </form>
+  );
+}

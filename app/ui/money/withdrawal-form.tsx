@@ -1,0 +1,131 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { formatRupiah } from "~/domain/core/money";
+import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { AppButtonLink } from "../kit/app-link";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { typed } from "../kit/form/field";
+import { formResult, type Result } from "../kit/form/form-result";
+import { PasswordField } from "../kit/form/password-field";
+import { PriceField } from "../kit/form/price-field";
+import { RadioGroup } from "../kit/form/radio-group";
+import { useHydrated } from "../kit/hydrated";
+import { Prices } from "../kit/prices";
+import { Note } from "../kit/trust-note";
+import { CardWait } from "./balance-panel";
+import { PayoutAccountFields } from "./payout-account-fields";
+
+const FIELDS = ["portion", "amount", "to", "channel", "number", "holder", "currentPassword"] as const;
+
+/** How much, where to, and the password: what leaves here leaves the house. */
+export function WithdrawalForm({
+  balance,
+  waiting,
+  last,
+  requestId,
+  email,
+  result,
+}: {
+  /** What can be withdrawn now, integer rupiah. */
+  balance: number;
+  /** What is in the balance besides. */
+  waiting: { amount: number; until: string } | null;
+  /** The account of the withdrawal before, by that one's id. */
+  last: { id: string; to: string } | null;
+  requestId: string;
+  /** For password managers, which keep a password under its account's name. */
+  email: string;
+  result: Result | undefined;
+}) {
+  const before = { portion: "all", to: last?.id ?? "new" };
+  const { fields, errors } = formResult("withdrawal", FIELDS, result, before);
+  const { portion, amount, to, channel, number, holder, currentPassword } = fields;
+  const busy = useNavigation().state !== "idle";
+  const asksAmount = useChosen(typed(portion) === "part");
+  const asksAccount = useChosen(last === null || typed(to) === "new");
+  return (
+    <div className="panel">
+      <p className="soft">
+        Ke rekening bank atau e-wallet atas nama Anda sendiri, satu penarikan dalam satu waktu, tanpa potongan
+        dari kami.
+      </p>
+      {waiting && <CardWait {...waiting} />}
+      <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <input type="hidden" name="requestId" value={requestId} />
+          <input type="hidden" name="shown" value={balance} />
+          <input type="text" autoComplete="username" defaultValue={email} readOnly hidden />
+          <div onChange={asksAmount.unless("all")}>
+            <RadioGroup
+              field={portion}
+              label="Berapa yang ditarik"
+              options={[
+                {
+                  value: "all",
+                  label: `${waiting ? "Semua yang dapat ditarik" : "Semua saldo"}, ${formatRupiah(balance)}`,
+                },
+                { value: "part", label: "Jumlah lain" },
+              ]}
+            />
+          </div>
+          <div hidden={asksAmount.hidden}>
+            <PriceField
+              field={amount}
+              label="Jumlah"
+              hint={`${asksAmount.follows ? "" : "Isi bila Anda memilih jumlah lain. "}Minimal ${formatRupiah(MIN_WITHDRAWAL)}.`}
+            />
+          </div>
+          {last && (
+            <div onChange={asksAccount.unless(last.id)}>
+              <RadioGroup
+                field={to}
+                label="Ke mana"
+                options={[
+                  { value: last.id, label: last.to },
+                  { value: "new", label: "Rekening lain" },
+                ]}
+              />
+            </div>
+          )}
+          <div hidden={asksAccount.hidden}>
+            <PayoutAccountFields channel={channel} number={number} holder={holder} />
+          </div>
+          <PasswordField
+            field={currentPassword}
+            label="Kata sandi Anda"
+            hint="Sekali lagi, karena ini mengirim uang keluar."
+            autoComplete="current-password"
+          />
+        </fieldset>
+        <Note icon="lock">
+          <Prices
+            text={`Jumlah ini langsung keluar dari saldo Anda dan tidak dapat diubah lagi. Petugas memeriksa, lalu mengirimnya; di atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas. Bila tidak dapat dikirim, saldo Anda kembali utuh.`}
+          />
+        </Note>
+        <div className="acts">
+          <SubmitButton busy={busy}>Tarik Saldo</SubmitButton>
+          <AppButtonLink look="line" to="/dashboard/balance">
+            Kembali
+          </AppButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** Fields that only one choice needs: there for everybody without script, with it for who chose them. */
+function useChosen(chosen: boolean) {
+  const [shown, setShown] = useState(chosen);
+  const hydrated = useHydrated();
+  return {
+    hidden: hydrated && !shown,
+    /** It is there for whoever chose it alone. */
+    follows: hydrated,
+    unless: (value: string) => (event: React.FormEvent) => {
+      if (event.target instanceof HTMLInputElement) setShown(event.target.value !== value);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { WithdrawalStatus } from "~/domain/money/withdrawal";
+import { Price } from "../kit/price";
+import { type Column, DataTable } from "../kit/table";
+import { WithdrawalStatusBadge } from "./withdrawal-status";
+
+export type WithdrawalLine = {
+  id: string;
+  /** integer rupiah */
+  amount: number;
+  status: WithdrawalStatus;
+  /** "BCA •••• 7890" */
+  to: string;
+  holder: string;
+  /** What became of it, or will. */
+  note: string;
+  /** days, as they are read */
+  asked: string;
+  decided: string | null;
+};
+
+const columns: Column<WithdrawalLine>[] = [
+  {
+    head: "Tujuan",
+    kind: "title",
+    cell: ({ to, holder, note }) => (
+      <>
+        {to}
+        <small>a.n. {holder}</small>
+        <small>{note}</small>
+      </>
+    ),
+  },
+  {
+    head: "Tanggal",
+    kind: "date",
+    cell: ({ asked, decided }) => (
+      <>
+        Diminta {asked}
+        {decided && (
+          <>
+            <br />
+            Selesai {decided}
+          </>
+        )}
+      </>
+    ),
+  },
+  { head: "Status", kind: "status", cell: ({ status }) => <WithdrawalStatusBadge status={status} /> },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => <Price amount={amount} /> },
+];
+
+/** Withdrawals as their owner sees them, newest first. */
+export function WithdrawalList({
+  withdrawals,
+  caption = "Penarikan saldo Anda",
+}: {
+  withdrawals: readonly WithdrawalLine[];
+  caption?: string;
+}) {
+  return <DataTable caption={caption} columns={columns} rows={withdrawals} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,87 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { KIND_WORDS, type NotificationKind } from "~/domain/notification/notification";
+import { Tag } from "../kit/badge";
+import { SubmitButton } from "../kit/button";
+import { Icon, type IconName } from "../kit/icon";
+import { Prices } from "../kit/prices";
+
+const ICONS: Record<NotificationKind, IconName> = {
+  order: "box",
+  payment: "lock",
+  proposal: "ask",
+  message: "chat",
+  review: "check",
+};
+
+type Item = {
+  id: string;
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  href: string;
+  /** In words: "10.05 WIB". */
+  time: string;
+  unread: boolean;
+};
+
+/** What happened on one day. A new one is a button, which marks it as read and leads on; a read one is a plain link. */
+export function NotificationDay({ day, items }: { day: string; items: readonly Item[] }) {
+  return (
+    <section className="news">
+      <h2>{day}</h2>
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            {item.unread ? (
+              // Not the router's form: where it leads may be a page that is always opened as a document.
+              <form method="post" action="/notifications">
+                <button type="submit" name="read" value={item.id} className="new">
+                  <Words {...item} />
+                </button>
+              </form>
+            ) : (
+              <a href={item.href}>
+                <Words {...item} />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Words({ kind, title, body, time, unread }: Item) {
+  return (
+    <>
+      <Icon name={ICONS[kind]} />
+      <span className="say">
+        <b>
+          <Prices text={title} />
+        </b>{" "}
+        {unread && <Tag look="on">Baru</Tag>}
+        {body && (
+          <span>
+            <Prices text={body} />
+          </span>
+        )}
+        <span className="small soft">
+          {KIND_WORDS[kind].label} · <Prices text={time} />
+        </span>
+      </span>
+    </>
+  );
+}
+
+/** `until` in UTC ms: what came after this page was made has not been seen. */
+export function ReadAll({ until }: { until: number }) {
+  const busy = useNavigation().formAction === "/notifications";
+  return (
+    <Form method="post" action="/notifications">
+      <input type="hidden" name="until" value={until} />
+      <SubmitButton look="line" name="read" value="all" busy={busy}>
+        Tandai semua dibaca
+      </SubmitButton>
+    </Form>
+  );
+}

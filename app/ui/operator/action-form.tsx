@@ -1,0 +1,90 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import type { FieldView } from "../kit/form/field";
+import { formResult, type Result } from "../kit/form/form-result";
+import { TextArea } from "../kit/form/text-area";
+import { TextField } from "../kit/form/text-field";
+import { Panel } from "../kit/panel";
+import { Prices } from "../kit/prices";
+
+type Asked =
+  /** A bank's reference, or a reason. */
+  { asks: "reference" | "reason"; label: string; hint?: string } | { asks?: undefined };
+
+/** One thing an operator can do, and what is said before the button: what it asks, and what will come of it. */
+export type OperatorAsk = Asked & {
+  title: string;
+  consequence: string;
+  button: string;
+  /** It sends somebody back a step. */
+  grave?: boolean;
+  /** Not what one comes for. */
+  quiet?: boolean;
+};
+
+/** Several stand on one page; each says in `act` which one it is, and shows only its own faults. */
+export function ActForm({
+  act,
+  ask,
+  hidden = {},
+  result,
+}: {
+  act: string;
+  ask: OperatorAsk;
+  /** What the button stands beside. */
+  hidden?: Record<string, string>;
+  result: Result | undefined;
+}) {
+  const sending = useNavigation().formData?.get("act");
+  const busy = typeof sending === "string";
+  const mine = result?.initialValue?.act === act ? result : undefined;
+  const { fields, errors } = formResult(act, ["reference", "reason"], mine);
+  const field = ask.asks && fields[ask.asks];
+  return (
+    <Panel id={act} title={ask.title}>
+      <ErrorSummary fields={field ? [field] : []} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <input type="hidden" name="act" value={act} />
+          {Object.entries(hidden).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          {ask.asks && <Words {...ask} field={fields[ask.asks]} />}
+        </fieldset>
+        <p className={field ? "small soft mt-3" : "small soft"}>
+          <Prices text={ask.consequence} />
+        </p>
+        <div className="acts">
+          <SubmitButton look={lookOf(ask)} busy={sending === act} disabled={busy}>
+            {ask.button}
+          </SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  );
+}
+
+function lookOf({ grave, quiet }: Pick<OperatorAsk, "grave" | "quiet">) {
+  if (grave) return "danger-line";
+  return quiet ? "line" : "primary";
+}
+
+function Words({
+  asks,
+  label,
+  hint,
+  field,
+}: {
+  asks: "reference" | "reason";
+  label: string;
+  hint?: string;
+  field: FieldView;
+}) {
+  const words = { field, label, ...(hint ? { hint } : {}) };
+  return asks === "reference" ? (
+    <TextField {...words} autoComplete="off" spellCheck={false} />
+  ) : (
+    <TextArea {...words} low />
+  );
+}

@@ -1,0 +1,62 @@
+import { shortId } from "~/domain/core/text";
+import { AppButtonLink } from "../kit/app-link";
+import { Section } from "../kit/section";
+import { type Column, DataTable } from "../kit/table";
+
+export type ListedBreach = { orderId: string; rule: string; found: string; seen: string };
+
+const columns: Column<ListedBreach>[] = [
+  { head: "Pesanan", kind: "id", cell: ({ orderId }) => shortId(orderId) },
+  {
+    head: "Aturan",
+    kind: "title",
+    cell: ({ rule, found }) => (
+      <>
+        {rule}
+        <small className="act">{found}</small>
+      </>
+    ),
+  },
+  { head: "Ditemukan", kind: "date", cell: ({ seen }) => seen },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ orderId }) => (
+      <AppButtonLink
+        look="line"
+        to={`/operator/orders/${orderId}`}
+        aria-label={`Berkas pesanan ${shortId(orderId)}`}
+      >
+        Buka
+      </AppButtonLink>
+    ),
+  },
+];
+
+/** What does not add up, each by the order or account it is about; nothing when all does. */
+export function BookBreaches({
+  below,
+  breaches,
+}: {
+  below: readonly string[];
+  breaches: readonly ListedBreach[];
+}) {
+  if (below.length + breaches.length === 0) return null;
+  return (
+    <Section id="tidak-cocok" title="Yang tidak cocok" tight>
+      {below.length > 0 && (
+        <p>
+          Di bawah nol: <span className="num">{below.join(", ")}</span>
+        </p>
+      )}
+      {breaches.length > 0 && (
+        <DataTable
+          caption="Pesanan yang tidak cocok"
+          columns={columns}
+          rows={breaches}
+          rowKey={({ orderId, rule }) => `${orderId} ${rule}`}
+        />
+      )}
+    </Section>
+  );
+}

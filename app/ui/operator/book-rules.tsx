@@ -1,0 +1,61 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { formatAmount } from "~/domain/core/money";
+import { Tag } from "../kit/badge";
+import { SubmitButton } from "../kit/button";
+import { Panel } from "../kit/panel";
+import { Rows } from "../kit/receipt";
+import { Note } from "../kit/trust-note";
+
+/** Whether the books hold, rule by rule, when that was last looked at, and the button that looks again. */
+export function BookRules({
+  rules,
+  checked,
+  unchecked,
+}: {
+  rules: readonly { text: string; holds: boolean }[];
+  /** When, in words; null: never. */
+  checked: string | null;
+  /** Changes of orders that nobody has looked at yet. */
+  unchecked: number;
+}) {
+  const broken = rules.filter(({ holds }) => !holds).length;
+  const busy = useNavigation().formAction === "/operator/books";
+  return (
+    <div className="gap">
+      <Panel id="pemeriksaan" title="Pemeriksaan">
+        {broken === 0 ? (
+          <Note icon="check">
+            {checked === null
+              ? "Neraca saldo cocok."
+              : "Neraca saldo dan semua pesanan yang diperiksa cocok."}
+          </Note>
+        ) : (
+          <Note icon="warn" warm>
+            {`${broken} dari ${rules.length} hal yang diperiksa tidak cocok.`}
+          </Note>
+        )}
+        <div className="gap">
+          <Rows
+            rows={rules.map(({ text, holds }) => ({
+              label: text,
+              value: holds ? <Tag look="on">Cocok</Tag> : <Tag>Tidak cocok</Tag>,
+            }))}
+          />
+        </div>
+        <p className="small soft gap">{lastLook(checked, unchecked)}</p>
+        <Form method="post" action="/operator/books" noValidate className="gap">
+          <SubmitButton look="line" busy={busy}>
+            Periksa Sekarang
+          </SubmitButton>
+        </Form>
+      </Panel>
+    </div>
+  );
+}
+
+function lastLook(checked: string | null, unchecked: number): string {
+  const when = checked === null ? "Pesanan belum pernah diperiksa" : `Pesanan terakhir diperiksa ${checked}`;
+  return unchecked > 0
+    ? `${when}; ${formatAmount(unchecked)} perubahan menunggu diperiksa.`
+    : `${when}; tidak ada perubahan sesudahnya.`;
+}

@@ -1,0 +1,140 @@
+import type { ComponentProps } from "react";
+import { shortId } from "~/domain/core/text";
+import type { MessageView } from "~/domain/message/view";
+import type { People } from "~/domain/order/labels";
+import type { OrderStatus, Phase } from "~/domain/order/order";
+import { Crumbs } from "../kit/breadcrumbs";
+import { Panel } from "../kit/panel";
+import { PlainText } from "../kit/plain-text";
+import { Nota, type Row } from "../kit/receipt";
+import { Section } from "../kit/section";
+import { type Step, Steps } from "../kit/timeline";
+import { Note } from "../kit/trust-note";
+import { Topline } from "../layout/dashboard";
+import { MessageList } from "../message/list";
+import { OrderDispute } from "../order/dispute";
+import { OrderStatusBadge } from "../order/status";
+import { RulingPanel } from "./ruling-panel";
+
+export type Case = {
+  id: string;
+  title: string;
+  status: OrderStatus;
+  phase: Phase | null;
+  people: People;
+  buyerId: string;
+  sellerId: string;
+  dispute: Omit<ComponentProps<typeof OrderDispute>, "toOperator">;
+  ruling: ComponentProps<typeof RulingPanel>["ruling"];
+  talk: { messages: readonly MessageView[]; more: boolean };
+  rows: readonly Row[];
+  money: { total: number; feePercent: number; inEscrow: number };
+  requirements: string;
+  notes: string;
+  steps: readonly Step[];
+  /** These are not the latest messages. */
+  older: boolean;
+};
+
+/** Everything that an operator weighs, and the ruling below it. */
+export function DisputeCase(shown: Case) {
+  const { id, title, status, phase, people, dispute, ruling, money } = shown;
+  return (
+    <>
+      <DisputeCrumbs id={id} />
+      <div className="ohead">
+        <h1>{title}</h1>
+        <p>
+          <OrderStatusBadge status={status} phase={phase} />
+        </p>
+      </div>
+      <p className="small soft">
+        Pembeli <a href={`/u/${shown.buyerId}`}>{people.buyer}</a> · penjual{" "}
+        <a href={`/u/${shown.sellerId}`}>{people.seller}</a>
+        {ruling.open && (
+          <>
+            {" · "}
+            <a href="#putuskan">Langsung ke putusan</a>
+          </>
+        )}
+      </p>
+      <div className="two gap">
+        <div>
+          <OrderDispute {...dispute} toOperator />
+          <CaseTalk {...shown} />
+          <Section id="aktivitas" title="Aktivitas" tight>
+            <Steps steps={shown.steps} />
+          </Section>
+          {dispute.end === null && (
+            <Section id="putuskan" title="Putusan" tight>
+              <RulingPanel id={id} people={people} money={money} ruling={ruling} />
+            </Section>
+          )}
+        </div>
+        <aside>
+          <Nota
+            id="janji"
+            title="Yang disepakati"
+            rows={shown.rows}
+            sum={{ label: "Dalam titipan", amount: money.inEscrow }}
+          />
+          <Panel id="kebutuhan" title="Kebutuhan">
+            <PlainText text={shown.requirements} />
+          </Panel>
+          {shown.notes && (
+            <Panel id="catatan" title="Catatan">
+              <PlainText text={shown.notes} />
+            </Panel>
+          )}
+        </aside>
+      </div>
+    </>
+  );
+}
+
+export function DisputeCrumbs({ id, here }: { id: string; here?: string }) {
+  const place = { text: shortId(id), href: `/operator/disputes/${id}` };
+  return (
+    <Topline>
+      <Crumbs
+        trail={[
+          { text: "Sengketa", href: "/operator/disputes" },
+          ...(here ? [place, { text: here }] : [{ text: place.text }]),
+        ]}
+      />
+    </Topline>
+  );
+}
+
+/** What the two wrote to each other; read only. */
+function CaseTalk({ id, people, talk, older }: Case) {
+  const { messages, more } = talk;
+  const page = `/operator/disputes/${id}`;
+  return (
+    <Section id="percakapan" title="Percakapan pesanan" tight>
+      <Note icon="lock" small>
+        Anda membacanya karena pesanan ini dalam sengketa; kedua pihak diberi tahu. Isinya hanya untuk
+        memutuskan.
+      </Note>
+      {more && (
+        <p className="text-center">
+          <a className="btn quiet" href={`${page}?before=${messages[0]?.seq}#percakapan`}>
+            Pesan sebelumnya
+          </a>
+        </p>
+      )}
+      {messages.length === 0 ? (
+        <p className="soft">Keduanya tidak saling mengirim pesan tentang pesanan ini.</p>
+      ) : (
+        <MessageList messages={messages} otherName={people.buyer} ownName={people.seller} />
+      )}
+      {older && (
+        <p className="acts">
+          <a className="btn line" href={`${page}#percakapan`}>
+            Ke pesan terbaru
+          </a>
+        </p>
+      )}
+    </Section>
+  );
+}

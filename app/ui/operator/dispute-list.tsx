@@ -1,0 +1,106 @@
+import { shortId } from "~/domain/core/text";
+import { AppButtonLink } from "../kit/app-link";
+import { Tag } from "../kit/badge";
+import { EmptyState } from "../kit/empty-state";
+import { ListPages } from "../kit/list-pagination";
+import { Price } from "../kit/price";
+import { type Column, DataTable } from "../kit/table";
+import { type Tab, Tabs } from "../kit/tabs";
+import { Topline } from "../layout/dashboard";
+
+export type ListedDispute = {
+  id: string;
+  title: string;
+  between: string;
+  /** Who brought it up. */
+  by: string;
+  ripe: boolean;
+  state: string;
+  /** It takes two operators. */
+  two: boolean;
+  /** integer rupiah */
+  total: number;
+};
+
+const columns: Column<ListedDispute>[] = [
+  { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
+  {
+    head: "Pesanan",
+    kind: "title",
+    cell: ({ title, between, by }) => (
+      <>
+        {title}
+        <small>{between}</small>
+        <small>{by}</small>
+      </>
+    ),
+  },
+  {
+    head: "Keadaan",
+    kind: "plain",
+    cell: ({ state, two }) => (
+      <>
+        {state} {two && <Tag>Perlu dua operator</Tag>}
+      </>
+    ),
+  },
+  { head: "Dana", kind: "amount", cell: ({ total }) => <Price amount={total} /> },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id, ripe }) => (
+      <AppButtonLink
+        look={ripe ? "primary" : "line"}
+        to={`/operator/disputes/${id}`}
+        aria-label={`Buka sengketa ${shortId(id)}`}
+      >
+        Buka
+      </AppButtonLink>
+    ),
+  },
+];
+
+/** What has to be ruled on comes first; the rest waits for the other side. */
+export function DisputeList({
+  tabs,
+  disputes,
+  first,
+  next,
+  stage,
+}: {
+  tabs: readonly Tab[];
+  disputes: readonly ListedDispute[];
+  first: string | null;
+  next: string | null;
+  stage: "ruling" | "answer";
+}) {
+  return (
+    <>
+      <Topline />
+      <h1>Sengketa</h1>
+      <p className="soft">
+        Dananya ditahan dan semua tenggatnya berhenti sampai ada putusan atau kesepakatan.
+      </p>
+      <Tabs label="Tahap sengketa" tabs={tabs} />
+      {disputes.length === 0 ? (
+        <EmptyState
+          title={
+            stage === "ruling"
+              ? "Tidak ada sengketa yang menunggu putusan."
+              : "Tidak ada sengketa yang menunggu tanggapan."
+          }
+          text="Sengketa muncul di sini setelah salah satu pihak mengajukan masalah."
+          action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
+        />
+      ) : (
+        <DataTable
+          caption="Sengketa, pesanan terlama lebih dulu"
+          columns={columns}
+          rows={disputes}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <ListPages first={first} next={next} />
+    </>
+  );
+}

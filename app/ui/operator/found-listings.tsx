@@ -1,0 +1,53 @@
+import { formatDate } from "~/domain/core/dates";
+import { shortId } from "~/domain/core/text";
+import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
+import { AppButtonLink } from "../kit/app-link";
+import { Price } from "../kit/price";
+import { type Column, DataTable } from "../kit/table";
+import { ListingState } from "../listing/status";
+
+export type FoundListing = {
+  id: string;
+  title: string;
+  kind: ListingKind;
+  status: ListingStatus;
+  seller: string;
+  /** integer rupiah */
+  price: number;
+  /** UTC ms, all of them */
+  hiddenAt: number | null;
+  deletedAt: number | null;
+  createdAt: number;
+};
+
+const columns: Column<FoundListing>[] = [
+  { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
+  {
+    head: "Judul",
+    kind: "title",
+    cell: ({ title, seller, kind }) => (
+      <>
+        {title}
+        <small>
+          {kind === "offer" ? "Jasa dari" : "Permintaan dari"} {seller}
+        </small>
+      </>
+    ),
+  },
+  { head: "Keadaan", kind: "status", cell: (listing) => <ListingState {...listing} /> },
+  { head: "Dibuat", kind: "date", cell: ({ createdAt }) => formatDate(createdAt) },
+  { head: "Harga", kind: "amount", cell: ({ price }) => <Price amount={price} /> },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id, title }) => (
+      <AppButtonLink look="line" to={`/operator/listings/${id}`} aria-label={`Berkas ${title}`}>
+        Berkas
+      </AppButtonLink>
+    ),
+  },
+];
+
+export function FoundListings({ listings, caption }: { listings: readonly FoundListing[]; caption: string }) {
+  return <DataTable caption={caption} columns={columns} rows={listings} rowKey={({ id }) => id} />;
+}

@@ -1,0 +1,81 @@
+import { formatShortDate } from "~/domain/core/dates";
+import { shortId } from "~/domain/core/text";
+import { PHASE_LABELS } from "~/domain/operator/filters";
+import {
+  type OrderStatus,
+  PAYMENT_STATUS_LABELS,
+  type PaymentStatus,
+  type Phase,
+} from "~/domain/order/order";
+import { AppButtonLink } from "../kit/app-link";
+import { Price } from "../kit/price";
+import { type Column, DataTable } from "../kit/table";
+import { OrderStatusBadge } from "../order/status";
+
+export type FoundOrder = {
+  id: string;
+  title: string;
+  buyer: string;
+  seller: string;
+  status: OrderStatus;
+  phase: Phase | null;
+  paymentStatus: PaymentStatus;
+  /** integer rupiah; null until there is a price */
+  total: number | null;
+  /** UTC ms */
+  createdAt: number;
+};
+
+const columns: Column<FoundOrder>[] = [
+  { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
+  {
+    head: "Pesanan",
+    kind: "title",
+    cell: ({ title, buyer, seller }) => (
+      <>
+        {title}
+        <small>
+          {buyer} dari {seller}
+        </small>
+      </>
+    ),
+  },
+  {
+    head: "Keadaan",
+    kind: "status",
+    cell: ({ status, phase }) => <OrderStatusBadge status={status} phase={phase} />,
+  },
+  {
+    head: "Pembayaran",
+    kind: "plain",
+    cell: ({ status, phase, paymentStatus }) => (
+      <>
+        {PAYMENT_STATUS_LABELS[paymentStatus]}
+        {status === "pending" && phase && PHASE_LABELS[phase] !== PAYMENT_STATUS_LABELS[paymentStatus] && (
+          <small>{PHASE_LABELS[phase]}</small>
+        )}
+      </>
+    ),
+  },
+  { head: "Dibuat", kind: "date", cell: ({ createdAt }) => formatShortDate(createdAt) },
+  {
+    head: "Total",
+    kind: "amount",
+    cell: ({ total }) =>
+      total === null ? <span className="soft">Belum ada</span> : <Price amount={total} />,
+  },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id }) => (
+      <AppButtonLink look="line" to={`/operator/orders/${id}`} aria-label={`Berkas pesanan ${shortId(id)}`}>
+        Berkas
+      </AppButtonLink>
+    ),
+  },
+];
+
+/** Orders as operators list them, with where their money is. */
+export function FoundOrders({ orders, caption }: { orders: readonly FoundOrder[]; caption: string }) {
+  return <DataTable caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />;
+}

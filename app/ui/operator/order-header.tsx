@@ -1,0 +1,22 @@
+import { shortId } from "~/domain/core/text";
+import { Crumbs } from "../kit/breadcrumbs";
+import { Topline } from "../layout/dashboard";
+
+/** The head of a page on which an operator does something about an order. */
+export function OrderActHead({ id, title, heading }: { id: string; title: string; heading: string }) {
+  return (
+    <>
+      <Topline>
+        <Crumbs
+          trail={[
+            { text: "Pesanan", href: "/operator/orders" },
+            { text: shortId(id), href: `/operator/orders/${id}` },
+            { text: heading },
+          ]}
+        />
+      </Topline>
+      <h1>{heading}</h1>
+      <p className="soft">{title}</p>
+    </>
+  );
+}

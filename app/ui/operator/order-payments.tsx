@@ -1,0 +1,154 @@
+import { Link } from "@remix-run/react";
+import { formatRupiah } from "~/domain/core/money";
+import { AppButtonLink } from "../kit/app-link";
+import { Section } from "../kit/section";
+import { type Column, DataTable } from "../kit/table";
+
+export type DossierAttempt = {
+  id: string;
+  gatewayOrderId: string;
+  number: number;
+  status: string;
+  surplus: boolean;
+  method: string;
+  /** integer rupiah */
+  amount: number;
+  begun: string;
+  checked: string;
+};
+
+const attemptColumns: Column<DossierAttempt>[] = [
+  {
+    head: "Percobaan",
+    kind: "title",
+    cell: ({ number, gatewayOrderId, method, begun, checked }) => (
+      <>
+        Percobaan {number}, {method}
+        <small>{gatewayOrderId}</small>
+        <small>
+          Dimulai {begun}, terakhir diketahui {checked}
+        </small>
+      </>
+    ),
+  },
+  {
+    head: "Status",
+    kind: "status",
+    cell: ({ status, surplus }) => (surplus ? `${status}, berlebih` : status),
+  },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
+];
+
+/** Every try to pay, by the gateway's name for it, and the way to ask the gateway again. */
+export function DossierAttempts({
+  orderId,
+  attempts,
+}: {
+  orderId: string;
+  attempts: readonly DossierAttempt[];
+}) {
+  return (
+    <Section id="pembayaran" title="Percobaan pembayaran" tight>
+      {attempts.length === 0 ? (
+        <p className="soft">Belum pernah dicoba dibayar.</p>
+      ) : (
+        <>
+          <DataTable
+            caption="Percobaan pembayaran"
+            columns={attemptColumns}
+            rows={attempts}
+            rowKey={({ id }) => id}
+          />
+          <p className="gap">
+            <AppButtonLink look="line" to={`/operator/orders/${orderId}/payment-check`}>
+              Tanyakan ke Penyedia Pembayaran
+            </AppButtonLink>
+          </p>
+        </>
+      )}
+    </Section>
+  );
+}
+
+export type DossierNotification = {
+  key: string;
+  body: string;
+  received: string;
+  /** null while it has had no effect */
+  processed: string | null;
+  outcome: string;
+  /** Since when only the part that the books need is left; null while it is whole. */
+  shortened: string | null;
+};
+
+/** What the gateway said, word for word until that is old; what had no effect can be heard again. */
+export function DossierNotifications({
+  orderId,
+  notifications,
+}: {
+  orderId: string;
+  notifications: readonly DossierNotification[];
+}) {
+  return (
+    <Section id="kabar" title="Kabar penyedia pembayaran" tight>
+      {notifications.length === 0 && (
+        <p className="soft">Penyedia pembayaran belum mengirim kabar apa pun.</p>
+      )}
+      {notifications.map(({ key, body, received, processed, outcome, shortened }) => (
+        <details className="task" key={key}>
+          <summary>
+            <span>
+              {received}
+              <br />
+              <span className={processed ? "small soft" : "small"}>
+                {processed ? `Diproses: ${outcome}` : `Belum diproses: ${outcome}`}
+              </span>
+            </span>
+          </summary>
+          <div>
+            <pre>{body}</pre>
+            {shortened && (
+              <p className="small soft">
+                Isi lengkapnya dihapus {shortened}, karena memuat data pribadi. Yang tersisa ini untuk
+                pembukuan.
+              </p>
+            )}
+            {!processed && !shortened && (
+              <p className="gap">
+                <AppButtonLink look="line" to={`/operator/orders/${orderId}/notifications/${key}`}>
+                  Proses Ulang
+                </AppButtonLink>
+              </p>
+            )}
+          </div>
+        </details>
+      ))}
+    </Section>
+  );
+}
+
+export type DossierRefund = { id: string; amount: number; state: string; facts: string };
+
+const refundColumns: Column<DossierRefund>[] = [
+  {
+    head: "Pengembalian",
+    kind: "title",
+    cell: ({ id, state, facts }) => (
+      <>
+        <Link to={`/operator/refunds/${id}`}>{state}</Link>
+        <small>{facts}</small>
+      </>
+    ),
+  },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => formatRupiah(amount) },
+];
+
+/** What is or was owed to the buyer; nothing where nothing ever was. */
+export function DossierRefunds({ refunds }: { refunds: readonly DossierRefund[] }) {
+  if (refunds.length === 0) return null;
+  return (
+    <Section id="pengembalian" title="Pengembalian" tight>
+      <DataTable caption="Pengembalian" columns={refundColumns} rows={refunds} rowKey={({ id }) => id} />
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { divide } from "~/domain/core/money";
+import type { People } from "~/domain/order/labels";
+import { SubmitButton } from "../kit/button";
+import { PlainText } from "../kit/plain-text";
+import { Nota } from "../kit/receipt";
+import { RulingFields, rulingRows } from "./ruling-form";
+
+/** What one operator put forward and another has to agree to. */
+export function ProposedRuling({
+  id,
+  version,
+  buyerShare,
+  reason,
+  proposer,
+  mine,
+  people,
+  money,
+}: {
+  id: string;
+  version: number;
+  buyerShare: number;
+  reason: string;
+  proposer: string;
+  mine: boolean;
+  people: People;
+  money: { total: number; feePercent: number };
+}) {
+  const busy = useNavigation().state !== "idle";
+  const { seller } = divide(money.total, buyerShare, money.feePercent);
+  return (
+    <Nota
+      id="usulan"
+      title={mine ? "Usulan putusan Anda" : `Usulan putusan ${proposer}`}
+      rows={rulingRows(buyerShare, money, people)}
+      sum={{ label: `Diterima ${people.seller}`, amount: seller }}
+    >
+      <PlainText text={`“${reason}”`} />
+      {mine ? (
+        <p className="small soft">
+          Menunggu persetujuan operator lain. Usulan baru di bawah menggantikannya.
+        </p>
+      ) : (
+        <Form method="post" action={`/operator/disputes/${id}/ruling`}>
+          <RulingFields buyerShare={buyerShare} reason={reason} version={version} />
+          <p className="acts">
+            <SubmitButton busy={busy}>Setujui Usulan Ini</SubmitButton>
+          </p>
+        </Form>
+      )}
+    </Nota>
+  );
+}

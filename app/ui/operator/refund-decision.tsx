@@ -1,0 +1,110 @@
+import { formatRupiah } from "~/domain/core/money";
+import { SECOND_PERSON_LIMIT } from "~/domain/money/manual-payout-labels";
+import type { RefundAct } from "~/domain/money/manual-refund";
+import { OWN_ORDER } from "~/domain/operator/operator";
+import type { Result } from "../kit/form/form-result";
+import type { OperatorAsk } from "./action-form";
+import { CLAIM_ASKS, HandDecision, type HandShown } from "./manual-payout-decision";
+
+type Told = { sum: string; lapsed: boolean; paidElsewhere: boolean };
+
+const asksOf = ({ sum, lapsed, paidElsewhere }: Told): Record<RefundAct, OperatorAsk> => ({
+  ...CLAIM_ASKS,
+  approval: {
+    title: "Setujui",
+    asks: "reason",
+    label: "Yang Anda periksa",
+    hint: "Dibaca operator yang akan membayar.",
+    consequence: `${lapsed ? "Persetujuan sebelumnya tidak berlaku lagi. " : ""}Uang belum berpindah. Karena di atas ${SECOND_PERSON_LIMIT}, operator lain yang mengirimnya. Sejak disetujui pembeli tidak dapat mengganti rekening.`,
+    button: "Setujui Pengembalian",
+  },
+  payment: {
+    title: "Tandai sudah dibayar",
+    asks: "reference",
+    label: "Nomor referensi bank",
+    consequence: `Kirim dulu ${sum} dari bank. Setelah ditandai, pengembalian selesai dan pembeli mendapat kabar; nomor ini tampil di pesanannya.`,
+    button: "Tandai Sudah Dibayar",
+  },
+  "account-return": {
+    title: "Transfer ditolak bank",
+    asks: "reason",
+    label: "Alasan",
+    hint: "Dibaca pembeli: apa yang perlu dibetulkan.",
+    consequence: "Pembeli diminta menyebutkan rekening lain. Dananya tetap pada kami.",
+    button: "Minta Rekening Lain",
+    grave: true,
+  },
+  "transfer-sent": {
+    title: "Transfer telanjur terkirim",
+    asks: "reference",
+    label: "Nomor referensi bank",
+    consequence: `Hanya bila ${sum} sudah terkirim dari bank. Pembeli menerimanya dua kali: dana itu menjadi kerugian kita sampai bank atau pembeli mengembalikannya.`,
+    button: "Catat Transfer",
+    grave: true,
+  },
+  "transfer-return": {
+    title: "Transfer kembali",
+    asks: "reason",
+    label: "Alasan dari bank",
+    hint: paidElsewhere ? "Untuk catatan operator." : "Dibaca pembeli: apa yang perlu dibetulkan.",
+    consequence: paidElsewhere
+      ? `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Pembeli sudah menerima dana ini juga lewat penyedia pembayaran atau banknya sendiri, jadi tidak ada yang terutang: dana itu menutup kerugian kita.`
+      : `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Dana itu terutang lagi, dan pembeli diminta menyebutkan rekening lain.`,
+    button: "Catat Transfer Kembali",
+    grave: true,
+  },
+  "bank-transfer": {
+    title: "Alihkan ke transfer bank",
+    asks: "reason",
+    label: "Alasan",
+    hint: "Untuk catatan operator.",
+    consequence:
+      "Penyedia pembayaran ditanya dulu, supaya dana tidak kembali dua kali. Setelah itu pembeli diminta menyebutkan rekening.",
+    button: "Alihkan ke Transfer Bank",
+  },
+});
+
+/** What the reader can do about a debt to a buyer now, or why nothing. */
+export function RefundDecision({
+  acts,
+  amount,
+  seen,
+  own,
+  hand,
+  stage,
+  paidInHand,
+  paidElsewhere,
+  result,
+}: {
+  acts: readonly RefundAct[];
+  /** integer rupiah */
+  amount: number;
+  seen: string;
+  /** The reader is a side of that order. */
+  own: boolean;
+  hand: HandShown;
+  stage: string;
+  /** Paid elsewhere while somebody had it in hand. */
+  paidInHand: boolean;
+  /** The buyer has the money by another way than our transfer. */
+  paidElsewhere: boolean;
+  result: Result | undefined;
+}) {
+  const note = own
+    ? OWN_ORDER
+    : paidInHand
+      ? "Pembeli sudah menerima dana ini lewat penyedia pembayaran atau banknya sendiri ketika seorang operator mengerjakannya. Jangan transfer lagi."
+      : stage === "account"
+        ? "Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening."
+        : null;
+  return (
+    <HandDecision
+      acts={acts}
+      asks={asksOf({ sum: formatRupiah(amount), lapsed: hand.lapsed, paidElsewhere })}
+      hand={hand}
+      note={note}
+      hidden={{ seen }}
+      result={result}
+    />
+  );
+}

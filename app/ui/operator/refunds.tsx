@@ -1,0 +1,110 @@
+import { HOUR } from "~/domain/core/dates";
+import { GATEWAY_TRIED_EVERY } from "~/domain/money/refund";
+import { REFUND_STAGES, type RefundStage } from "~/domain/money/refund-stage";
+import { AppButtonLink } from "../kit/app-link";
+import { EmptyState } from "../kit/empty-state";
+import { ListPages } from "../kit/list-pagination";
+import { Price } from "../kit/price";
+import { Prices } from "../kit/prices";
+import { type Column, DataTable } from "../kit/table";
+import { Tabs } from "../kit/tabs";
+import { Topline } from "../layout/dashboard";
+
+export type ListedRefund = {
+  id: string;
+  title: string;
+  buyer: string;
+  /** integer rupiah */
+  amount: number;
+  since: string;
+  /** What it waits for, or what became of it. */
+  note: string;
+  /** The reader can do it. */
+  yours: boolean;
+};
+
+const columns: Column<ListedRefund>[] = [
+  {
+    head: "Pembeli",
+    kind: "title",
+    cell: ({ buyer, title, note, yours }) => (
+      <>
+        {buyer}
+        <small>{title}</small>
+        <small className={yours ? "act" : undefined}>
+          <Prices text={note} />
+        </small>
+      </>
+    ),
+  },
+  { head: "Terutang", kind: "date", cell: ({ since }) => since },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => <Price amount={amount} /> },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id, buyer, yours }) => (
+      <AppButtonLink
+        look={yours ? "primary" : "line"}
+        to={`/operator/refunds/${id}`}
+        aria-label={`Buka pengembalian kepada ${buyer}`}
+      >
+        Buka
+      </AppButtonLink>
+    ),
+  },
+];
+
+const EMPTY: Record<RefundStage, { title: string; text: string }> = {
+  ready: {
+    title: "Tidak ada pengembalian yang perlu dibayar",
+    text: "Yang rekeningnya sudah disebutkan pembeli tampil di sini, yang terlama lebih dulu.",
+  },
+  account: {
+    title: "Tidak ada yang menunggu rekening",
+    text: "Pembeli yang belum menyebutkan rekening diingatkan otomatis.",
+  },
+  gateway: {
+    title: "Tidak ada yang sedang ditangani penyedia pembayaran",
+    text: `Penyedia pembayaran diminta otomatis: bila gagal, lagi setelah beberapa menit, lalu makin jarang sampai tiap ${GATEWAY_TRIED_EVERY / HOUR} jam. Yang ditolak pindah ke transfer bank.`,
+  },
+  paid: { title: "Belum ada pengembalian yang dibayar", text: "Semua yang sudah sampai tercatat di sini." },
+};
+
+/** What is owed to buyers, by how far it has come. */
+export function OperatorRefunds({
+  stage,
+  refunds,
+  first,
+  next,
+}: {
+  stage: RefundStage;
+  refunds: readonly ListedRefund[];
+  first: string | null;
+  next: string | null;
+}) {
+  const tabs = (Object.keys(REFUND_STAGES) as RefundStage[]).map((key) => ({
+    to: `/operator/refunds?status=${REFUND_STAGES[key].param}`,
+    text: REFUND_STAGES[key].label,
+    current: key === stage,
+  }));
+  return (
+    <>
+      <Topline />
+      <h1>Pengembalian dana</h1>
+      <Tabs label="Keadaan pengembalian" tabs={tabs} />
+      {refunds.length === 0 && first === null ? (
+        <EmptyState {...EMPTY[stage]} />
+      ) : (
+        <>
+          <DataTable
+            caption={`Pengembalian dana: ${REFUND_STAGES[stage].label}`}
+            columns={columns}
+            rows={refunds}
+            rowKey={({ id }) => id}
+          />
+          <ListPages first={first} next={next} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,120 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { divide, formatRupiah } from "~/domain/core/money";
+import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import type { People } from "~/domain/order/labels";
+import { MIN_DISPUTE_REASON } from "~/domain/order/order";
+import { isSame, type Ruling } from "~/domain/order/ruling";
+import { SubmitButton } from "../kit/button";
+import { ConfirmBox } from "../kit/dialog";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult, type Result } from "../kit/form/form-result";
+import { TextArea } from "../kit/form/text-area";
+import { PlainText } from "../kit/plain-text";
+import { Rows } from "../kit/receipt";
+import { SeenVersion } from "../order/seen-version";
+import { ShareField } from "../proposal/share-field";
+
+type Money = { total: number; feePercent: number };
+type Asked = { id: string; version: number; money: Money };
+
+/** An operator's ruling: it is shown in rupiah before it counts. */
+export function RulingForm({ id, version, money, result }: Asked & { result: Result | undefined }) {
+  const { fields, errors } = formResult("ruling", ["buyerShare", "reason"], result);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="panel">
+      <ErrorSummary fields={[fields.buyerShare, fields.reason]} formErrors={errors} />
+      <Form method="post" action={`/operator/disputes/${id}/ruling`} noValidate>
+        <SeenVersion version={version} />
+        <fieldset disabled={busy}>
+          <ShareField field={fields.buyerShare} reader="house" {...money} />
+          <TextArea
+            field={fields.reason}
+            label="Alasan putusan"
+            hint={`Dibaca kedua pihak. Sebutkan apa yang disepakati, bukti yang Anda pakai, dan mengapa bagiannya demikian. Sedikitnya ${MIN_DISPUTE_REASON} karakter.`}
+            rows={6}
+          />
+        </fieldset>
+        <div className="acts">
+          <SubmitButton busy={busy}>Lihat dalam Rupiah</SubmitButton>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+/** The ruling as it will count, before it does. */
+export function RulingConfirm({
+  version,
+  money,
+  people,
+  two: takesTwo,
+  proposed,
+  buyerShare,
+  reason,
+}: Omit<Asked, "id"> &
+  Ruling & {
+    people: People;
+    /** It takes two operators. */
+    two: boolean;
+    proposed: (Ruling & { mine: boolean }) | null;
+  }) {
+  const busy = useNavigation().state !== "idle";
+  const seconds = proposed !== null && !proposed.mine && isSame(proposed, { buyerShare, reason });
+  const two = takesTwo && !seconds;
+  const { seller } = divide(money.total, buyerShare, money.feePercent);
+  return (
+    <ConfirmBox
+      title={two ? "Ajukan putusan ini?" : "Putuskan seperti ini?"}
+      description={
+        <>
+          <Rows
+            rows={[
+              ...rulingRows(buyerShare, money, people),
+              { label: `Diterima ${people.seller}`, value: <b>{formatRupiah(seller)}</b> },
+            ]}
+          />
+          <div className="gap">
+            <PlainText text={`“${reason}”`} />
+          </div>
+          <p className="gap">
+            {two
+              ? `Nilainya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}: putusan berlaku setelah operator lain menyetujui hal yang sama.`
+              : "Kedua pihak langsung diberi tahu. Putusan tidak dapat ditarik kembali."}
+          </p>
+        </>
+      }
+    >
+      <Form method="post" className="acts">
+        <RulingFields buyerShare={buyerShare} reason={reason} version={version} />
+        <SubmitButton look="danger" busy={busy} name="press" value="rule">
+          {two ? "Ajukan Putusan" : "Putuskan"}
+        </SubmitButton>
+        <SubmitButton look="line" disabled={busy} name="press" value="edit">
+          Ubah
+        </SubmitButton>
+      </Form>
+    </ConfirmBox>
+  );
+}
+
+/** A ruling that is handed on as it is. */
+export function RulingFields({ buyerShare, reason, version }: Ruling & { version: number }) {
+  return (
+    <>
+      <SeenVersion version={version} />
+      <input type="hidden" name="buyerShare" value={buyerShare} />
+      <input type="hidden" name="reason" value={reason} />
+    </>
+  );
+}
+
+/** Who gets what of the escrow. */
+export function rulingRows(buyerShare: number, { total, feePercent }: Money, people: People) {
+  const { buyer, seller, fee } = divide(total, buyerShare, feePercent);
+  return [
+    { label: `${people.buyer}, pembeli (${buyerShare}%)`, value: formatRupiah(buyer) },
+    { label: `${people.seller}, penjual (${100 - buyerShare}%)`, value: formatRupiah(seller + fee) },
+    ...(fee > 0 ? [{ label: `Biaya platform ${feePercent}%`, value: `− ${formatRupiah(fee)}` }] : []),
+  ];
+}

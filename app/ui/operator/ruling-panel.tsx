@@ -1,0 +1,45 @@
+import { formatRupiah } from "~/domain/core/money";
+import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import type { People } from "~/domain/order/labels";
+import { Note } from "../kit/trust-note";
+import { ProposedRuling } from "./proposed-ruling";
+import { RulingForm } from "./ruling-form";
+
+export type RulingState = {
+  version: number;
+  open: boolean;
+  /** Why not, or not yet; null when nothing stands in the way. */
+  why: string | null;
+  /** It takes two operators. */
+  two: boolean;
+  proposed: { buyerShare: number; reason: string; proposer: string; mine: boolean } | null;
+};
+
+/** What an operator can do about a dispute now. */
+export function RulingPanel({
+  id,
+  people,
+  money,
+  ruling,
+}: {
+  id: string;
+  people: People;
+  money: { total: number; feePercent: number };
+  ruling: RulingState;
+}) {
+  if (!ruling.open) return <Note icon="clock">{ruling.why ?? "Pesanan ini tidak lagi dalam sengketa."}</Note>;
+  return (
+    <>
+      {ruling.proposed && (
+        <ProposedRuling {...ruling.proposed} id={id} version={ruling.version} people={people} money={money} />
+      )}
+      {ruling.two && !ruling.proposed && (
+        <Note icon="ask">
+          Nilainya di atas {formatRupiah(SECOND_PERSON_ABOVE)}: putusan Anda berlaku setelah operator lain
+          menyetujuinya.
+        </Note>
+      )}
+      <RulingForm id={id} version={ruling.version} money={money} result={undefined} />
+    </>
+  );
+}

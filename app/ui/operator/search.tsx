@@ -1,0 +1,40 @@
+import { Form } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { SubmitButton } from "../kit/button";
+import { Field, type FieldView } from "../kit/form/field";
+
+/** The field an operator looks things up with; `children` are further choices. A plain GET, so the answer is an address. */
+export function OperatorSearch({
+  path,
+  q,
+  label,
+  hint,
+  children,
+}: {
+  path: string;
+  q: string;
+  label: string;
+  hint: string;
+  children?: ReactNode;
+}) {
+  const field: FieldView = { id: "cari-q", name: "q", errorId: "cari-q-error", descriptionId: "cari-q-hint" };
+  return (
+    <Form action={path} className="sift seek gap" role="search" key={`${path} ${q}`}>
+      <Field field={field} label={label} hint={hint}>
+        <input
+          id={field.id}
+          name={field.name}
+          className="in"
+          type="search"
+          defaultValue={q}
+          maxLength={100}
+          autoComplete="off"
+          enterKeyHint="search"
+          aria-describedby={field.descriptionId}
+        />
+      </Field>
+      {children}
+      <SubmitButton look="line">Cari</SubmitButton>
+    </Form>
+  );
+}

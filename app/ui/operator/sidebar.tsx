@@ -1,0 +1,37 @@
+import { Link } from "@remix-run/react";
+import { Icon, type IconName } from "../kit/icon";
+import { SideNav } from "../layout/sidebar-nav";
+
+/** What waits first, then where things are looked up, then what was said and done. */
+const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
+  { to: "/operator", text: "Ringkasan", icon: "clock" },
+  { to: "/operator/disputes", text: "Sengketa", icon: "ask" },
+  { to: "/operator/refunds", text: "Pengembalian", icon: "back" },
+  { to: "/operator/withdrawals", text: "Penarikan", icon: "purse" },
+  { to: "/operator/reports", text: "Laporan", icon: "warn" },
+  { to: "/operator/orders", text: "Pesanan", icon: "box" },
+  { to: "/operator/people", text: "Orang", icon: "ask" },
+  { to: "/operator/listings", text: "Jasa", icon: "tool" },
+  { to: "/operator/payments", text: "Kabar pembayaran", icon: "warn" },
+  { to: "/operator/mail", text: "Email gagal", icon: "chat" },
+  { to: "/operator/books", text: "Pembukuan", icon: "ask" },
+  { to: "/operator/acts", text: "Catatan", icon: "file" },
+];
+
+/** The places of whoever works for the house. */
+export function OperatorSide({ path }: { path: string }) {
+  return (
+    <SideNav label="Operator" places={PLACES.map((place) => ({ ...place, current: isHere(place.to, path) }))}>
+      <li>
+        <Link to="/dashboard">
+          <Icon name="left" />
+          <span className="say">Dashboard saya</span>
+        </Link>
+      </li>
+    </SideNav>
+  );
+}
+
+function isHere(to: string, path: string): boolean {
+  return to === "/operator" ? path === "/operator" || path === "/operator/" : path.startsWith(to);
+}

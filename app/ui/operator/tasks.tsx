@@ -1,0 +1,49 @@
+import { countedText } from "~/domain/core/capped-count";
+import { type OperatorTask, TASK_WORDS } from "~/domain/operator/task";
+import { AppButtonLink } from "../kit/app-link";
+import { type Column, DataTable } from "../kit/table";
+
+export type WaitingTask = { task: OperatorTask; count: number };
+
+const columns: Column<WaitingTask>[] = [
+  {
+    head: "Pekerjaan",
+    kind: "title",
+    cell: ({ task }) => (
+      <>
+        {TASK_WORDS[task].title}
+        <small>{TASK_WORDS[task].text}</small>
+      </>
+    ),
+  },
+  {
+    head: "Menunggu",
+    kind: "status",
+    cell: ({ count }) =>
+      count === 0 ? (
+        <span className="soft whitespace-nowrap">Tidak ada yang menunggu</span>
+      ) : (
+        <b className="act whitespace-nowrap">{countedText(count)} menunggu</b>
+      ),
+  },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ task, count }) => (
+      <AppButtonLink
+        look={count > 0 ? "line" : "quiet"}
+        to={TASK_WORDS[task].to}
+        aria-label={`Buka: ${TASK_WORDS[task].title}`}
+      >
+        Buka
+      </AppButtonLink>
+    ),
+  },
+];
+
+/** What waits for an operator, and the way to where it is done. */
+export function OperatorTasks({ tasks }: { tasks: readonly WaitingTask[] }) {
+  return (
+    <DataTable caption="Yang menunggu operator" columns={columns} rows={tasks} rowKey={({ task }) => task} />
+  );
+}

@@ -1,0 +1,43 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: shown as cards, a table without them is no table to a screen reader.
+import { formatAmount, formatRupiah } from "~/domain/core/money";
+import { CashTable } from "../kit/cash-table";
+
+export type TrialLine = {
+  kind: string;
+  name: string;
+  text: string;
+  /** Accounts that hold something. */
+  accounts: number;
+  /** integer rupiah; outside accounts stand below zero */
+  balance: number;
+};
+
+/** What every kind of account holds; together they are zero, or something is wrong. */
+export function TrialBalance({ lines, sum }: { lines: readonly TrialLine[]; sum: number }) {
+  return (
+    <CashTable
+      caption="Isi rekening menurut golongannya"
+      heads={["Golongan", "Rekening terisi"]}
+      foot={{ label: "Jumlah semua", amount: <span className="whitespace-nowrap">{signed(sum)}</span> }}
+    >
+      {lines.map(({ kind, name, text, accounts, balance }) => (
+        <tr key={kind} role="row">
+          <td role="cell" className="t">
+            {name}
+            <small>{text}</small>
+          </td>
+          <td role="cell" className="dt">
+            {formatAmount(accounts)} rekening
+          </td>
+          <td role="cell" className="r whitespace-nowrap">
+            <b>{signed(balance)}</b>
+          </td>
+        </tr>
+      ))}
+    </CashTable>
+  );
+}
+
+function signed(amount: number): string {
+  return `${amount < 0 ? "−" : ""}${formatRupiah(Math.abs(amount))}`;
+}

@@ -1,0 +1,72 @@
+import { formatRupiah } from "~/domain/core/money";
+import { SECOND_PERSON_LIMIT } from "~/domain/money/manual-payout-labels";
+import type { WithdrawalAct } from "~/domain/money/withdrawal";
+import type { Result } from "../kit/form/form-result";
+import type { OperatorAsk } from "./action-form";
+import { CLAIM_ASKS, HandDecision, type HandShown } from "./manual-payout-decision";
+
+const asksOf = (sum: string, lapsed: boolean): Record<WithdrawalAct, OperatorAsk> => ({
+  ...CLAIM_ASKS,
+  approval: {
+    title: "Setujui",
+    asks: "reason",
+    label: "Yang Anda periksa",
+    hint: "Dibaca operator yang akan membayar.",
+    consequence: `${lapsed ? "Persetujuan sebelumnya tidak berlaku lagi. " : ""}Uang belum berpindah. Karena di atas ${SECOND_PERSON_LIMIT}, operator lain yang mengirimnya.`,
+    button: "Setujui Penarikan",
+  },
+  payment: {
+    title: "Tandai sudah dibayar",
+    asks: "reference",
+    label: "Nomor referensi bank",
+    consequence: `Kirim dulu ${sum} dari bank. Setelah ditandai, penarikan selesai dan pemiliknya mendapat kabar dengan nomor ini.`,
+    button: "Tandai Sudah Dibayar",
+  },
+  "transfer-return": {
+    title: "Transfer kembali",
+    asks: "reason",
+    label: "Alasan dari bank",
+    hint: "Dibaca pemiliknya: apa yang perlu dibetulkan.",
+    consequence: `Hanya bila ${sum} sudah masuk lagi ke rekening bank kami. Uangnya kembali ke saldo pemiliknya, yang membaca alasan ini dan dapat meminta lagi.`,
+    button: "Catat Transfer Kembali",
+    grave: true,
+  },
+  failure: {
+    title: "Tidak dapat dibayar",
+    asks: "reason",
+    label: "Alasan",
+    hint: "Dibaca pemiliknya: apa yang perlu dibetulkan.",
+    consequence: `${sum} kembali ke saldo pemiliknya, yang membaca alasan ini dan dapat meminta lagi.`,
+    button: "Nyatakan Gagal",
+    grave: true,
+  },
+});
+
+/** What the reader can do about a withdrawal now, or why nothing. */
+export function WithdrawalDecision({
+  acts,
+  amount,
+  own,
+  open,
+  hand,
+  result,
+}: {
+  acts: readonly WithdrawalAct[];
+  /** integer rupiah */
+  amount: number;
+  /** The reader's own. */
+  own: boolean;
+  open: boolean;
+  hand: HandShown;
+  result: Result | undefined;
+}) {
+  return (
+    <HandDecision
+      acts={acts}
+      asks={asksOf(formatRupiah(amount), hand.lapsed)}
+      hand={hand}
+      note={own && open ? "Ini penarikan Anda sendiri. Operator lain yang memutuskannya." : null}
+      result={result}
+    />
+  );
+}

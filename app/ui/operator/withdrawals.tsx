@@ -1,0 +1,110 @@
+import { shortId } from "~/domain/core/text";
+import type { WithdrawalStatus } from "~/domain/money/withdrawal";
+import { AppButtonLink } from "../kit/app-link";
+import { EmptyState } from "../kit/empty-state";
+import { ListPages } from "../kit/list-pagination";
+import { Price } from "../kit/price";
+import { Prices } from "../kit/prices";
+import { type Column, DataTable } from "../kit/table";
+import { Tabs } from "../kit/tabs";
+import { Topline } from "../layout/dashboard";
+import { WithdrawalStatusBadge } from "../money/withdrawal-status";
+
+export type ListedWithdrawal = {
+  id: string;
+  /** integer rupiah */
+  amount: number;
+  status: WithdrawalStatus;
+  person: string;
+  /** "BCA •••• 7890" */
+  to: string;
+  asked: string;
+  /** Whose hand it waits for; null when it is over. */
+  next: string | null;
+  /** The reader can do it. */
+  yours: boolean;
+};
+
+const columns: Column<ListedWithdrawal>[] = [
+  {
+    head: "Penjual",
+    kind: "title",
+    cell: ({ person, to, next, yours }) => (
+      <>
+        {person}
+        <small>{to}</small>
+        {next && (
+          <small className={yours ? "act" : undefined}>
+            <Prices text={next} />
+          </small>
+        )}
+      </>
+    ),
+  },
+  { head: "Diminta", kind: "date", cell: ({ asked }) => asked },
+  { head: "Status", kind: "status", cell: ({ status }) => <WithdrawalStatusBadge status={status} /> },
+  { head: "Jumlah", kind: "amount", cell: ({ amount }) => <Price amount={amount} /> },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id, person, yours }) => (
+      <AppButtonLink
+        look={yours ? "primary" : "line"}
+        to={`/operator/withdrawals/${id}`}
+        aria-label={`Buka penarikan ${person}, ${shortId(id)}`}
+      >
+        Buka
+      </AppButtonLink>
+    ),
+  },
+];
+
+/** What still waits says so in its first cell. */
+const openColumns = columns.filter(({ kind }) => kind !== "status");
+
+/** Withdrawals for operators. */
+export function OperatorWithdrawals({
+  open,
+  withdrawals,
+  first,
+  next,
+}: {
+  open: boolean;
+  withdrawals: readonly ListedWithdrawal[];
+  first: string | null;
+  next: string | null;
+}) {
+  return (
+    <>
+      <Topline />
+      <h1>Penarikan saldo</h1>
+      <Tabs
+        label="Penarikan"
+        tabs={[
+          { to: "/operator/withdrawals", text: "Menunggu", current: open },
+          { to: "/operator/withdrawals?status=selesai", text: "Selesai", current: !open },
+        ]}
+      />
+      {withdrawals.length > 0 ? (
+        <DataTable
+          caption={open ? "Penarikan yang menunggu, yang terlama di atas" : "Penarikan yang sudah diputuskan"}
+          columns={open ? openColumns : columns}
+          rows={withdrawals}
+          rowKey={({ id }) => id}
+        />
+      ) : open ? (
+        <EmptyState
+          title="Tidak ada penarikan yang menunggu"
+          text="Permintaan baru muncul di sini, yang terlama di atas."
+          action={{ href: "/operator/withdrawals?status=selesai", text: "Lihat yang selesai" }}
+        />
+      ) : (
+        <EmptyState
+          title="Belum ada penarikan yang diputuskan"
+          action={{ href: "/operator/withdrawals", text: "Lihat yang menunggu" }}
+        />
+      )}
+      <ListPages first={first} next={next} />
+    </>
+  );
+}

@@ -1,0 +1,218 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { formatRupiah } from "~/domain/core/money";
+import { findAction, type OrderAction } from "~/domain/order/actions";
+import { AppButtonLink } from "../kit/app-link";
+import { ButtonLink, SubmitButton } from "../kit/button";
+import { Panel } from "../kit/panel";
+import { Prices } from "../kit/prices";
+import { Stick } from "../kit/sticky-bar";
+import { MESSAGE_TEXT } from "../message/form";
+import { OPEN_CHANGE } from "./changes";
+import { EndingDialog } from "./closing";
+import { Turn } from "./next-step";
+import { SeenVersion } from "./seen-version";
+
+type Steps = { id: string; actions: readonly OrderAction[] };
+/** What may be said back to a price; `renew` is how one asks for one that has run out. */
+type Counter = { renew: string | null } | null;
+/** The step of the history below that is looked at first. */
+type ToSee = { id: string; text: string } | null;
+
+/** Whose turn it is, with the steps that lead on. */
+export function OrderTurn({
+  turn,
+  ...steps
+}: Steps & {
+  turn: {
+    yours: boolean;
+    who: string;
+    title: string;
+    text: string;
+    answers: boolean;
+    /** How many are left, where that decides what one does. */
+    revisions: string | null;
+  };
+  counter: Counter;
+  toSee: ToSee;
+}) {
+  // What one press does stands above its button; whatever asks first says it there.
+  const accept = findAction(steps.actions, "accept_quote");
+  return (
+    <Turn
+      yours={turn.yours}
+      who={turn.who}
+      title={turn.title}
+      actions={<Onwards {...steps} strong={turn.yours && !turn.answers} answers={turn.answers} />}
+    >
+      <p>
+        <Prices text={turn.text} />
+      </p>
+      {turn.revisions && <p>{turn.revisions}</p>}
+      {accept && (
+        <p>
+          <Prices text={accept.consequence} />
+        </p>
+      )}
+    </Turn>
+  );
+}
+
+/** The main step first, whatever else one may do or look at behind it. */
+function Onwards({
+  id,
+  actions,
+  counter,
+  toSee,
+  strong,
+  answers,
+}: Steps & { counter: Counter; toSee: ToSee; strong: boolean; answers: boolean }) {
+  const busy = useNavigation().state !== "idle";
+  const pay = findAction(actions, "start_payment");
+  const accept = findAction(actions, "accept_quote");
+  const decline = findAction(actions, "cancel");
+  const complete = findAction(actions, "complete");
+  const propose = findAction(actions, "propose_change");
+  const [main, ...others] = [
+    ...(complete
+      ? [<EndingDialog key="complete" orderId={id} action={complete} look={strong ? "primary" : "line"} />]
+      : []),
+    ...actions
+      .filter(({ place }) => place === "onward")
+      .map(({ command, label, page }, index) => (
+        <AppButtonLink
+          key={command}
+          look={strong && index === 0 && !complete ? "primary" : "line"}
+          to={page ?? ""}
+        >
+          {label}
+        </AppButtonLink>
+      )),
+  ];
+  return (
+    <>
+      {pay && (
+        <AppButtonLink to={`/payment/${id}`} reloadDocument>
+          {pay.label}
+        </AppButtonLink>
+      )}
+      {answers && (
+        <ButtonLink look="line" href={`#${OPEN_CHANGE}`}>
+          Lihat Usulan
+        </ButtonLink>
+      )}
+      {accept && (
+        <Form method="post" action={`/dashboard/orders/${id}/acceptance`}>
+          <SeenVersion version={accept.version} />
+          <SubmitButton busy={busy}>{accept.label}</SubmitButton>
+        </Form>
+      )}
+      {main}
+      {toSee && (
+        <ButtonLink look="line" href={`#${toSee.id}`}>
+          {toSee.text}
+        </ButtonLink>
+      )}
+      {others}
+      {counter && (
+        <ButtonLink look="line" href={`#${MESSAGE_TEXT}`}>
+          Tanya Dulu
+        </ButtonLink>
+      )}
+      {counter && propose?.page && (
+        <AppButtonLink look="line" to={propose.page}>
+          {counter.renew ?? propose.label}
+        </AppButtonLink>
+      )}
+      {accept && decline && (
+        <EndingDialog orderId={id} action={decline} look="line" trigger="Tolak Penawaran" />
+      )}
+    </>
+  );
+}
+
+/** The way out. Once it is over both ends stand there, pressed by nobody any more. */
+export function OtherActions({
+  id,
+  actions,
+  counter,
+  closed,
+}: Steps & { counter: Counter; closed: boolean }) {
+  const cancel = findAction(actions, "cancel");
+  // What stands beside the price already is not said twice, and who names the price has no need to propose one.
+  const priced = counter !== null || findAction(actions, "quote") !== undefined;
+  const aside = actions.filter(
+    ({ place, command }) => place === "aside" && !(priced && command === "propose_change"),
+  );
+  if (!cancel && !closed && aside.length === 0) return null;
+  return (
+    <Panel id="lain" title="Tindakan lain" show="screen">
+      {aside.map(({ command, label, consequence, page }) => (
+        <details className="task" key={command}>
+          <summary>{label}</summary>
+          <div>
+            <p className="small soft">
+              <Prices text={consequence} />
+            </p>
+            <p className="acts">
+              <AppButtonLink look="line" to={page ?? ""}>
+                {label}
+              </AppButtonLink>
+            </p>
+          </div>
+        </details>
+      ))}
+      {cancel && (
+        <details className="task">
+          <summary>Batalkan order</summary>
+          <div>
+            <p className="small soft">
+              <Prices text={cancel.consequence} />
+            </p>
+            <p className="acts">
+              <EndingDialog orderId={id} action={cancel} look="danger-line" />
+            </p>
+          </div>
+        </details>
+      )}
+      {closed && (
+        <>
+          <p className="small soft">Pesanan ini sudah ditutup, jadi tidak bisa diubah lagi.</p>
+          <div className="acts">
+            <button type="button" className="btn line" disabled>
+              Selesaikan Order
+            </button>
+            <button type="button" className="btn danger line" disabled>
+              Batalkan Order
+            </button>
+          </div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+/** The next step under the thumb; on wide screens the panel above has it. */
+export function OrderStick({
+  id,
+  actions,
+  answers,
+  total,
+}: Steps & { answers: boolean; total: number | null }) {
+  const pay = findAction(actions, "start_payment");
+  const complete = findAction(actions, "complete");
+  const act = pay ? (
+    <AppButtonLink to={`/payment/${id}`} reloadDocument>
+      {pay.label}
+    </AppButtonLink>
+  ) : (
+    complete && <EndingDialog orderId={id} action={complete} look="primary" trigger="Selesaikan" />
+  );
+  if (total === null || answers || !act) return null;
+  return (
+    <Stick phone action={act}>
+      <b>{formatRupiah(total)}</b>
+      <br />
+      <span className="tiny soft">{pay ? "belum dibayar" : "ditahan di titipan"}</span>
+    </Stick>
+  );
+}

@@ -1,0 +1,61 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { type AnswerName, CHANGE_ANSWERS } from "~/domain/order/change-answers";
+import type { ChangeRow } from "~/domain/order/change-labels";
+import { AppButtonLink } from "../kit/app-link";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult, type Result } from "../kit/form/form-result";
+import { TextArea } from "../kit/form/text-area";
+import { Prices } from "../kit/prices";
+import { Note } from "../kit/trust-note";
+import { ChangeTerms } from "./changes";
+
+export type ChangeAnswerProps = {
+  orderId: string;
+  changeId: string;
+  answer: AnswerName;
+  /** Who proposed it. */
+  by: string;
+  rows: readonly ChangeRow[];
+  description: string;
+  consequence: string;
+};
+
+/** What was proposed, what comes of the answer, and its button. */
+export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { result: Result | undefined }) {
+  const { fields, errors } = formResult("jawab", ["reason"], result);
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="gap">
+      <div className="panel">
+        <p className="small soft mb-3">Diusulkan {page.by}</p>
+        <ChangeTerms rows={page.rows} description={page.description} />
+        <ErrorSummary fields={[fields.reason]} formErrors={errors} />
+        <Form method="post" noValidate className="mt-4">
+          <input type="hidden" name="change" value={page.changeId} />
+          {page.answer === "refusal" && (
+            <fieldset disabled={busy}>
+              <TextArea
+                field={fields.reason}
+                label="Alasan"
+                hint={`Dibaca oleh ${page.by}.`}
+                optional
+                low
+                rows={3}
+              />
+            </fieldset>
+          )}
+          <Note icon="lock">
+            <Prices text={page.consequence} />
+          </Note>
+          <div className="acts">
+            <SubmitButton busy={busy}>{CHANGE_ANSWERS[page.answer].button}</SubmitButton>
+            <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
+              Kembali
+            </AppButtonLink>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,98 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { MIN_CHANGE_WORDS } from "~/domain/order/change";
+import { AppButtonLink } from "../kit/app-link";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { typed } from "../kit/form/field";
+import { formResult, type Result } from "../kit/form/form-result";
+import { PriceField } from "../kit/form/price-field";
+import { TextArea } from "../kit/form/text-area";
+import { TextField } from "../kit/form/text-field";
+import { Prices } from "../kit/prices";
+import { Note } from "../kit/trust-note";
+import { SellingPriceField } from "../proposal/selling-price-field";
+import { SeenVersion } from "./seen-version";
+
+const FIELDS = ["requestId", "price", "deadline", "revisions", "description"] as const;
+
+export type ChangeFormProps = {
+  orderId: string;
+  requestId: string;
+  version: number;
+  consequence: string;
+  /** The reader is the seller, who is told what is left after the fee. */
+  selling: boolean;
+  other: string;
+  quantity: number;
+  /** The terms as they are, in words; no price where it can't change any more. */
+  price: string | null;
+  deadline: string;
+  revisions: string;
+  firstDay: string;
+};
+
+/** Other terms for an order; what is left empty stays as it is. */
+export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Result | undefined }) {
+  const { fields, errors } = formResult("ubah", FIELDS, result);
+  const { price, deadline, revisions, description } = fields;
+  const busy = useNavigation().state !== "idle";
+  const priceText = {
+    field: price,
+    label: page.quantity > 1 ? "Harga satuan baru" : "Harga baru",
+    hint: `Sekarang ${page.price}. Kosongkan bila tetap.`,
+    optional: true,
+  };
+  return (
+    <div className="gap">
+      <div className="panel">
+        <ErrorSummary fields={[price, deadline, revisions, description]} formErrors={errors} />
+        <Form method="post" noValidate>
+          <SeenVersion version={page.version} />
+          <input type="hidden" name="requestId" value={typed(fields.requestId) ?? page.requestId} />
+          <fieldset disabled={busy}>
+            <TextArea
+              field={description}
+              label="Apa yang berubah, dan mengapa"
+              hint={`Dibaca oleh ${page.other}. Sedikitnya ${MIN_CHANGE_WORDS} karakter.`}
+              low
+              rows={4}
+            />
+            {page.price !== null &&
+              (page.selling ? (
+                <SellingPriceField {...priceText} pieces={page.quantity} />
+              ) : (
+                <PriceField {...priceText} />
+              ))}
+            <TextField
+              field={deadline}
+              label="Tenggat baru"
+              hint={`Sekarang ${page.deadline}. Kosongkan bila tetap.`}
+              optional
+              short
+              type="date"
+              min={page.firstDay}
+            />
+            <TextField
+              field={revisions}
+              label="Sisa revisi yang baru"
+              hint={`Sekarang ${page.revisions}. Kosongkan bila tetap.`}
+              optional
+              short
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </fieldset>
+          <Note icon="lock">
+            <Prices text={page.consequence} />
+          </Note>
+          <div className="acts">
+            <SubmitButton busy={busy}>Kirim Usulan</SubmitButton>
+            <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
+              Kembali
+            </AppButtonLink>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+import { answerPath } from "~/domain/order/change-answers";
+import type { ChangeRow } from "~/domain/order/change-labels";
+import { AppButtonLink } from "../kit/app-link";
+import { Panel } from "../kit/panel";
+import { PlainText } from "../kit/plain-text";
+import { Prices } from "../kit/prices";
+import { type Row, Rows } from "../kit/receipt";
+
+/** The open change's place on the page, for links that lead to it. */
+export const OPEN_CHANGE = "h-usulan";
+
+type Open = {
+  orderId: string;
+  /** The name of the other side. */
+  other: string;
+  mine: boolean;
+  /** To answer it is the step that is due. */
+  due: boolean;
+  rows: readonly ChangeRow[];
+  description: string;
+};
+
+/** The change that waits, right below the step that it hangs on. */
+export function OpenChange({ orderId, other, mine, due, rows, description }: Open) {
+  return (
+    <div className="mt-5">
+      <Panel
+        id="usulan"
+        title={mine ? "Usulan perubahan Anda" : `${other} mengusulkan perubahan`}
+        show="screen"
+      >
+        <ChangeTerms rows={rows} description={description} />
+        <p className="small soft mt-3">
+          {mine
+            ? `Menunggu jawaban ${other}. Sampai itu tidak ada yang berubah.`
+            : "Tidak ada yang berubah sampai Anda menyetujuinya."}
+        </p>
+        <div className="acts">
+          {mine ? (
+            <AppButtonLink look="line" to={answerPath(orderId, "withdrawal")}>
+              Tarik Usulan
+            </AppButtonLink>
+          ) : (
+            <>
+              <AppButtonLink look={due ? "primary" : "line"} to={answerPath(orderId, "acceptance")}>
+                Setujui Usulan
+              </AppButtonLink>
+              <AppButtonLink look="line" to={answerPath(orderId, "refusal")}>
+                Tolak Usulan
+              </AppButtonLink>
+            </>
+          )}
+        </div>
+      </Panel>
+    </div>
+  );
+}
+
+/** Line by line what it is and what it would be, then why. */
+export function ChangeTerms({ rows, description }: Pick<Open, "rows" | "description">) {
+  return (
+    <>
+      {rows.length > 0 && <Rows rows={rows.map(changeRow)} />}
+      <div className={rows.length > 0 ? "mt-3" : undefined}>
+        <PlainText text={description} />
+      </div>
+    </>
+  );
+}
+
+function changeRow({ label, before, after }: ChangeRow): Row {
+  return {
+    label,
+    value: (
+      <>
+        <span className="soft">
+          <span className="sr">sekarang </span>
+          <Prices text={before} />
+          <span aria-hidden="true"> →</span>
+        </span>{" "}
+        <span className="sr">menjadi </span>
+        <b className="whitespace-nowrap">
+          <Prices text={after} />
+        </b>
+      </>
+    ),
+  };
+}
+
+type Decided = {
+  id: string;
+  mine: boolean;
+  status: string;
+  when: string;
+  terms: readonly Row[];
+  description: string;
+};
+
+/** What was proposed before, and what became of it. */
+export function DecidedChanges({ changes, other }: { changes: readonly Decided[]; other: string }) {
+  if (changes.length === 0) return null;
+  return (
+    <Panel id="usulan-lama" title="Usulan sebelumnya">
+      {changes.map(({ id, mine, status, when, terms, description }) => (
+        <details className="task" key={id}>
+          <summary>
+            {status}, {when}
+          </summary>
+          <div>
+            <p className="small soft">Diusulkan {mine ? "Anda" : other}</p>
+            {terms.length > 0 && <Rows rows={terms} />}
+            <PlainText text={description} />
+          </div>
+        </details>
+      ))}
+    </Panel>
+  );
+}

@@ -1,0 +1,139 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import type { ActionOf } from "~/domain/order/actions";
+import { AppButtonLink } from "../kit/app-link";
+import { type ButtonLook, SubmitButton } from "../kit/button";
+import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult, type Result } from "../kit/form/form-result";
+import { TextArea } from "../kit/form/text-area";
+import { Prices } from "../kit/prices";
+import { OrderCrumbs } from "./crumbs";
+import { SeenVersion } from "./seen-version";
+
+/** The two ends of an order that a person brings about; each has a page that asks, named after what it makes. */
+type Ending = "completion" | "cancellation";
+
+const ENDINGS = { complete: "completion", cancel: "cancellation" } as const;
+
+const WORDS: Record<Ending, { here: string; question: string; button: string; look: ButtonLook }> = {
+  completion: {
+    here: "Selesaikan order",
+    question: "Apakah Anda yakin ingin menyelesaikan order ini?",
+    button: "Selesaikan Order",
+    look: "primary",
+  },
+  cancellation: {
+    here: "Batalkan order",
+    question: "Apakah Anda yakin ingin membatalkan order ini?",
+    button: "Batalkan Order",
+    look: "danger",
+  },
+};
+
+const orderPath = (id: string) => `/dashboard/orders/${id}`;
+
+type Asked = {
+  orderId: string;
+  ending: Ending;
+  /** What happens to the money. */
+  consequence: string;
+  version: number;
+};
+
+/** The button that asks first: a dialog with script, the page behind its link without. */
+export function EndingDialog({
+  orderId,
+  action,
+  look,
+  trigger,
+}: {
+  orderId: string;
+  action: ActionOf<keyof typeof ENDINGS>;
+  look: ButtonLook;
+  /** When there is little room. */
+  trigger?: string;
+}) {
+  const ending = ENDINGS[action.command];
+  const { question, button } = WORDS[ending];
+  const asked = { orderId, ending, consequence: action.consequence, version: action.version };
+  // A new visit of the same page, with its answer, finds the dialog closed.
+  const { key } = useLocation();
+  return (
+    <ConfirmDialog
+      key={key}
+      href={`${orderPath(orderId)}/${ending}`}
+      trigger={trigger ?? button}
+      look={look}
+      title={question}
+      description={<Consequence {...asked} />}
+    >
+      <EndingForm {...asked} />
+    </ConfirmDialog>
+  );
+}
+
+/** The page that asks before an order ends, one way or the other. */
+export function OrderEnding({
+  title,
+  result,
+  ...asked
+}: Asked & { title: string; result?: Result | undefined }) {
+  const { here, question } = WORDS[asked.ending];
+  return (
+    <>
+      <OrderCrumbs orderId={asked.orderId} here={here} />
+      <p className="small soft">{title}</p>
+      <div className="gap">
+        <ConfirmBox title={question} description={<Consequence {...asked} />}>
+          <EndingForm {...asked} result={result} />
+          <AppButtonLink look="line" to={orderPath(asked.orderId)}>
+            Kembali
+          </AppButtonLink>
+        </ConfirmBox>
+      </div>
+    </>
+  );
+}
+
+function Consequence({ consequence }: Asked) {
+  return (
+    <p>
+      <Prices text={consequence} />
+    </p>
+  );
+}
+
+function EndingForm({ orderId, ending, version, result }: Asked & { result?: Result | undefined }) {
+  const { button, look } = WORDS[ending];
+  const { fields, errors } = formResult("akhir", ["reason"], result);
+  const busy = useNavigation().state !== "idle";
+  const asksWhy = ending === "cancellation";
+  return (
+    <Form
+      method="post"
+      action={`${orderPath(orderId)}/${ending}`}
+      className={asksWhy ? "w-full" : undefined}
+      noValidate
+    >
+      <SeenVersion version={version} />
+      {asksWhy && (
+        <>
+          <ErrorSummary fields={[fields.reason]} formErrors={errors} />
+          <fieldset className="mb-4" disabled={busy}>
+            <TextArea
+              field={fields.reason}
+              label="Alasan"
+              hint="Dibaca pihak lain di notifikasi dan riwayat pesanan."
+              optional
+              low
+              rows={2}
+            />
+          </fieldset>
+        </>
+      )}
+      <SubmitButton look={look} busy={busy}>
+        {button}
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,50 @@
+import { responseTime } from "~/domain/account/seller-statistics";
+import type { MessageView, TalkView } from "~/domain/message/view";
+import { Section } from "../kit/section";
+import { Conversation } from "../message/conversation";
+import { MessageForm } from "../message/form";
+
+type Props = {
+  orderId: string;
+  otherName: string;
+  /** The latest of it; null before the first message. */
+  conversation: { talk: TalkView; messages: MessageView[]; newFrom: number | null } | null;
+  /** There is more than what is shown. */
+  more: boolean;
+  /** Why nobody can write here. */
+  closed: string | null;
+  requestId: string;
+};
+
+/** What the two sides of an order say to each other, on its page. */
+export function OrderTalk({ orderId, otherName, conversation, more, closed, requestId }: Props) {
+  const answer = responseTime(conversation?.talk.responseMinutes ?? null);
+  const page = `/messages/${conversation?.talk.id}`;
+  return (
+    <div className="noprint">
+      <Section
+        id="percakapan"
+        title="Percakapan"
+        note={answer && `${otherName} biasanya membalas ${answer}.`}
+        link={conversation ? { href: `${page}#terbaru`, text: "Buka Percakapan" } : undefined}
+        tight
+      >
+        {conversation ? (
+          <Conversation
+            {...conversation}
+            older={more ? `${page}?before=${conversation.messages[0]?.seq}` : null}
+            requestId={requestId}
+            orderId={orderId}
+          />
+        ) : closed ? (
+          <p className="soft">Belum ada pesan. {closed}</p>
+        ) : (
+          <>
+            <p className="soft">Belum ada pesan. Tanyakan atau kabarkan sesuatu kepada {otherName}.</p>
+            <MessageForm action={`/messages/new?order=${orderId}`} requestId={requestId} orderId={orderId} />
+          </>
+        )}
+      </Section>
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { isQuantity, MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
+import { MIN_REQUIREMENTS } from "~/domain/order/requirements-text";
+import type { TermsChange } from "~/domain/order/terms";
+import { EnterButton, SubmitButton } from "../kit/button";
+import { Checkbox } from "../kit/form/checkbox";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { typed } from "../kit/form/field";
+import { formResult } from "../kit/form/form-result";
+import { TextArea } from "../kit/form/text-area";
+import { TextField } from "../kit/form/text-field";
+import { Price } from "../kit/price";
+import { Stick } from "../kit/sticky-bar";
+import { type OrderedOffer, OrderedOfferPanel } from "./ordered-offer";
+import { QuantityField } from "./quantity-field";
+import { type ChosenPackage, OrderSummary } from "./summary";
+import { TermsChanged } from "./terms-changed";
+
+const SHOWN = ["shownPrice", "shownTerms"] as const;
+const FIELDS = [
+  "requestId",
+  "quantity",
+  "requirements",
+  "deadline",
+  "notes",
+  "agreeToTerms",
+  ...SHOWN,
+] as const;
+
+/** The package on the receipt, with what the form says of it. */
+type Offered = ChosenPackage & { fields: Record<(typeof SHOWN)[number], string> };
+
+const REPLACES_DAYS =
+  ". Tanggal yang Anda pilih menggantikan waktu pengerjaan paket. Penjual melihatnya, dan dapat membatalkan pesanan bila tidak sanggup.";
+
+/** Quantity, needs, wishes and consent; beside them the receipt, which follows the quantity. */
+export function OrderForm({
+  listing,
+  chosen,
+  requestId,
+  firstDay,
+  result,
+  changed,
+}: {
+  listing: OrderedOffer;
+  chosen: Offered | null;
+  requestId: string;
+  /** The earliest deadline, as a date field writes it. */
+  firstDay: string;
+  result: SubmissionResult<string[]> | undefined;
+  changed: TermsChange | null;
+}) {
+  const { fields, errors } = formResult("order", FIELDS, result);
+  const [quantity, setQuantity] = useState(() => readQuantity(fields.quantity.initialValue));
+  const busy = useNavigation().state !== "idle";
+  const { requirements, deadline, notes, agreeToTerms } = fields;
+  const send = chosen ? "Lanjutkan ke Pembayaran" : "Kirim Permintaan Kustom";
+  return (
+    <Form method="post" noValidate className="two paid gap" preventScrollReset>
+      <EnterButton />
+      <div>
+        <ErrorSummary
+          fields={[fields.quantity, requirements, deadline, notes, agreeToTerms]}
+          formErrors={errors}
+        />
+        {changed && <TermsChanged changed={changed} />}
+        <OrderedOfferPanel listing={listing} />
+        <input type="hidden" name="requestId" value={typed(fields.requestId) ?? requestId} />
+        {/* Until they are asked for anew, those of the page where it began: what changed since is said, never slipped in. */}
+        {chosen &&
+          SHOWN.map((name) => (
+            <input
+              key={name}
+              autoComplete="off"
+              type="hidden"
+              name={name}
+              value={typed(fields[name]) ?? chosen.fields[name]}
+            />
+          ))}
+        <fieldset disabled={busy}>
+          <QuantityField
+            field={fields.quantity}
+            label="Jumlah"
+            hint={`Antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`}
+            min={MIN_QUANTITY}
+            max={MAX_QUANTITY}
+            onQuantity={setQuantity}
+          />
+          <TextArea
+            field={requirements}
+            label="Deskripsi kebutuhan"
+            hint={`Ceritakan apa yang Anda perlukan, untuk apa, dan apa yang sudah Anda punya. Sedikitnya ${MIN_REQUIREMENTS} karakter.`}
+          />
+          <TextField
+            field={deadline}
+            label="Tenggat"
+            hint={`Contoh: 17 Desember 2026${chosen ? REPLACES_DAYS : ""}`}
+            optional
+            short
+            type="date"
+            min={firstDay}
+          />
+          <TextArea field={notes} label="Catatan" optional low rows={3} />
+          <Checkbox
+            field={agreeToTerms}
+            label={
+              <>
+                Saya menyetujui <a href="/terms">syarat dan ketentuan</a>
+              </>
+            }
+          />
+        </fieldset>
+      </div>
+      <OrderSummary listing={listing} chosen={chosen} quantity={quantity} />
+      <Stick action={<SubmitButton busy={busy}>{send}</SubmitButton>}>
+        {chosen ? (
+          <>
+            <span className="tiny soft">Total</span>
+            <br />
+            {quantity === null ? "–" : <Price amount={chosen.price * quantity} />}
+          </>
+        ) : (
+          <span className="tiny soft">Harga dari penjual</span>
+        )}
+      </Stick>
+    </Form>
+  );
+}
+
+/** What stands in the field counts for the total only while it can be ordered. */
+function readQuantity(typed: unknown): number | null {
+  const quantity = Number(typed ?? MIN_QUANTITY);
+  return isQuantity(quantity) ? quantity : null;
+}

@@ -1,0 +1,191 @@
+import { Link } from "@remix-run/react";
+import type { ListSort } from "~/domain/core/list-sort";
+import { shortId } from "~/domain/core/text";
+import {
+  ORDER_STATUS_LABELS,
+  ORDER_STATUSES,
+  type OrderStatus,
+  type Phase,
+  type Side,
+} from "~/domain/order/order";
+import { SUSPENDED_PATH } from "~/domain/report/moderation-notifications";
+import { AppButtonLink } from "../kit/app-link";
+import { EmptyState } from "../kit/empty-state";
+import { ListFilter } from "../kit/list-filter";
+import { Pages } from "../kit/pagination";
+import { Price } from "../kit/price";
+import { type Column, DataTable } from "../kit/table";
+import { Tabs } from "../kit/tabs";
+import { Note } from "../kit/trust-note";
+import { Topline } from "../layout/dashboard";
+import { Toast } from "../layout/toast";
+import { OrderStatusBadge } from "./status";
+import { type WaitingOrder, WaitingOrders } from "./waiting-orders";
+
+export type ListedOrder = {
+  id: string;
+  title: string;
+  /** The name of the other side. */
+  other: string;
+  status: OrderStatus;
+  phase: Phase | null;
+  yours: boolean;
+  /** Whose move it is, in a line; null when it is over. */
+  turn: string | null;
+  date: string;
+  /** integer rupiah; null until there is a price */
+  total: number | null;
+};
+
+const columns: Column<ListedOrder>[] = [
+  { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
+  {
+    head: "Jasa",
+    kind: "title",
+    cell: ({ title, other, turn, yours }) => (
+      <>
+        {title}
+        <small>{other}</small>
+        {turn && <small className={yours ? "act" : undefined}>{turn}</small>}
+      </>
+    ),
+  },
+  {
+    head: "Status",
+    kind: "status",
+    cell: ({ status, phase }) => <OrderStatusBadge status={status} phase={phase} />,
+  },
+  { head: "Tanggal", kind: "date", cell: ({ date }) => date },
+  {
+    head: "Harga",
+    kind: "amount",
+    cell: ({ total }) =>
+      total === null ? <span className="soft">Belum ada</span> : <Price amount={total} />,
+  },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id, yours }) => (
+      <AppButtonLink
+        look={yours ? "primary" : "line"}
+        to={`/dashboard/orders/${id}`}
+        aria-label={`Detail pesanan ${shortId(id)}`}
+      >
+        Detail
+      </AppButtonLink>
+    ),
+  },
+];
+
+const STATUSES = [
+  { value: "", label: "Semua" },
+  ...ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_LABELS[value] })),
+];
+
+type List = {
+  side: Side;
+  status: OrderStatus | null;
+  sort: ListSort;
+  orders: readonly ListedOrder[];
+  counts: Record<Side, string>;
+  waiting: readonly WaitingOrder[];
+  /** The reader may do no more than protect what is theirs. */
+  suspended: boolean;
+  previous: string | null;
+  next: string | null;
+};
+
+/** What needs doing now, then the orders of one side; a row that waits for the reader has the one strong button. */
+export function OrderList({ side, status, sort, orders, counts, waiting, suspended, previous, next }: List) {
+  const sold = side === "seller";
+  return (
+    <>
+      <Topline />
+      <h1>Order Aktif</h1>
+      {suspended && (
+        <Note icon="warn" warm>
+          Akun Anda ditangguhkan; tenggat pesanan tetap berjalan.{" "}
+          <Link to={SUSPENDED_PATH}>Alasannya, yang masih dapat Anda lakukan, dan banding</Link>
+        </Note>
+      )}
+      <WaitingOrders orders={waiting} />
+      <Tabs
+        label="Sisi pesanan"
+        tabs={[
+          { to: "/dashboard/orders", text: `Saya memesan (${counts.buyer})`, current: !sold },
+          {
+            to: "/dashboard/orders?sisi=penjual",
+            text: `Dipesan dari saya (${counts.seller})`,
+            current: sold,
+          },
+        ]}
+      />
+      {counts[side] !== "0" && (
+        <ListFilter
+          path="/dashboard/orders"
+          kept={sold ? { sisi: "penjual" } : {}}
+          choices={[{ name: "status", label: "Status", value: status ?? "", options: STATUSES }]}
+          sort={sort}
+        />
+      )}
+      {orders.length === 0 ? (
+        <NoOrders side={side} status={status} suspended={suspended} />
+      ) : (
+        <DataTable
+          caption={sold ? "Pesanan untuk jasa Anda" : "Pesanan yang Anda buat"}
+          columns={columns}
+          rows={orders}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <Pages label="Halaman pesanan" previous={previous} next={next} />
+    </>
+  );
+}
+
+function NoOrders({ side, status, suspended }: Pick<List, "side" | "status" | "suspended">) {
+  if (status) {
+    return (
+      <EmptyState
+        title={`Tidak ada pesanan berstatus ${ORDER_STATUS_LABELS[status]}.`}
+        action={{
+          href: side === "seller" ? "/dashboard/orders?sisi=penjual" : "/dashboard/orders",
+          text: "Lihat Semua Pesanan",
+        }}
+      />
+    );
+  }
+  if (suspended)
+    return (
+      <EmptyState
+        title="Anda belum memiliki pesanan aktif."
+        text="Selama akun Anda ditangguhkan, tidak ada pesanan baru. Bila menurut Anda itu keliru, ajukan banding."
+        action={{ href: "/account/suspended", text: "Ajukan Banding" }}
+      />
+    );
+  return (
+    <EmptyState
+      title="Anda belum memiliki pesanan aktif."
+      text={
+        side === "buyer"
+          ? "Temukan jasa yang Anda perlukan; dana Anda dititipkan sampai hasilnya memuaskan."
+          : "Pesanan muncul di sini begitu seseorang memesan jasa Anda."
+      }
+      action={
+        side === "buyer"
+          ? { href: "/explore", text: "Cari Jasa" }
+          : { href: "/dashboard/services", text: "Lihat Jasa Saya" }
+      }
+    />
+  );
+}
+
+export function OrderListFailed() {
+  return (
+    <>
+      <Topline />
+      <h1>Order Aktif</h1>
+      <Toast kind="error" title="Gagal memuat daftar pesanan" description="Coba muat ulang halaman ini." />
+    </>
+  );
+}

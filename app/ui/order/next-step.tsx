@@ -1,0 +1,31 @@
+import type { ReactNode } from "react";
+import { Prices } from "../kit/prices";
+
+/** Whose turn it is: the reader's stands on the green board, everybody else's on plain paper. */
+export function Turn({
+  id = "giliran",
+  yours,
+  who = yours ? "Giliran Anda" : "Menunggu penjual",
+  title,
+  actions,
+  children,
+}: {
+  id?: string;
+  yours: boolean;
+  who?: string;
+  title: string;
+  /** Buttons, links or forms that take the step. */
+  actions?: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <section className={yours ? "turn board" : "turn wait"} aria-labelledby={`h-${id}`}>
+      <p className="who">{who}</p>
+      <h2 id={`h-${id}`}>
+        <Prices text={title} />
+      </h2>
+      {children}
+      {actions && <div className="acts">{actions}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { illustrationUrl, type Picture } from "../kit/picture";
+import { Rating } from "../review/rating";
+
+/** An offer as the order page names it. */
+export type OrderedOffer = {
+  id: string;
+  title: string;
+  category: string;
+  picture: Picture | null;
+  sellerName: string;
+  rating: number;
+  ratingCount: number;
+  /** "dalam 1 jam"; null until there is a first answer. */
+  responseTime: string | null;
+};
+
+export function OrderedOfferPanel({ listing }: { listing: OrderedOffer }) {
+  const { picture, category, sellerName, rating, ratingCount, responseTime } = listing;
+  return (
+    <section className="panel row" aria-label="Jasa yang dipesan">
+      <img
+        src={picture ? `${picture.url}/320.webp` : illustrationUrl(category)}
+        width={160}
+        height={120}
+        alt=""
+      />
+      <div>
+        <h2 className="plain">{listing.title}</h2>
+        <p className="small soft">
+          {sellerName} · <Rating rating={rating} count={ratingCount} />
+          {responseTime && ` · Membalas ${responseTime}`}
+        </p>
+      </div>
+    </section>
+  );
+}

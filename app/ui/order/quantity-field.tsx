@@ -1,0 +1,91 @@
+import { type InputHTMLAttributes, type MouseEvent, useRef } from "react";
+import { controlProps, Field, type FieldProps, typed } from "../kit/form/field";
+
+type Passed = Omit<
+  InputHTMLAttributes<HTMLInputElement>,
+  "id" | "name" | "className" | "type" | "disabled" | "defaultValue" | "min" | "max"
+>;
+
+/**
+ * Minus and plus send the form with `step` of -1 or 1, and the server answers with the new figure; with script they
+ * change it in place. A form that holds this begins with an `EnterButton`.
+ */
+export function QuantityField({
+  field,
+  label,
+  hint,
+  optional,
+  min,
+  max,
+  onQuantity,
+  ...input
+}: FieldProps &
+  Passed & {
+    min: number;
+    max: number;
+    /** null: what stands in the field is no such number. */
+    onQuantity?: (quantity: number | null) => void;
+  }) {
+  const ref = useRef<HTMLInputElement>(null);
+
+  function step(event: MouseEvent, by: number) {
+    if (!ref.current) return;
+    event.preventDefault();
+    const now = Number.parseInt(ref.current.value, 10);
+    const next = Math.min(max, Math.max(min, Number.isNaN(now) ? min : now + by));
+    ref.current.value = String(next);
+    onQuantity?.(next);
+  }
+
+  function read(text: string) {
+    const quantity = Number(text);
+    onQuantity?.(Number.isInteger(quantity) && quantity >= min && quantity <= max ? quantity : null);
+  }
+
+  return (
+    <Field field={field} label={label} hint={hint} optional={optional}>
+      <div className="affix qty">
+        <StepButton by={-1} label="Kurangi jumlah" text="−" onStep={step} />
+        <input
+          inputMode="numeric"
+          {...input}
+          {...controlProps(field, hint)}
+          ref={ref}
+          className="in"
+          type="number"
+          min={min}
+          max={max}
+          // A figure that was taken out and found missing is still missing.
+          defaultValue={typed(field) ?? (field.errors ? "" : String(min))}
+          onInput={(event) => read(event.currentTarget.value)}
+        />
+        <StepButton by={1} label="Tambah jumlah" text="+" onStep={step} />
+      </div>
+    </Field>
+  );
+}
+
+function StepButton({
+  by,
+  label,
+  text,
+  onStep,
+}: {
+  by: -1 | 1;
+  label: string;
+  text: string;
+  onStep: (event: MouseEvent, by: number) => void;
+}) {
+  return (
+    <button
+      className="btn line"
+      type="submit"
+      name="step"
+      value={by}
+      aria-label={label}
+      onClick={(event) => onStep(event, by)}
+    >
+      {text}
+    </button>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult } from "../kit/form/form-result";
+import { TextField } from "../kit/form/text-field";
+import { Panel } from "../kit/panel";
+import { Prices } from "../kit/prices";
+import { SellingPriceField } from "../proposal/selling-price-field";
+
+const FIELDS = ["price", "days"] as const;
+
+/** The seller's answer to a custom request. */
+export function QuoteForm({
+  label,
+  consequence,
+  quantity,
+  offered,
+  result,
+}: {
+  label: string;
+  consequence: string;
+  quantity: number;
+  /** The price of a piece and the days that stand, as one would write them; null before the first offer. */
+  offered: { price: string; days: string } | null;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const { fields, errors } = formResult("quote", FIELDS, result, offered ?? {});
+  const { price, days } = fields;
+  const busy = useNavigation().state !== "idle";
+  return (
+    <div className="mt-5">
+      <Panel id="harga" title="Penawaran harga" show="screen">
+        <ErrorSummary fields={[price, days]} formErrors={errors} />
+        <Form method="post" noValidate preventScrollReset>
+          <fieldset disabled={busy}>
+            <SellingPriceField
+              field={price}
+              label={quantity > 1 ? "Harga satuan" : "Harga"}
+              pieces={quantity}
+              hint={quantity > 1 ? `Pembeli memesan ${quantity}; totalnya kami hitung.` : "Contoh: 350.000"}
+            />
+            <TextField
+              field={days}
+              label="Waktu pengerjaan (hari)"
+              short
+              inputMode="numeric"
+              autoComplete="off"
+            />
+          </fieldset>
+          <p className="small soft mt-4">
+            <Prices text={consequence} />
+          </p>
+          <div className="acts">
+            <SubmitButton busy={busy}>{label}</SubmitButton>
+          </div>
+        </Form>
+      </Panel>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ORDER_STATUS_LABELS, type OrderStatus, PHASE_SIGNS, type Phase } from "~/domain/order/order";
+import { Tag } from "../kit/badge";
+
+const shapes: Record<OrderStatus, string> = {
+  pending: "st",
+  in_progress: "st work",
+  completed: "st done",
+  cancelled: "st off",
+};
+
+/** Ring, half disc, full disc, struck ring: the shape speaks before the colour. Beside it what else is going on. */
+export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
+  const sign = phase && PHASE_SIGNS[phase];
+  return (
+    <>
+      <span className={shapes[status]}>{ORDER_STATUS_LABELS[status]}</span>
+      {sign && (
+        <>
+          {" "}
+          <Tag>{sign}</Tag>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES } from "~/domain/order/file";
+import type { Side } from "~/domain/order/order";
+import type { OrderStep } from "~/domain/order/steps";
+import { AppButtonLink } from "../kit/app-link";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { FileField } from "../kit/form/file-field";
+import { formResult, type Result } from "../kit/form/form-result";
+import { TextArea } from "../kit/form/text-area";
+import { Prices } from "../kit/prices";
+import { Note } from "../kit/trust-note";
+import { ShareField } from "../proposal/share-field";
+import { SeenVersion } from "./seen-version";
+
+const FIELDS = ["note", "reason", "buyerShare", "files"] as const;
+
+type Asked = {
+  orderId: string;
+  step: OrderStep;
+  /** Of whoever is asked. */
+  side: Side;
+  /** What happens to the money. */
+  consequence: string;
+  /** integer rupiah */
+  total: number;
+  feePercent: number;
+  version: number;
+};
+
+/** Asks what a step needs, with its consequence above the button. */
+export function OrderStepForm({
+  orderId,
+  step,
+  side,
+  consequence,
+  total,
+  feePercent,
+  version,
+  result,
+}: Asked & { result: Result | undefined }) {
+  const { fields, errors } = formResult("step", FIELDS, result);
+  const { note, reason, buyerShare, files } = fields;
+  const busy = useNavigation().state !== "idle";
+  const asks = (field: OrderStep["fields"][number]) => step.fields.includes(field);
+  const hint = [step.hint, step.min && `Sedikitnya ${step.min} karakter.`].filter(Boolean).join(" ");
+  const text = { label: step.label ?? "Alasan", ...(hint ? { hint } : {}) };
+  return (
+    <div className="gap">
+      <div className="panel">
+        <ErrorSummary fields={[note, buyerShare, reason, files]} formErrors={errors} />
+        <Form method="post" noValidate encType={asks("files") ? "multipart/form-data" : undefined}>
+          <SeenVersion version={version} />
+          <fieldset disabled={busy}>
+            {asks("buyerShare") && (
+              <ShareField field={buyerShare} reader={side} total={total} feePercent={feePercent} />
+            )}
+            {asks("note") && <TextArea field={note} {...text} optional rows={5} />}
+            {asks("reason") && <TextArea field={reason} {...text} rows={5} />}
+            {asks("files") && (
+              <FileField
+                field={files}
+                label="Berkas"
+                hint={`Paling banyak ${MAX_ORDER_FILES} berkas, masing-masing sampai ${MAX_ORDER_FILE_MB} MB. Hanya Anda berdua dan tim JasaWarga yang dapat membukanya.${result ? " Pilih lagi berkasnya bila tadi sudah Anda lampirkan." : ""}`}
+                optional
+                multiple
+              />
+            )}
+          </fieldset>
+          <Note icon="lock">
+            <Prices text={consequence} />
+          </Note>
+          {step.notice && <Note icon="file">{step.notice}</Note>}
+          <div className="acts">
+            <SubmitButton busy={busy}>{step.button}</SubmitButton>
+            <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
+              Kembali
+            </AppButtonLink>
+          </div>
+        </Form>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { firstName } from "~/domain/account/person";
+import { formatRupiah } from "~/domain/core/money";
+import { UNLIMITED_REVISIONS } from "~/domain/order/revisions";
+import { receivedPath } from "~/domain/proposal/proposal";
+import { AppButtonLink } from "../kit/app-link";
+import { Avatar } from "../kit/avatar";
+import { SubmitButton } from "../kit/button";
+import { formResult } from "../kit/form/form-result";
+import { RadioGroup } from "../kit/form/radio-group";
+import { LongText } from "../kit/long-text";
+import { Nota } from "../kit/receipt";
+import { Note } from "../kit/trust-note";
+import { SILENCE_AGREES } from "../order/receipt";
+import { Rating } from "../review/rating";
+import { daysText } from "./own-proposal";
+
+export type AcceptanceProps = {
+  wantedId: string;
+  message: string;
+  /** UTC ms of the state that is shown */
+  seen: number;
+  proposer: { id: string; name: string; pictureUrl: string | null; rating: number; ratingCount: number };
+  /** integer rupiah */
+  price: number;
+  days: number | null;
+  /** The request's, as it is read; null when it is over. */
+  deadline: string | null;
+  late: boolean;
+};
+
+/** Who would do it, for how much and until when, and what becomes of the money and the request. */
+export function ProposalAcceptance(page: AcceptanceProps) {
+  const { wantedId, message, seen, proposer, price, days, deadline } = page;
+  const { fields } = formResult("terima", ["request"], undefined, { request: "close" });
+  const name = firstName(proposer.name);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="gap max-w-form">
+      <div className="seller">
+        <Avatar name={proposer.name} pictureUrl={proposer.pictureUrl} />
+        <div>
+          <h2 className="text-m">
+            <a href={`/u/${proposer.id}`}>{proposer.name}</a>
+          </h2>
+          <p className="small">
+            <Rating rating={proposer.rating} count={proposer.ratingCount} />
+          </p>
+        </div>
+      </div>
+      <div className="my-4">
+        <LongText text={message} />
+      </div>
+      <Nota
+        id="nota"
+        title="Yang disepakati"
+        rows={[
+          { label: "Waktu pengerjaan", value: daysText(days) },
+          ...(deadline === null ? [] : [{ label: "Tenggat permintaan", value: deadline }]),
+          { label: "Revisi", value: "Tanpa batas" },
+          { label: "Biaya tambahan", value: "Tidak ada" },
+        ]}
+        sum={{ label: "Total", amount: price }}
+      >
+        <p className="tiny soft">{timeNote(page)}</p>
+        <p className="tiny soft">{UNLIMITED_REVISIONS}</p>
+      </Nota>
+      <Form method="post">
+        <input type="hidden" name="seen" value={seen} />
+        <fieldset disabled={busy}>
+          <RadioGroup
+            field={fields.request}
+            label="Permintaan Anda setelah ini"
+            options={[
+              { value: "close", label: "Tutup, dan kabari pengirim penawaran lain" },
+              { value: "keep", label: "Biarkan terbuka, saya masih mencari" },
+            ]}
+          />
+        </fieldset>
+        <Note icon="lock">
+          Belum ada dana yang dibayar saat Anda menerima. {name} masih dapat mengubah harganya: Anda membayar{" "}
+          {formatRupiah(price)}, atau harga barunya, hanya setelah menekan Setujui Penawaran di halaman
+          pesanan. Dananya dititipkan di JasaWarga dan baru diteruskan ke {name} setelah Anda puas.{" "}
+          {SILENCE_AGREES}
+        </Note>
+        <div className="acts">
+          <SubmitButton busy={busy}>Terima Penawaran</SubmitButton>
+          <AppButtonLink look="line" to={receivedPath(wantedId)}>
+            Kembali
+          </AppButtonLink>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+function timeNote({ days, deadline, late }: AcceptanceProps): string {
+  if (late)
+    return `${days} hari melewati tenggat permintaan Anda; waktu pengerjaan yang ditawarkan itu yang berlaku.`;
+  if (days === null) return `Waktunya tidak disebut, jadi tenggat permintaan Anda yang berlaku: ${deadline}.`;
+  return "Waktu pengerjaan dihitung sejak Anda membayar.";
+}

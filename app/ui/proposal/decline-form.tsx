@@ -1,0 +1,44 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { MIN_DECLINE_REASON } from "~/domain/proposal/proposal";
+import { AppButtonLink } from "../kit/app-link";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult, type Result } from "../kit/form/form-result";
+import { TextArea } from "../kit/form/text-area";
+
+/** The client's no to a proposal, with a reason. `back` is the list it came from. */
+export function DeclineForm({
+  name,
+  back,
+  result,
+}: {
+  name: string;
+  back: string;
+  result: Result | undefined;
+}) {
+  const { fields, errors } = formResult("tolak", ["reason"], result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <ErrorSummary fields={[fields.reason]} formErrors={errors} />
+      <Form method="post" className="max-w-form" noValidate>
+        <fieldset disabled={busy}>
+          <TextArea
+            field={fields.reason}
+            label="Alasan"
+            hint={`Dibaca oleh ${name}. Alasan yang jujur membantu penawaran berikutnya. Sedikitnya ${MIN_DECLINE_REASON} karakter.`}
+            low
+          />
+        </fieldset>
+        <div className="acts">
+          <SubmitButton look="danger" busy={busy}>
+            Tolak Penawaran
+          </SubmitButton>
+          <AppButtonLink look="line" to={back}>
+            Kembali
+          </AppButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { useEffect, useRef, useState } from "react";
+import { PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult, type Result } from "../kit/form/form-result";
+import { TextArea } from "../kit/form/text-area";
+import { TextField } from "../kit/form/text-field";
+import { SellingPriceField } from "./selling-price-field";
+
+const FORM = "penawaran";
+const FIELDS = ["message", "price", "days"] as const;
+
+/** Where *Ajukan Penawaran* leads. */
+export const MESSAGE_FIELD = `${FORM}-message`;
+
+/** What one offers to do for a request: a message, and price and days where they are known already. */
+export function ProposalForm({
+  requestId,
+  result,
+  texts,
+  button,
+}: {
+  requestId: string;
+  result: Result | undefined;
+  /** What stands in the fields before the first try. */
+  texts?: Record<(typeof FIELDS)[number], string>;
+  button: string;
+}) {
+  const { fields, errors } = formResult(FORM, FIELDS, result, texts);
+  const { message, price, days } = fields;
+  const navigation = useNavigation();
+  const busy = navigation.formMethod === "POST";
+  const box = useRef<HTMLFormElement>(null);
+  const [blank, setBlank] = useState(false);
+  const look = () => setBlank(isBlank(box.current));
+  // Only with script: without it the server says what is missing.
+  useEffect(() => setBlank(isBlank(box.current)), []);
+
+  return (
+    <>
+      <ErrorSummary fields={[message, price, days]} formErrors={errors} />
+      <Form ref={box} method="post" onInput={look} noValidate>
+        <input type="hidden" name="requestId" value={requestId} />
+        <fieldset disabled={busy}>
+          <TextArea field={message} label="Pesan Anda ke Klien" rows={6} />
+          <SellingPriceField
+            field={price}
+            label="Harga yang Anda tawarkan"
+            hint={`Yang dibayar klien untuk seluruh pekerjaan. JasaWarga memotong biaya platform ${PLATFORM_FEE_PERCENT}%.`}
+            optional
+          />
+          <TextField
+            field={days}
+            label="Waktu pengerjaan (hari)"
+            optional
+            short
+            inputMode="numeric"
+            autoComplete="off"
+          />
+        </fieldset>
+        <p className="mt-5">
+          <SubmitButton busy={busy} disabled={blank}>
+            {button}
+          </SubmitButton>
+        </p>
+      </Form>
+    </>
+  );
+}
+
+function isBlank(form: HTMLFormElement | null): boolean {
+  const message = form?.elements.namedItem("message");
+  return message instanceof HTMLTextAreaElement && message.value.trim() === "";
+}

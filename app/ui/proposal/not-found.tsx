@@ -1,0 +1,24 @@
+import { EmptyState } from "../kit/empty-state";
+import { UnsentForm } from "../kit/form/unsent-form";
+import { Topline } from "../layout/dashboard";
+
+/** No such proposal, or none of one's own: the two look the same. With another `status` it could not be shown. */
+export function ProposalMissing({ status, list }: { status: number; list: { href: string; text: string } }) {
+  const missing = status === 404;
+  return (
+    <>
+      <Topline />
+      <EmptyState
+        level={1}
+        title={missing ? "Penawaran tidak ditemukan" : "Gagal memuat penawaran"}
+        text={
+          missing
+            ? "Sudah tidak ada, atau bukan milik akun yang sedang masuk."
+            : "Coba muat ulang sebentar lagi."
+        }
+        action={list}
+      />
+      <UnsentForm />
+    </>
+  );
+}

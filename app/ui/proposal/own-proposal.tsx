@@ -1,0 +1,85 @@
+import { formatRupiah, sellerProceeds } from "~/domain/core/money";
+import type { ProposalStatus } from "~/domain/proposal/proposal";
+import { ButtonLink } from "../kit/button";
+import type { Result } from "../kit/form/form-result";
+import { PlainText } from "../kit/plain-text";
+import { Price } from "../kit/price";
+import { Rows } from "../kit/receipt";
+import { ProposalForm } from "./form";
+import { ProposalStatusBadge } from "./status";
+
+export type OwnProposalProps = {
+  id: string;
+  status: ProposalStatus;
+  message: string;
+  /** integer rupiah */
+  price: number | null;
+  days: number | null;
+  declineReason: string;
+  /** The order that it became. */
+  orderId: string | null;
+  /** when, as it is read */
+  sent: string;
+  /** As the form writes it. */
+  texts: { message: string; price: string; days: string };
+};
+
+/** One's own proposal on the page of its request; as long as the client has not decided it can be changed. */
+export function OwnProposal({
+  own,
+  requestId,
+  result,
+}: {
+  own: OwnProposalProps;
+  requestId: string;
+  result: Result | undefined;
+}) {
+  return (
+    <div className="panel">
+      <ProposalStatusBadge status={own.status} />
+      <p className="small soft mt-1 mb-3">Dikirim {own.sent}</p>
+      {own.status === "declined" && (
+        <div className="mb-3">
+          <b>Alasan klien</b>
+          <PlainText text={own.declineReason} />
+        </div>
+      )}
+      <PlainText text={own.message} />
+      <div className="mt-3">
+        <Rows rows={termRows(own)} />
+      </div>
+      {own.orderId && (
+        <div className="acts">
+          <ButtonLink href={`/dashboard/orders/${own.orderId}`}>Lihat Pesanan</ButtonLink>
+        </div>
+      )}
+      {own.status === "open" && (
+        <>
+          <details className="mt-3" open={result !== undefined}>
+            <summary className="btn line">Ubah penawaran</summary>
+            <ProposalForm requestId={requestId} result={result} texts={own.texts} button="Simpan Perubahan" />
+          </details>
+          <div className="acts">
+            {/* The page that asks, also with script: a dialog would bring this page 11 KB more of it. */}
+            <ButtonLink look="danger-line" href={`/dashboard/proposals/${own.id}/withdrawal`}>
+              Tarik penawaran
+            </ButtonLink>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Price and days as their proposer reads them, with what is left after the fee. */
+export function termRows({ price, days }: { price: number | null; days: number | null }) {
+  return [
+    { label: "Harga", value: price === null ? "Dibicarakan" : <Price amount={price} /> },
+    ...(price === null ? [] : [{ label: "Anda menerima", value: formatRupiah(sellerProceeds(price)) }]),
+    { label: "Waktu", value: daysText(days) },
+  ];
+}
+
+export function daysText(days: number | null): string {
+  return days === null ? "Dibicarakan" : `${days} hari`;
+}

@@ -1,0 +1,84 @@
+import { useLocation } from "@remix-run/react";
+import { ButtonLink } from "../kit/button";
+import type { Result } from "../kit/form/form-result";
+import { Section } from "../kit/section";
+import { Note } from "../kit/trust-note";
+import { MESSAGE_FIELD, ProposalForm } from "./form";
+import { OwnProposal, type OwnProposalProps } from "./own-proposal";
+
+/** Who looks at a request: somebody unknown, its client, or somebody who may offer to do it. */
+export type Standing =
+  | { kind: "visitor" /** Path of the login page that leads back here. */; login: string }
+  | { kind: "client"; openProposals: number }
+  | { kind: "proposer"; requestId: string; own: OwnProposalProps | null };
+
+type Step = { kind: "write"; field: string } | { kind: "go"; href: string; text: string };
+
+const SECTION = "penawaran";
+const SEND = "Kirim Penawaran";
+
+/** The one thing to do next about a request; null when there is nothing. */
+export function stepOf(standing: Standing): Step | null {
+  if (standing.kind === "visitor") return { kind: "go", href: standing.login, text: "Ajukan Penawaran" };
+  if (standing.kind === "client") return null;
+  const status = standing.own?.status ?? "withdrawn";
+  if (status === "withdrawn") return { kind: "write", field: MESSAGE_FIELD };
+  return { kind: "go", href: `#${SECTION}`, text: "Lihat Penawaran" };
+}
+
+/** Where one offers to do what is asked for, and sees what came of it. */
+export function ProposalSection({
+  wantedId,
+  standing,
+  result,
+}: {
+  wantedId: string;
+  standing: Standing;
+  result: Result | undefined;
+}) {
+  // Sent or taken back, the section begins anew: an empty field, a closed fold.
+  const { key } = useLocation();
+  if (standing.kind === "client") {
+    return (
+      <Section id={SECTION} title="Penawaran untuk Anda">
+        {standing.openProposals === 0 ? (
+          <p className="soft">Belum ada penawaran. Kami memberi tahu Anda begitu ada yang masuk.</p>
+        ) : (
+          <p className="acts">
+            <ButtonLink href={`/dashboard/wanted/${wantedId}/proposals`}>
+              {standing.openProposals} penawaran
+            </ButtonLink>
+          </p>
+        )}
+      </Section>
+    );
+  }
+  if (standing.kind === "visitor") {
+    return (
+      <Section id={SECTION} title="Kirim Penawaran Anda">
+        <p className="soft">Klien membaca pesan Anda, lalu memilih siapa yang mengerjakan.</p>
+        <p className="acts">
+          <ButtonLink look="line" href={standing.login}>
+            Masuk untuk mengirim penawaran
+          </ButtonLink>
+        </p>
+      </Section>
+    );
+  }
+  const { own, requestId } = standing;
+  if (own && own.status !== "withdrawn") {
+    return (
+      <Section id={SECTION} title="Penawaran Anda">
+        <OwnProposal key={key} own={own} requestId={requestId} result={result} />
+      </Section>
+    );
+  }
+  return (
+    <Section id={SECTION} title="Kirim Penawaran Anda">
+      {own && (
+        <Note icon="file">Penawaran Anda sebelumnya sudah ditarik. Anda dapat mengirim yang baru.</Note>
+      )}
+      <ProposalForm key={key} requestId={requestId} result={result} button={SEND} />
+    </Section>
+  );
+}

@@ -1,0 +1,127 @@
+import type { ProposalStatus } from "~/domain/proposal/proposal";
+import { AppButtonLink } from "../kit/app-link";
+import { ButtonLink } from "../kit/button";
+import { EmptyState } from "../kit/empty-state";
+import { ListPages } from "../kit/list-pagination";
+import { LongText } from "../kit/long-text";
+import { PlainText } from "../kit/plain-text";
+import { Rows } from "../kit/receipt";
+import { termRows } from "./own-proposal";
+import { ProposalStatusBadge } from "./status";
+import { WithdrawalDialog } from "./withdrawal";
+
+export type Sent = {
+  id: string;
+  status: ProposalStatus | "closed";
+  wantedId: string;
+  wantedTitle: string;
+  clientName: string;
+  requestOpen: boolean;
+  message: string;
+  /** integer rupiah */
+  price: number | null;
+  days: number | null;
+  declineReason: string;
+  /** The order that it became. */
+  orderId: string | null;
+  /** when, as it is read */
+  sent: string;
+};
+
+/** All somebody offers and offered, newest first. */
+export function SentProposals({
+  proposals,
+  first,
+  next,
+}: {
+  proposals: readonly Sent[];
+  first: string | null;
+  next: string | null;
+}) {
+  if (proposals.length === 0 && first === null) {
+    return (
+      <EmptyState
+        title="Anda belum mengirim penawaran"
+        text="Pilih permintaan yang cocok dengan keahlian Anda, lalu tulis apa yang Anda tawarkan."
+        action={{ href: "/wanted", text: "Lihat Jasa Dicari" }}
+      />
+    );
+  }
+  return (
+    <>
+      <ul>
+        {proposals.map((proposal) => (
+          <li key={proposal.id} className="panel mt-4">
+            <SentProposal proposal={proposal} />
+          </li>
+        ))}
+      </ul>
+      <ListPages first={first} next={next} />
+    </>
+  );
+}
+
+function SentProposal({ proposal }: { proposal: Sent }) {
+  const { id, status, wantedId, wantedTitle, requestOpen } = proposal;
+  return (
+    <>
+      <ProposalStatusBadge status={status} />
+      <h2 className="mt-2 text-m">
+        {requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}
+      </h2>
+      <p className="small soft">
+        {proposal.clientName} · dikirim {proposal.sent}
+      </p>
+      {status === "declined" && (
+        <div className="mt-3">
+          <b>Alasan klien</b>
+          <PlainText text={proposal.declineReason} />
+        </div>
+      )}
+      <div className="my-3">
+        <Rows rows={termRows(proposal)} />
+      </div>
+      <LongText text={proposal.message} />
+      <div className="acts">
+        {status === "open" && (
+          <ButtonLink
+            look="line"
+            href={`/wanted/${wantedId}#penawaran`}
+            aria-label={`Ubah penawaran untuk ${wantedTitle}`}
+          >
+            Ubah
+          </ButtonLink>
+        )}
+        {status === "withdrawn" && requestOpen && (
+          <ButtonLink
+            look="line"
+            href={`/wanted/${wantedId}#penawaran`}
+            aria-label={`Kirim lagi untuk ${wantedTitle}`}
+          >
+            Kirim lagi
+          </ButtonLink>
+        )}
+        {proposal.orderId && (
+          <AppButtonLink
+            to={`/dashboard/orders/${proposal.orderId}`}
+            aria-label={`Lihat pesanan untuk ${wantedTitle}`}
+          >
+            Lihat Pesanan
+          </AppButtonLink>
+        )}
+        {status === "open" && <WithdrawalDialog id={id} label={`Tarik penawaran untuk ${wantedTitle}`} />}
+      </div>
+    </>
+  );
+}
+
+export function SentProposalsFailed() {
+  return (
+    <EmptyState
+      level={2}
+      title="Gagal memuat daftar penawaran"
+      text="Coba muat ulang sebentar lagi."
+      action={{ href: "/dashboard/proposals", text: "Muat ulang" }}
+    />
+  );
+}

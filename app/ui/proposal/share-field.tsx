@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { divide, formatRupiah, isShare } from "~/domain/core/money";
+import type { Side } from "~/domain/order/order";
+import { controlProps, Field, type FieldView, typed } from "../kit/form/field";
+import { Prices } from "../kit/prices";
+import { type Row, Rows } from "../kit/receipt";
+
+/** Of an order: integer rupiah, and the platform's share of the seller's part. */
+type Sum = { total: number; feePercent: number };
+type Reader = Side | "house";
+
+const WORDS: Record<
+  Reader,
+  { label: string; hint: string; buyer: string; seller: string; short: [string, string] }
+> = {
+  buyer: {
+    label: "Kembali kepada Anda (%)",
+    hint: "Dari 0 sampai 100 persen dana. Sisanya untuk penjual.",
+    buyer: "Kembali kepada Anda",
+    seller: "Untuk penjual, setelah biaya platform",
+    short: ["Anda", "penjual"],
+  },
+  seller: {
+    label: "Kembali kepada pembeli (%)",
+    hint: "Dari 0 sampai 100 persen dana. Sisanya untuk Anda.",
+    buyer: "Kembali kepada pembeli",
+    seller: "Untuk Anda, setelah biaya platform",
+    short: ["pembeli", "Anda"],
+  },
+  house: {
+    label: "Bagian pembeli (%)",
+    hint: "Bagian dana yang kembali kepada pembeli, dari 0 sampai 100 persen. Sisanya untuk penjual.",
+    buyer: "Kembali kepada pembeli",
+    seller: "Untuk penjual, setelah biaya platform",
+    short: ["pembeli", "penjual"],
+  },
+};
+
+const EXAMPLES = [100, 50, 0];
+
+/** A share of the money for the buyer; with script its rupiah stand below while one types. */
+export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; reader: Reader }) {
+  const [share, setShare] = useState(typed(field) ?? "");
+  const { label, hint, short } = WORDS[reader];
+  return (
+    <>
+      <Field field={field} label={label} hint={hint}>
+        <input
+          {...controlProps(field, hint)}
+          className="in short-in"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={3}
+          defaultValue={share}
+          onChange={(event) => setShare(event.currentTarget.value)}
+        />
+        <div className="mt-2" aria-live="polite">
+          <Rows rows={resultRows(share, sum, WORDS[reader])} />
+        </div>
+      </Field>
+      <details className="task">
+        <summary>Contoh dalam rupiah</summary>
+        <div>
+          <Rows
+            rows={EXAMPLES.map((percent) => {
+              const { buyer, seller } = divide(sum.total, percent, sum.feePercent);
+              return {
+                label: `${percent}%`,
+                value: (
+                  <Prices text={`${short[0]} ${formatRupiah(buyer)}, ${short[1]} ${formatRupiah(seller)}`} />
+                ),
+              };
+            })}
+          />
+        </div>
+      </details>
+    </>
+  );
+}
+
+/** What either side would get; the whole sum while there is no share. */
+function resultRows(
+  share: string,
+  { total, feePercent }: Sum,
+  words: { buyer: string; seller: string },
+): Row[] {
+  const percent = Number(share);
+  if (!/^\d{1,3}$/.test(share.trim()) || !isShare(percent))
+    return [{ label: "Dana seluruhnya", value: <Prices text={formatRupiah(total)} /> }];
+  const { buyer, seller } = divide(total, percent, feePercent);
+  return [
+    { label: words.buyer, value: <Prices text={formatRupiah(buyer)} /> },
+    { label: words.seller, value: <Prices text={formatRupiah(seller)} /> },
+  ];
+}

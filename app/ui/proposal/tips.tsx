@@ -1,0 +1,21 @@
+import { Panel } from "../kit/panel";
+
+const tips = [
+  "Baca persyaratan sampai selesai, lalu jawab satu per satu.",
+  "Sebutkan harga dan apa saja yang termasuk di dalamnya.",
+  "Sebutkan kapan Anda bisa mulai dan kapan selesai.",
+  "Ceritakan satu pekerjaan serupa yang pernah Anda kerjakan.",
+  "Pakai bahasa yang sopan dan tanyakan hal yang belum jelas.",
+] as const;
+
+export function ProposalTips() {
+  return (
+    <Panel id="tips" title="Tips Mengajukan Penawaran">
+      <ul className="ticks">
+        {tips.map((tip) => (
+          <li key={tip}>{tip}</li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,50 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { AppButtonLink } from "../kit/app-link";
+import { SubmitButton } from "../kit/button";
+import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
+
+const QUESTION = "Tarik penawaran ini?";
+const CONSEQUENCE =
+  "Klien tidak melihatnya lagi. Selama permintaannya masih terbuka, Anda dapat mengirim penawaran yang baru.";
+
+const path = (id: string) => `/dashboard/proposals/${id}/withdrawal`;
+
+/** The button that asks first: a dialog with script, the page behind its link without. */
+export function WithdrawalDialog({ id, label }: { id: string; label: string }) {
+  // A new visit of the same page, with its answer, finds the dialog closed.
+  const { key } = useLocation();
+  return (
+    <ConfirmDialog
+      key={key}
+      href={path(id)}
+      trigger="Tarik penawaran"
+      label={label}
+      title={QUESTION}
+      description={<p>{CONSEQUENCE}</p>}
+    >
+      <WithdrawalForm id={id} />
+    </ConfirmDialog>
+  );
+}
+
+export function WithdrawalPage({ id }: { id: string }) {
+  return (
+    <ConfirmBox title={QUESTION} description={<p>{CONSEQUENCE}</p>}>
+      <WithdrawalForm id={id} />
+      <AppButtonLink look="line" to="/dashboard/proposals">
+        Kembali
+      </AppButtonLink>
+    </ConfirmBox>
+  );
+}
+
+function WithdrawalForm({ id }: { id: string }) {
+  const busy = useNavigation().state !== "idle";
+  return (
+    <Form method="post" action={path(id)}>
+      <SubmitButton look="danger" busy={busy}>
+        Tarik Penawaran
+      </SubmitButton>
+    </Form>
+  );
+}

@@ -1,0 +1,48 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { MIN_REASON } from "~/domain/report/report";
+import { ButtonLink, SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult, type Result } from "../kit/form/form-result";
+import { RadioGroup } from "../kit/form/radio-group";
+import { TextArea } from "../kit/form/text-area";
+import { Note } from "../kit/trust-note";
+
+/** What is wrong with something, for us to look at. `back`: the page it was seen on. */
+export function ReportForm({
+  choices,
+  back,
+  result,
+}: {
+  choices: readonly { value: string; label: string }[];
+  back: string;
+  result: Result | undefined;
+}) {
+  const { fields, errors } = formResult("laporan", ["reason", "details"], result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <ErrorSummary fields={[fields.reason, fields.details]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <RadioGroup field={fields.reason} label="Apa yang salah?" options={choices} />
+          <TextArea
+            field={fields.details}
+            label="Ceritakan apa yang terjadi"
+            hint={`Sedikitnya ${MIN_REASON} karakter. Sebutkan kapan dan di mana, bila perlu ID pesanannya.`}
+            low
+          />
+        </fieldset>
+        <Note icon="lock" small>
+          Nama Anda tidak kami sampaikan kepada yang dilaporkan.
+        </Note>
+        <div className="acts">
+          <SubmitButton busy={busy}>Kirim Laporan</SubmitButton>
+          {/* A document: it is always opened whole. */}
+          <ButtonLink look="line" href={back}>
+            Kembali
+          </ButtonLink>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { ACT_LABELS } from "~/domain/operator/action";
+import { ACT_BUTTONS, CONSEQUENCES, type ModerationKind } from "~/domain/report/moderation";
+import { MIN_REASON } from "~/domain/report/report";
+import { AppealAlone } from "../account/appeal-alone";
+import { AppButtonLink } from "../kit/app-link";
+import { Crumbs } from "../kit/breadcrumbs";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult, type Result } from "../kit/form/form-result";
+import { TextArea } from "../kit/form/text-area";
+import { PlainText } from "../kit/plain-text";
+import { Note } from "../kit/trust-note";
+import { Topline } from "../layout/dashboard";
+
+/** An operator's act upon a listing, a review or a person: what it means, and why. */
+export function ModerationPage({
+  title,
+  text,
+  act,
+  away,
+  awayReason,
+  refused,
+  alone,
+  back,
+  crumbs,
+  result,
+}: {
+  title: string;
+  text: string;
+  act: ModerationKind;
+  /** Since when it is out of sight, in words. */
+  away: string | null;
+  awayReason: string;
+  /** Why it cannot be done. */
+  refused: string | null;
+  /** It answers an appeal against what the reader did, and nobody else could. */
+  alone: boolean;
+  /** The report or the file it came from. */
+  back: string;
+  crumbs: readonly { text: string; href: string }[];
+  result: Result | undefined;
+}) {
+  const { fields, errors } = formResult("tindakan", ["reason"], result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <>
+      <Topline>
+        <Crumbs trail={[...crumbs, { text: ACT_LABELS[act] }]} />
+      </Topline>
+      <h1>{ACT_LABELS[act]}</h1>
+      <p className="soft mb-4">{title}</p>
+      {text !== "" && (
+        <div className="panel max-w-form mb-4">
+          <PlainText text={text} />
+        </div>
+      )}
+      {away !== null && (
+        <Note icon="lock" warm>
+          {act === "restore_person" ? "Ditangguhkan" : "Disembunyikan"} sejak {away}. Alasannya: {awayReason}
+        </Note>
+      )}
+      <p className="max-w-form my-4">{CONSEQUENCES[act]}</p>
+      {refused !== null ? (
+        <>
+          <Note icon="warn" warm>
+            {refused}
+          </Note>
+          <p className="acts">
+            <AppButtonLink look="line" to={back}>
+              Kembali
+            </AppButtonLink>
+          </p>
+        </>
+      ) : (
+        <>
+          {alone && <AppealAlone />}
+          <ErrorSummary fields={[fields.reason]} formErrors={errors} />
+          {/* Done, the page asks for the opposite: with an empty field. */}
+          <Form key={act} method="post" className="max-w-form" noValidate>
+            <input type="hidden" name="act" value={act} />
+            <fieldset disabled={busy}>
+              <TextArea
+                field={fields.reason}
+                label="Alasan"
+                hint={`Dibaca oleh yang bersangkutan, dan tercatat. Sedikitnya ${MIN_REASON} karakter.`}
+                low
+              />
+            </fieldset>
+            <div className="acts">
+              <SubmitButton
+                look={act.startsWith("hide") || act.startsWith("suspend") ? "danger" : "primary"}
+                busy={busy}
+              >
+                {ACT_BUTTONS[act]}
+              </SubmitButton>
+              <AppButtonLink look="line" to={back}>
+                Kembali
+              </AppButtonLink>
+            </div>
+          </Form>
+        </>
+      )}
+    </>
+  );
+}

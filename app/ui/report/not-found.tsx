@@ -1,0 +1,18 @@
+import { EmptyState } from "../kit/empty-state";
+import { Main } from "../layout/page-shell";
+
+/** Nothing that this reader could report, or no report of theirs. */
+export function ReportMissing() {
+  return (
+    <Main>
+      <div className="gap">
+        <EmptyState
+          level={1}
+          title="Tidak ada yang dapat dilaporkan di sini"
+          text="Mungkin sudah dihapus, atau alamatnya terpotong."
+          action={{ href: "/safety#cara-melapor", text: "Cara melapor" }}
+        />
+      </div>
+    </Main>
+  );
+}

@@ -1,0 +1,135 @@
+import { Tag } from "../kit/badge";
+import { LongText } from "../kit/long-text";
+import { Panel } from "../kit/panel";
+import { PlainText } from "../kit/plain-text";
+import { Note } from "../kit/trust-note";
+
+type Listing = {
+  href: string;
+  facts: string;
+  description: string;
+  /** How it stands, where it is not simply there to be seen. */
+  state: string | null;
+  pictures: readonly { url: string; alt: string; width: number; height: number }[];
+};
+type Review = { facts: string; comment: string; reply: string; state: string | null };
+type Message = {
+  id: string;
+  reported: boolean;
+  name: string;
+  body: string;
+  at: string;
+  /** Addresses; null where only their number is to be told. */
+  pictures: readonly (string | null)[];
+};
+
+/** What a report is about, for whoever judges it. */
+export function ReportSubject({
+  title,
+  listing,
+  review,
+  messages,
+}: {
+  title: string;
+  listing: Listing | null;
+  review: Review | null;
+  messages: readonly Message[];
+}) {
+  return (
+    <>
+      {listing && <ReportedListing title={title} {...listing} />}
+      {review && <ReportedReview {...review} />}
+      {messages.length > 0 && <ReportedMessages messages={messages} />}
+    </>
+  );
+}
+
+function ReportedListing({ title, href, facts, description, state, pictures }: Listing & { title: string }) {
+  return (
+    <Panel id="yang-dilaporkan" title="Yang dilaporkan">
+      <p>
+        {state === null ? <a href={href}>{title}</a> : <b>{title}</b>}
+        <br />
+        <span className="small soft">{facts}</span>
+      </p>
+      {state !== null && (
+        <Note icon="lock" warm small>
+          {state}
+        </Note>
+      )}
+      <LongText text={description} />
+      {pictures.length > 0 && (
+        <p className="pics">
+          {pictures.map(({ url, alt, width, height }, index) => (
+            <a key={url} href={`${url}/1280.webp`}>
+              <img
+                src={`${url}/320.webp`}
+                width={width}
+                height={height}
+                alt={alt || `Foto ${index + 1}, buka ukuran penuh`}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function ReportedReview({ facts, comment, reply, state }: Review) {
+  return (
+    <Panel id="ulasan" title="Ulasannya">
+      <p className="small soft">{facts}</p>
+      {state !== null && (
+        <Note icon="lock" warm small>
+          {state}
+        </Note>
+      )}
+      {comment === "" ? <p className="small soft">Tanpa kata-kata.</p> : <PlainText text={comment} />}
+      {reply !== "" && (
+        <div className="mt-3">
+          <b className="small">Jawaban penjual</b>
+          <PlainText text={reply} />
+        </div>
+      )}
+    </Panel>
+  );
+}
+
+/** The reported one is marked; the others tell how it came to it. */
+function ReportedMessages({ messages }: { messages: readonly Message[] }) {
+  return (
+    <Panel id="pesan" title="Pesannya">
+      <ol className="talk">
+        {messages.map(({ id, reported, name, body, at, pictures }) => (
+          <li key={id}>
+            <b>{name}</b> {reported && <Tag>Dilaporkan</Tag>}
+            {body !== "" && <PlainText text={body} />}
+            <MessagePictures pictures={pictures} name={name} />
+            <time>{at}</time>
+          </li>
+        ))}
+      </ol>
+    </Panel>
+  );
+}
+
+function MessagePictures({ pictures, name }: Pick<Message, "pictures" | "name">) {
+  if (pictures.length === 0) return null;
+  const seen = pictures.flatMap((url) => url ?? []);
+  if (seen.length === 0) return <p className="small soft">{pictures.length} foto</p>;
+  return (
+    <p className="pics">
+      {seen.map((url, index) => (
+        <a key={url} href={`${url}/1280.webp`}>
+          <img
+            src={`${url}/320.webp`}
+            alt={`Foto ${index + 1} dari ${name}, buka ukuran penuh`}
+            loading="lazy"
+          />
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { AppButtonLink } from "../kit/app-link";
+import { type Column, DataTable } from "../kit/table";
+
+export type ReportRow = {
+  id: string;
+  kind: string;
+  title: string;
+  reason: string;
+  /** Who reported. */
+  by: string;
+  /** In words. */
+  at: string;
+};
+
+const columns: Column<ReportRow>[] = [
+  { head: "Masuk", kind: "date", cell: ({ at }) => at },
+  {
+    head: "Tentang",
+    kind: "title",
+    cell: ({ kind, title }) => (
+      <>
+        {kind}: {title}
+      </>
+    ),
+  },
+  { head: "Alasan", kind: "plain", cell: ({ reason }) => reason },
+  { head: "Pelapor", kind: "plain", cell: ({ by }) => by },
+  {
+    head: "Aksi",
+    kind: "action",
+    cell: ({ id, kind, title }) => (
+      <AppButtonLink look="quiet" to={`/operator/reports/${id}`} aria-label={`Periksa ${kind}: ${title}`}>
+        Periksa
+      </AppButtonLink>
+    ),
+  },
+];
+
+/** What people ask our operators to look at. */
+export function ReportTable({ caption, reports }: { caption: string; reports: readonly ReportRow[] }) {
+  return <DataTable caption={caption} columns={columns} rows={reports} rowKey={({ id }) => id} />;
+}

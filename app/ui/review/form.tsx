@@ -1,0 +1,81 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { Side } from "~/domain/order/order";
+import { MIN_COMMENT, STAR_WORDS } from "~/domain/review/review";
+import { AppButtonLink } from "../kit/app-link";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult } from "../kit/form/form-result";
+import { RadioGroup } from "../kit/form/radio-group";
+import { TextArea } from "../kit/form/text-area";
+import { Note } from "../kit/trust-note";
+import { Stars } from "./rating";
+
+const FIELDS = ["rating", "comment"] as const;
+
+const OPTIONS = STAR_WORDS.map((words, index) => ({
+  value: String(index + 1),
+  label: (
+    <>
+      <Stars rating={index + 1} /> {words}
+    </>
+  ),
+})).reverse();
+
+/** How it was to work with the other side. */
+export function ReviewForm({
+  orderId,
+  title,
+  side,
+  other,
+  otherWrote,
+  until,
+  result,
+}: {
+  orderId: string;
+  title: string;
+  side: Side;
+  other: string;
+  otherWrote: boolean;
+  /** A date, in words. */
+  until: string;
+  result: SubmissionResult<string[]> | undefined;
+}) {
+  const { fields, errors } = formResult("ulasan", FIELDS, result);
+  const busy = useNavigation().formMethod === "POST";
+  return (
+    <div className="max-w-form">
+      <p className="soft mt-1">
+        {side === "buyer" ? "Penjual" : "Pembeli"} {other} · {title}
+      </p>
+      <Note icon="lock">
+        {otherWrote
+          ? `${other} sudah menulis ulasan. Kirim ulasan Anda, dan keduanya langsung terbit.`
+          : `Ulasan Anda baru terlihat setelah ${other} menulis juga, paling lambat ${until}. Jadi tidak ada yang menulis untuk membalas.`}
+      </Note>
+      <ErrorSummary fields={[fields.rating, fields.comment]} formErrors={errors} />
+      <Form method="post" noValidate>
+        <fieldset disabled={busy}>
+          <RadioGroup field={fields.rating} label="Penilaian" options={OPTIONS} />
+          <TextArea
+            field={fields.comment}
+            label="Ulasan"
+            hint={
+              side === "buyer"
+                ? `Bagaimana hasilnya, ketepatan waktunya, dan cara penjual melayani Anda? Minimal ${MIN_COMMENT} karakter.`
+                : `Bagaimana kejelasan permintaannya dan cara pembeli bekerja sama? Minimal ${MIN_COMMENT} karakter.`
+            }
+            rows={6}
+          />
+          <p className="small soft mt-4">Ulasan terbit dengan nama Anda dan tidak dapat diubah lagi.</p>
+          <div className="acts">
+            <SubmitButton busy={busy}>Kirim Ulasan</SubmitButton>
+            <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
+              Kembali
+            </AppButtonLink>
+          </div>
+        </fieldset>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { formatDate } from "~/domain/core/dates";
+import { Avatar } from "../kit/avatar";
+import { Note } from "../kit/trust-note";
+import { ReportLink } from "../report/link";
+import { Stars } from "./rating";
+
+export type ReviewProps = {
+  id: string;
+  authorName: string;
+  authorPicture: string | null;
+  rating: number;
+  comment: string;
+  bought: string;
+  /** Who wrote it; buyers when nothing is said. */
+  side?: "buyer" | "seller";
+  /** UTC ms; null while only its author sees it. */
+  publishedAt: number | null;
+  /** What the person it is about answered; empty until they do. */
+  reply?: string;
+  /** Why an operator took it out of everybody else's sight; said to its two sides. */
+  hiddenReason?: string | null;
+};
+
+/** Which review is meant, to whoever hears a page of them: one person may have written several. */
+function reportLabel({ authorName, publishedAt, reply }: ReviewProps): string {
+  const when = publishedAt === null ? "" : `, ${formatDate(publishedAt)}`;
+  return `Laporkan ulasan dari ${authorName}${when}${reply ? ", atau jawabannya" : ""}`;
+}
+
+export function ReviewList({
+  reviews,
+  reportable = false,
+}: {
+  reviews: readonly ReviewProps[];
+  /** Where everybody reads them. */
+  reportable?: boolean;
+}) {
+  return (
+    <ul className="says">
+      {reviews.map((review) => (
+        <li key={review.id}>
+          <div className="seller">
+            <Avatar name={review.authorName} pictureUrl={review.authorPicture} />
+            <div>
+              <b>{review.authorName}</b>
+              <br />
+              <Stars rating={review.rating} />{" "}
+              <span className="small soft">
+                {review.publishedAt !== null && <time>{formatDate(review.publishedAt)}</time>}
+                <br />
+                {review.side === "seller" ? "mengerjakan" : "memesan"} {review.bought}
+              </span>
+            </div>
+          </div>
+          {review.comment && <p>{review.comment}</p>}
+          {review.reply && (
+            <blockquote>
+              <b className="small">{review.side === "seller" ? "Jawaban klien" : "Jawaban penjual"}</b>
+              <p>{review.reply}</p>
+            </blockquote>
+          )}
+          {reportable && (
+            <p className="mt-1">
+              <ReportLink subject="review" id={review.id} label={reportLabel(review)} />
+            </p>
+          )}
+          {review.hiddenReason && (
+            <Note icon="lock" warm small>
+              Disembunyikan oleh JasaWarga dan tidak dihitung dalam rating. Alasannya: {review.hiddenReason}
+            </Note>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,36 @@
+import { ratingText } from "~/domain/review/review";
+import { Stars } from "./rating";
+
+const STARS = [5, 4, 3, 2, 1] as const;
+
+/** The average, and how many gave which stars; `counts` begins with one star. Counts that don't add up stay away. */
+export function Tally({
+  average,
+  total,
+  counts,
+}: {
+  average: number;
+  total: number;
+  counts: readonly number[];
+}) {
+  const counted = counts.reduce((sum, count) => sum + count, 0) === total;
+  return (
+    <div className="tally">
+      <div>
+        <p className="big num">{ratingText(average)}</p>
+        <Stars rating={average} />
+      </div>
+      {counted && (
+        <ul>
+          {STARS.map((stars) => (
+            <li key={stars}>
+              <span>{stars} bintang</span>
+              <progress value={counts[stars - 1] ?? 0} max={total} aria-label={`${stars} bintang`} />
+              <b className="num">{counts[stars - 1] ?? 0}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { ratingText } from "~/domain/review/review";
+import { Star } from "../kit/icon";
+
+/** In a line: star, figure, number of reviews; nobody is shown empty stars. With `href` the number leads to them. */
+export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
+  if (count === 0) return <span className="rate">Belum ada ulasan</span>;
+  return (
+    <span className="rate">
+      <Star /> <b>{ratingText(rating)}</b> {href ? <a href={href}>({count} ulasan)</a> : `(${count})`}
+    </span>
+  );
+}
+
+const FIVE = [1, 2, 3, 4, 5] as const;
+
+/** A row of five, the rating rounded to whole stars and read out as one picture. */
+export function Stars({ rating }: { rating: number }) {
+  const full = Math.round(rating);
+  return (
+    <span className="stars" role="img" aria-label={`${full} dari 5 bintang`}>
+      {FIVE.map((place) => (
+        <Star key={place} empty={place > full} />
+      ))}
+    </span>
+  );
+}

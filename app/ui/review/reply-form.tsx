@@ -1,0 +1,45 @@
+import type { SubmissionResult } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { formResult } from "../kit/form/form-result";
+import { TextArea } from "../kit/form/text-area";
+
+/** The seller's one answer to a review. */
+export function ReplyForm({
+  orderId,
+  reviewId,
+  author,
+  result,
+}: {
+  orderId: string;
+  reviewId: string;
+  /** Whose review it answers. */
+  author: string;
+  result?: SubmissionResult<string[]> | undefined;
+}) {
+  const { fields, errors } = formResult("jawaban", ["reply"], result);
+  const action = `/dashboard/orders/${orderId}/reviews/${reviewId}/reply`;
+  const busy = useNavigation().formAction === action;
+  return (
+    <>
+      <ErrorSummary fields={[fields.reply]} formErrors={errors} />
+      <Form method="post" action={action} className="max-w-form" noValidate>
+        <fieldset disabled={busy}>
+          <TextArea
+            field={fields.reply}
+            label={`Jawaban Anda atas ulasan ${author}`}
+            hint="Terbit di bawah ulasannya, satu kali, dan tidak dapat diubah lagi."
+            rows={4}
+            low
+          />
+          <div className="acts">
+            <SubmitButton look="line" busy={busy}>
+              Terbitkan Jawaban
+            </SubmitButton>
+          </div>
+        </fieldset>
+      </Form>
+    </>
+  );
+}

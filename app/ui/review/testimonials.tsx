@@ -1,0 +1,42 @@
+import { Avatar } from "../kit/avatar";
+import { Section } from "../kit/section";
+import { Stars } from "./rating";
+
+export type VoiceProps = {
+  id: string;
+  authorName: string;
+  authorPicture: string | null;
+  authorLocation: string;
+  rating: number;
+  comment: string;
+  /** of the offer that was bought */
+  title: string;
+};
+
+/** What neighbours say: published reviews, or nothing at all. */
+export function Voices({ voices }: { voices: readonly VoiceProps[] }) {
+  if (voices.length === 0) return null;
+  return (
+    <Section id="kata-warga" title="Kata warga">
+      <ul className="voices">
+        {voices.map((voice) => (
+          <li key={voice.id}>
+            <Stars rating={voice.rating} />
+            <blockquote>{voice.comment}</blockquote>
+            <p className="seller">
+              <Avatar name={voice.authorName} pictureUrl={voice.authorPicture} />
+              <span className="say">
+                <b>{voice.authorName}</b>
+                <br />
+                <span className="small soft">
+                  memesan {voice.title}
+                  {voice.authorLocation && `, ${voice.authorLocation}`}
+                </span>
+              </span>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { CATEGORIES } from "~/domain/listing/category";
+import { illustrationUrl } from "../kit/picture";
+
+/** All categories in a row to swipe. */
+export function CategoryRail() {
+  return (
+    <nav className="sec mt-5" aria-label="Kategori jasa">
+      <ul className="rail">
+        {CATEGORIES.map(({ slug, name }) => (
+          <li key={slug}>
+            <a href={`/category/${slug}`}>
+              <img src={illustrationUrl(name)} width={160} height={120} alt="" /> {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

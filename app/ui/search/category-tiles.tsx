@@ -1,0 +1,22 @@
+import type { Category } from "~/domain/listing/category";
+import { CATEGORY_BLURBS } from "~/domain/listing/category-blurb";
+import { Photo } from "../kit/picture";
+
+/** Categories as cards: the drawing, the name, and what one finds there. */
+export function CategoryTiles({ categories }: { categories: readonly Category[] }) {
+  return (
+    <ul className="cards">
+      {categories.map(({ slug, name }) => (
+        <li className="gig" key={slug}>
+          <Photo picture={null} category={name} />
+          <div>
+            <h3>
+              <a href={`/category/${slug}`}>{name}</a>
+            </h3>
+            <p className="small soft">{CATEGORY_BLURBS[slug]}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}

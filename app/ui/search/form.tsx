@@ -1,0 +1,43 @@
+import { MAX_SEARCH_LENGTH } from "~/domain/search/search";
+
+/** The search field with its button, as a plain GET. On paper it needs an edge; on the green board it is the paper. */
+export function SearchForm({
+  category,
+  paper = false,
+}: {
+  /** slug: searched within, without asking again */
+  category?: string | undefined;
+  paper?: boolean;
+}) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
+    <form className={paper ? "search panel p-1 mt-3" : "search"} action="/explore" role="search">
+      <SearchField />
+      {category && <input type="hidden" name="kategori" value={category} />}
+    </form>
+  );
+}
+
+/** `wanted`: among what people ask for, instead of what they offer. */
+export function SearchField({ q = "", wanted = false }: { q?: string; wanted?: boolean }) {
+  return (
+    <>
+      <label className="sr" htmlFor="q">
+        {wanted ? "Cari permintaan" : "Cari layanan"}
+      </label>
+      <input
+        id="q"
+        name="q"
+        type="search"
+        defaultValue={q}
+        maxLength={MAX_SEARCH_LENGTH}
+        placeholder={wanted ? "Cari permintaan warga..." : "Cari layanan yang Anda butuhkan..."}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <button type="submit" className="btn">
+        Cari
+      </button>
+    </>
+  );
+}

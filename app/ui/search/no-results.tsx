@@ -1,0 +1,43 @@
+import { CATEGORIES } from "~/domain/listing/category";
+import type { Search } from "~/domain/search/search";
+import type { Advice } from "~/domain/search/suggestion";
+import { ButtonLink } from "../kit/button";
+import { EmptyState } from "../kit/empty-state";
+import { CategoryLinks } from "./category-links";
+
+/** Nothing found: what to try instead, step by step, and every category as a way out. */
+export function NoResults({
+  title,
+  text,
+  advice = [],
+  hrefOf,
+  action = { href: "/explore", text: "Lihat semua jasa" },
+}: {
+  title: string;
+  text: string;
+  advice?: readonly Advice[];
+  hrefOf?: (search: Partial<Search>) => string;
+  action?: { href: string; text: string };
+}) {
+  return (
+    <>
+      <EmptyState title={title} text={text} action={action} />
+      {hrefOf && advice.length > 0 && (
+        <nav className="mt-5" aria-label="Saran pencarian">
+          <p className="font-bold">Coba ini:</p>
+          <p className="acts">
+            {advice.map((one) => (
+              <ButtonLink key={one.text} look="line" href={hrefOf(one.search)}>
+                {one.text}
+              </ButtonLink>
+            ))}
+          </p>
+        </nav>
+      )}
+      <nav className="mt-5" aria-label="Kategori lain">
+        <p className="font-bold">Atau mulai dari kategori:</p>
+        <CategoryLinks links={CATEGORIES} />
+      </nav>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { formatAmount } from "~/domain/core/money";
+import { CATEGORIES } from "~/domain/listing/category";
+import { activeFilters, daysText, ratingText } from "~/domain/search/filters";
+import { DAYS_STEPS, RATING_STEPS } from "~/domain/search/listing-search";
+import { MAX_PLACE_LENGTH, type Search, sortsOf } from "~/domain/search/search";
+import { SubmitButton } from "../kit/button";
+import { formResult } from "../kit/form/form-result";
+import { PriceField } from "../kit/form/price-field";
+import { SelectField } from "../kit/form/select-field";
+import { TextField } from "../kit/form/text-field";
+import { SearchField } from "./form";
+
+const NAMES = ["jenis", "kategori", "lokasi", "hargaMin", "hargaMax", "rating", "waktu"] as const;
+
+const NO_PRICE = ["Tulis harga dengan angka, misalnya 250.000"];
+
+const kinds = [
+  { value: "jasa", label: "Jasa saja" },
+  { value: "permintaan", label: "Permintaan saja" },
+];
+const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
+const ratings = RATING_STEPS.map((step) => ({ value: String(step), label: ratingText(step) }));
+const times = DAYS_STEPS.map((step) => ({ value: String(step), label: daysText(step) }));
+
+/**
+ * All that can be asked of a list, as one GET form, so that the answer's address can be sent to somebody. On a phone
+ * the filters are folded away behind their summary.
+ */
+export function SearchPanel({ search, action }: { search: Search; action: "/explore" | "/wanted" }) {
+  const { q, kind, sort } = search;
+  const { oddPrices } = search;
+  const { fields } = formResult("saring", NAMES, undefined, { ...typedIn(search), ...oddPrices });
+  const hargaMin = { ...fields.hargaMin, errors: oddPrices.hargaMin ? NO_PRICE : undefined };
+  const hargaMax = { ...fields.hargaMax, errors: oddPrices.hargaMax ? NO_PRICE : undefined };
+  const asked = activeFilters(search).filter(({ name }) => action === "/explore" || name !== "jenis").length;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
+    <form className="mt-3" action={action} role="search" noValidate>
+      <div className="search panel p-1">
+        <SearchField q={q} wanted={action === "/wanted"} />
+      </div>
+      {sort !== sortsOf(search)[0] && <input type="hidden" name="sort" value={sort} />}
+      <details className="task filters mt-3" open={Object.keys(oddPrices).length > 0}>
+        <summary>{asked > 0 ? `Saring (${asked} dipakai)` : "Saring"}</summary>
+        <div>
+          {action === "/explore" && (
+            <SelectField
+              field={fields.jenis}
+              label="Jenis"
+              options={kinds}
+              placeholder="Jasa dan permintaan"
+            />
+          )}
+          <SelectField
+            field={fields.kategori}
+            label="Kategori"
+            options={categories}
+            placeholder="Semua kategori"
+          />
+          <TextField
+            field={fields.lokasi}
+            label="Lokasi"
+            maxLength={MAX_PLACE_LENGTH}
+            placeholder="Kota atau daerah"
+          />
+          <PriceField field={hargaMin} label={kind === "wanted" ? "Anggaran dari" : "Harga dari"} />
+          <PriceField field={hargaMax} label="Sampai" />
+          {kind !== "wanted" && (
+            <>
+              <SelectField
+                field={fields.rating}
+                label="Rating"
+                options={ratings}
+                placeholder="Semua rating"
+              />
+              <SelectField
+                field={fields.waktu}
+                label="Waktu pengerjaan"
+                options={times}
+                placeholder="Kapan saja"
+              />
+            </>
+          )}
+          <p>
+            <SubmitButton look="line">Terapkan</SubmitButton>
+          </p>
+        </div>
+      </details>
+    </form>
+  );
+}
+
+function typedIn({ kind, category, place, minPrice, maxPrice, rating, days }: Search) {
+  return {
+    jenis: kind === null ? "" : kind === "offer" ? "jasa" : "permintaan",
+    kategori: category?.slug ?? "",
+    lokasi: place,
+    hargaMin: minPrice === null ? "" : formatAmount(minPrice),
+    hargaMax: maxPrice === null ? "" : formatAmount(maxPrice),
+    rating: String(rating ?? ""),
+    waktu: String(days ?? ""),
+  };
+}

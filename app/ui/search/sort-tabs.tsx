@@ -1,0 +1,35 @@
+import type { SearchSort } from "~/domain/search/search";
+import { Tabs } from "../kit/tabs";
+
+const NAMES: Record<SearchSort, string> = {
+  relevan: "Relevan",
+  terbaru: "Terbaru",
+  populer: "Populer",
+  rating: "Rating",
+  termurah: "Termurah",
+  termahal: "Termahal",
+};
+const BUDGETS: Partial<Record<SearchSort, string>> = {
+  termurah: "Anggaran terkecil",
+  termahal: "Anggaran terbesar",
+};
+
+/** The same list in another order; of requests, prices are budgets. */
+export function SortTabs({
+  sorts,
+  current,
+  wanted = false,
+  hrefOf,
+}: {
+  sorts: readonly SearchSort[];
+  current: SearchSort;
+  wanted?: boolean;
+  hrefOf: (sort: SearchSort) => string;
+}) {
+  const tabs = sorts.map((sort) => ({
+    to: hrefOf(sort),
+    text: (wanted && BUDGETS[sort]) || NAMES[sort],
+    current: sort === current,
+  }));
+  return <Tabs label="Urutkan" tabs={tabs} />;
+}

@@ -1,0 +1,57 @@
+import type { WantedSummary } from "~/domain/listing/view";
+import { ListPages } from "../kit/list-pagination";
+import { Section } from "../kit/section";
+import { WantedSlip } from "../listing/wanted-card";
+
+/** A page of requests with the way on. */
+export function WantedResults({
+  requests,
+  first,
+  next,
+}: {
+  requests: readonly WantedSummary[];
+  first: string | null;
+  next: string | null;
+}) {
+  return (
+    <>
+      <h2 className="sr">Daftar permintaan</h2>
+      <WantedSlips requests={requests} />
+      <ListPages first={first} next={next} />
+    </>
+  );
+}
+
+/** The requests that match what was asked, if anything was, below the offers; all of them are a link away. */
+export function MatchingRequests({
+  requests,
+  href,
+  asked,
+}: {
+  requests: readonly WantedSummary[];
+  href: string;
+  asked: boolean;
+}) {
+  if (requests.length === 0) return null;
+  const title = asked ? "Permintaan yang cocok" : "Permintaan terbaru";
+  return (
+    <Section
+      id="permintaan"
+      title={title}
+      note={asked ? "Warga mencari jasa seperti ini." : "Warga sedang mencari jasa."}
+      link={{ href, text: "Lihat Semua", label: `Lihat Semua ${title.toLowerCase()}` }}
+    >
+      <WantedSlips requests={requests} />
+    </Section>
+  );
+}
+
+function WantedSlips({ requests }: { requests: readonly WantedSummary[] }) {
+  return (
+    <ul className="cards broad">
+      {requests.map((wanted) => (
+        <WantedSlip key={wanted.id} {...wanted} />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,92 @@
+import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { Heading, PhrasingContent, Root, RootContent } from "mdast";
+import { documentHeaders } from "../../http/document.server";
+import { parseRichText } from "./rich-text.server";
+
+/** A page of words as `content/` writes it. `##` begins a section, `###` a part of it. */
+export type PageText = {
+  /** `/privacy` */
+  path: string;
+  title: string;
+  /** For search engines. */
+  description: string;
+  /** `2026-11-21` */
+  updated: string;
+  /** What the parts are: questions that fold, or steps that end in a quote saying where the money is. */
+  parts?: "questions" | "steps";
+  /** Markdown. */
+  text: string;
+};
+
+export type Part = { id: string; title: string; tree: Root; money: PhrasingContent[] };
+export type TextSection = { id: string; title: string; lead: Root; parts: Part[] };
+
+// The words change with a deployment only, so each page is read once per isolate.
+const parsed = new WeakMap<PageText, ReturnType<typeof parseText>>();
+
+/** What the loader of a page of words answers. */
+export function textPage(context: AppLoadContext, request: Request, text: PageText) {
+  const page = parsed.get(text) ?? parseText(text);
+  parsed.set(text, page);
+  return data(
+    { ...page, url: `${context.env.appOrigin}${text.path}` },
+    { headers: documentHeaders(context, request) },
+  );
+}
+
+export function parseText({ text, ...about }: PageText) {
+  const [lead, sections] = split(parseRichText(text).children, 2);
+  return {
+    ...about,
+    lead: tree(lead),
+    sections: sections.map(({ id, title, nodes }): TextSection => {
+      const [before, parts] = split(nodes, 3);
+      return { id, title, lead: tree(before), parts: parts.map((part) => partOf(part, about.parts)) };
+    }),
+  };
+}
+
+type Chunk = { id: string; title: string; nodes: RootContent[] };
+
+function partOf({ id, title, nodes }: Chunk, kind: PageText["parts"]): Part {
+  if (kind !== "steps") return { id, title, tree: tree(nodes), money: [] };
+  const quotes = nodes.flatMap((node) => (node.type === "blockquote" ? node.children : []));
+  return {
+    id,
+    title,
+    tree: tree(nodes.filter(({ type }) => type !== "blockquote")),
+    money: quotes.flatMap((node) => (node.type === "paragraph" ? node.children : [])),
+  };
+}
+
+/** What stands before the first heading of this depth, and what follows each. */
+function split(nodes: readonly RootContent[], depth: Heading["depth"]): [RootContent[], Chunk[]] {
+  const before: RootContent[] = [];
+  const chunks: Chunk[] = [];
+  for (const node of nodes) {
+    if (node.type === "heading" && node.depth === depth) {
+      const title = words(node);
+      chunks.push({ id: anchor(title), title, nodes: [] });
+    } else {
+      (chunks.at(-1)?.nodes ?? before).push(node);
+    }
+  }
+  return [before, chunks];
+}
+
+function words(heading: Heading): string {
+  return heading.children.map((node) => ("value" in node ? node.value : "")).join("");
+}
+
+/** "3. Dasar hukum" as "dasar-hukum": a number may change, an address should not. */
+function anchor(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/^[\d.]+\s+/, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+function tree(children: RootContent[]): Root {
+  return { type: "root", children };
+}

@@ -1,0 +1,157 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { MAX_SUMMED, type Moved, readBalance } from "~/db/money/balance.server";
+import type { Movement } from "~/db/money/ledger-entries.server";
+import { listOwnWithdrawals, type OwnWithdrawal, readPurse } from "~/db/money/withdrawals.server";
+import { formatDate, formatMonth, formatShortDate, lastMonths, monthKey } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
+import { readNewestKey, readRowKey } from "~/domain/core/page-cursor";
+import { withdrawable } from "~/domain/money/card-hold";
+import { movementTitle } from "~/domain/money/ledger-labels";
+import { maskedAccount } from "~/domain/money/payout-account";
+import { isOpenWithdrawal, MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { LOGIN_FIRST, requireAccount } from "../../http/viewer.server";
+
+export const LOGIN_TO_SEE_BALANCE = {
+  ...LOGIN_FIRST,
+  description: "Masuk untuk melihat saldo Anda",
+};
+
+/** Months a statement is offered for; any other can be asked for by its address. */
+const MONTHS_OFFERED = 24;
+
+export async function balancePage(context: AppLoadContext, request: Request) {
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const after = readRowKey(new URL(request.url).searchParams.get("after"));
+  const found = await readBalance(context.db, user.id, { after, now: context.now });
+  const { balance, byCard, held, paidOut, latest, movements } = found;
+  const available = withdrawable({ balance, held: byCard.amount });
+  const open = latest.find(({ status }) => isOpenWithdrawal(status));
+  return {
+    available,
+    // What a charge-back, or a balance from before there was a wait, has left of it.
+    waiting: waitView({ ...byCard, amount: balance - available }),
+    held: { ...held, more: held.orders >= MAX_SUMMED },
+    withdrawing: open?.amount ?? 0,
+    paidOut: { ...paidOut, more: paidOut.count >= MAX_SUMMED },
+    // What stands in the way of the next withdrawal.
+    wait: open ? ("open" as const) : available < MIN_WITHDRAWAL ? ("too_little" as const) : null,
+    withdrawals: latest.map(withdrawalView),
+    moreWithdrawals: found.moreWithdrawals,
+    movements: movements.items.map(movedView),
+    first: after && "/dashboard/balance",
+    next: movements.after && `/dashboard/balance?after=${movements.after}`,
+    months: lastMonths(context.now, MONTHS_OFFERED).map((at) => ({
+      value: monthKey(at),
+      label: formatMonth(at),
+    })),
+  };
+}
+
+export async function ownWithdrawalsPage(context: AppLoadContext, request: Request) {
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const after = readNewestKey(new URL(request.url).searchParams.get("after"));
+  const page = await listOwnWithdrawals(context.db, user.id, after);
+  const list = "/dashboard/balance/withdrawals";
+  return {
+    withdrawals: page.items.map(withdrawalView),
+    first: after && list,
+    next: page.after && `${list}?after=${page.after}`,
+  };
+}
+
+/** The form that asks for a withdrawal, or in `wait` why there is none to ask for now. */
+export async function askingPage(context: AppLoadContext, request: Request) {
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const requestId = crypto.randomUUID();
+  const purse = await readPurse(context.db, user.id, requestId, context.now);
+  const { newest } = purse;
+  const balance = withdrawable(purse);
+  const open = newest !== null && isOpenWithdrawal(newest.status);
+  const waiting = waitView({ amount: purse.balance - balance, firstFree: null, allFree: purse.allFree });
+  return {
+    wait: open ? WAIT_FOR_OPEN : balance < MIN_WITHDRAWAL ? tooLittle(waiting) : null,
+    balance,
+    waiting,
+    last: newest
+      ? { id: newest.id, to: `${maskedAccount(newest.account)}, a.n. ${newest.account.holder}` }
+      : null,
+    requestId,
+    email: user.email,
+  };
+}
+
+const WAIT_FOR_OPEN = {
+  title: "Masih ada penarikan yang diproses",
+  text: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
+};
+
+function tooLittle(waiting: Waiting | null) {
+  return {
+    title: "Saldo belum dapat ditarik",
+    text: waiting
+      ? `${formatRupiah(waiting.amount)} dari pembayaran kartu ${waiting.until}. Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}.`
+      : `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}. Bayaran masuk ke saldo begitu pembeli menyelesaikan pesanan.`,
+  };
+}
+
+/** What of a balance cannot be withdrawn yet (integer rupiah), and in words until when. */
+export type Waiting = { amount: number; until: string };
+
+function waitView({
+  amount,
+  firstFree,
+  allFree,
+}: {
+  amount: number;
+  firstFree: number | null;
+  allFree: number | null;
+}): Waiting | null {
+  if (amount <= 0 || allFree === null) return null;
+  const last = formatDate(allFree);
+  const first = firstFree === null ? last : formatDate(firstFree);
+  return {
+    amount,
+    until:
+      first === last
+        ? `tertahan sampai ${last}`
+        : `tertahan: yang pertama sampai ${first}, semuanya sampai ${last}`,
+  };
+}
+
+/** A withdrawal as its owner reads it: the account by its last digits alone. */
+export function withdrawalView({ id, amount, account, status, reference, reason, ...times }: OwnWithdrawal) {
+  const notes = {
+    requested: "Petugas memeriksa, lalu mengirim uangnya",
+    approved: "Sudah diperiksa, segera dikirim",
+    paid: `Nomor referensi ${reference}`,
+    failed: reason,
+  };
+  return {
+    id,
+    amount,
+    status,
+    to: maskedAccount(account),
+    holder: account.holder,
+    note: notes[status],
+    asked: formatShortDate(times.createdAt),
+    decided: times.decidedAt === null ? null : formatShortDate(times.decidedAt),
+  };
+}
+
+/** A movement of a seller's balance, as the seller reads it. */
+export function movementView(movement: Movement) {
+  const { row, at, to, amount, orderId, orderTitle, payout } = movement;
+  return {
+    row,
+    at,
+    title: movementTitle(movement),
+    detail: orderTitle ?? (payout ? maskedAccount(payout) : ""),
+    orderId,
+    // Integer rupiah, below zero where it left.
+    amount: to.startsWith("seller:") ? amount : -amount,
+  };
+}
+
+function movedView(movement: Moved) {
+  return { ...movementView(movement), balanceAfter: movement.balanceAfter };
+}

@@ -1,0 +1,109 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { findRefund } from "~/db/money/manual-refunds.server";
+import { type ListedRefund, listRefunds } from "~/db/money/refund-list.server";
+import { formatDateTime, formatRelative } from "~/domain/core/dates";
+import { isId } from "~/domain/core/text";
+import { isReadersTurn, nextHand } from "~/domain/money/manual-payout-labels";
+import { actsFor, seenBeside } from "~/domain/money/manual-refund";
+import { gatewayMethodLabel } from "~/domain/money/payment";
+import { isHeldBy } from "~/domain/money/payout-account";
+import { gatewayTryAt, handwork, isApproved } from "~/domain/money/refund";
+import { REFUND_STAGES, type RefundStage, readRefundStage, stageOf } from "~/domain/money/refund-stage";
+import { sideOf } from "~/domain/order/order";
+import { notFound } from "../../http/errors.server";
+import { requireOperator } from "../../http/operator.server";
+import { handView, shownNumber } from "./manual-payout.server";
+
+const LIST = "/operator/refunds";
+
+/** The debts to buyers at the stage that the address names. */
+export async function refundsPage(context: AppLoadContext, request: Request) {
+  const { id: operatorId } = await requireOperator(context, request);
+  const { searchParams } = new URL(request.url);
+  const stage = readRefundStage(searchParams.get("status"));
+  const after = searchParams.get("after");
+  const page = await listRefunds(context.db, stage, { after, now: context.now });
+  const address = (key: string | null) =>
+    `${LIST}?status=${REFUND_STAGES[stage].param}${key ? `&after=${key}` : ""}`;
+  return {
+    stage,
+    refunds: page.items.map((refund) => {
+      const by = { operatorId, now: context.now };
+      return {
+        id: refund.id,
+        title: refund.title,
+        buyer: refund.buyer,
+        amount: refund.amount,
+        since: formatRelative(refund.owedSince, context.now),
+        note: noteOf(refund, stage, by),
+        yours: stage === "ready" && isReadersTurn(...readBy(refund, by)),
+      };
+    }),
+    first: after === null ? null : address(null),
+    next: page.after && address(page.after),
+  };
+}
+
+type By = { operatorId: string; now: number };
+
+/** A debt as work by hand, and who reads of it. */
+function readBy(refund: ListedRefund, by: By) {
+  const work = { ...handwork({ ...refund, status: refund.refundStatus }), claimant: refund.claimant };
+  return [work, { ...by, own: sideOf(refund, by.operatorId) !== null }] as const;
+}
+
+function noteOf(refund: ListedRefund, stage: RefundStage, by: By): string {
+  switch (stage) {
+    case "ready":
+      return nextHand(...readBy(refund, by)) ?? "";
+    case "account":
+      return "Pembeli belum menyebutkan rekening";
+    case "gateway":
+      return refund.lastError ? `${refund.tries} kali dicoba: ${refund.lastError}` : "Belum dicoba";
+    case "paid":
+      return refund.paidAt === null ? "" : `Dibayar ${formatDateTime(refund.paidAt)}`;
+  }
+}
+
+/** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
+export async function refundFile(context: AppLoadContext, request: Request, id: string | undefined) {
+  const operator = await requireOperator(context, request);
+  const found = isId(id)
+    ? await findRefund(context.db, id, { readerId: operator.id, now: context.now })
+    : null;
+  if (!found) notFound();
+  const { refund, row, order, attempts, acts: log } = found;
+  const method = attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null;
+  const by = { operatorId: operator.id, now: context.now };
+  const own = sideOf(order, operator.id) !== null;
+  const { account, amount, route, tries, lastError, reference, paidAt } = refund;
+  const askedAgain = gatewayTryAt(refund);
+  return {
+    id: refund.id,
+    orderId: order.id,
+    title: row.serviceTitle,
+    buyer: { id: order.buyerId, name: row.buyerName },
+    seller: { id: order.sellerId, name: row.sellerName },
+    amount,
+    account: account && shownNumber(account, refund, operator.id),
+    seen: seenBeside(refund, operator.id),
+    route,
+    stage: stageOf(refund),
+    approved: isApproved(refund),
+    method: gatewayMethodLabel(method),
+    since: formatDateTime(refund.createdAt),
+    ownName: account === null || isHeldBy(account, row.buyerName),
+    tried: {
+      tries,
+      lastError,
+      next: askedAgain === null ? null : formatDateTime(askedAgain),
+    },
+    paid: paidAt === null ? null : { at: formatDateTime(paidAt), reference },
+    paidInHand: refund.paidInHand,
+    paidElsewhere: refund.paidElsewhere,
+    acts: actsFor(refund, order, by),
+    own,
+    hand: handView({ ...handwork(refund), claimant: refund.claimant }, log, { ...by, own }),
+    log,
+  };
+}

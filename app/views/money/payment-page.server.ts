@@ -1,0 +1,135 @@
+import type { OrderToPay } from "~/db/money/payments.server";
+import type { Attempt } from "~/db/order/orders.server";
+import { formatDateTime } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
+import { gatewayMethodLabel } from "~/domain/money/payment";
+import type { PaymentState } from "~/domain/money/payment-labels";
+import { decide } from "~/domain/order/decide";
+import { orderedAs } from "~/domain/order/labels";
+import { isClosed, type Order, type PaymentStatus } from "~/domain/order/order";
+import { orderRefusalSentence } from "../../http/order-refusal.server";
+
+/** What the address of the way back claims. It chooses words, never a state. */
+export type PaymentHint = "success" | "pending" | "failed" | null;
+
+const GATEWAY_WORDS: Record<string, PaymentHint> = {
+  settlement: "success",
+  capture: "success",
+  pending: "pending",
+  deny: "failed",
+  cancel: "failed",
+  expire: "failed",
+  failure: "failed",
+};
+
+export function paymentHint(request: Request): PaymentHint {
+  const { searchParams } = new URL(request.url);
+  const said = GATEWAY_WORDS[searchParams.get("transaction_status") ?? ""];
+  if (said) return said;
+  const status = searchParams.get("status");
+  return status === "success" || status === "pending" || status === "failed" ? status : null;
+}
+
+/** One of the panels, by what the database holds. */
+export function paymentPanel(
+  { order, attempts, sellerAway }: OrderToPay,
+  hint: PaymentHint,
+  now: number,
+): PaymentState {
+  const [latest] = attempts;
+  if (isClosed(order)) return overWords(order);
+  if (order.status === "in_progress") {
+    return { state: "completed", method: methodOf(attempts.find(({ status }) => status === "paid")) };
+  }
+  if (order.paymentStatus === "review") {
+    const method = methodOf(latest);
+    return { state: "processing", review: true, method, canReopen: false, until: null, claimed: true };
+  }
+  const decision = decide(order, { kind: "buyer", userId: order.buyerId }, { kind: "start_payment" }, now);
+  const refusal = decision.ok ? (sellerAway ? "seller_suspended" : null) : decision.reason;
+  const waiting = attempts.find(({ status, token }) => status === "pending" && token !== null);
+  const chosen = waiting && waiting.method !== null;
+  const until = order.paymentDueAt === null ? null : formatDateTime(order.paymentDueAt);
+  if (waiting && (chosen || hint === "success" || hint === "pending")) {
+    const canReopen = refusal === null;
+    return {
+      state: "processing",
+      review: false,
+      method: methodOf(waiting),
+      canReopen,
+      until: canReopen ? until : null,
+      claimed: hint === "success",
+    };
+  }
+  if (refusal !== null) {
+    return { state: "over", title: "Pesanan belum bisa dibayar", text: orderRefusalSentence(refusal) };
+  }
+  // One that the gateway never gave a page for was no try to pay: nobody could.
+  const tried = attempts.find(({ token }) => token !== null);
+  const failed = tried && ["failed", "cancelled", "expired"].includes(tried.status);
+  return { state: failed || (waiting && hint === "failed") ? "failed" : "pending", until };
+}
+
+function methodOf(attempt: Attempt | undefined): string | null {
+  return attempt?.method ? gatewayMethodLabel(attempt.method) : null;
+}
+
+type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
+
+/** What became of the payment of an order that is over. Money that came when no work had begun came too late for it. */
+function overWords({ status, paymentStatus, startedAt }: Ended): PaymentState {
+  if (status === "completed") {
+    return { state: "over", title: "Pesanan ini sudah selesai", text: completedWords(paymentStatus) };
+  }
+  if (paymentStatus === "expired") {
+    return {
+      state: "over",
+      title: "Batas waktu pembayaran sudah lewat",
+      text: "Pesanan ini batal karena tidak dibayar tepat waktu. Tidak ada dana yang diteruskan ke penjual.",
+    };
+  }
+  const back = paymentStatus === "refund_pending" || paymentStatus === "refunded";
+  return {
+    state: "over",
+    title: "Pesanan ini sudah dibatalkan",
+    text: !back
+      ? "Tidak ada yang perlu dibayar."
+      : startedAt === null
+        ? "Pembayaran Anda masuk setelah pesanan batal, jadi dikembalikan seluruhnya kepada Anda."
+        : "Pembayaran Anda untuk pesanan ini dikembalikan seluruhnya kepada Anda.",
+  };
+}
+
+function completedWords(paymentStatus: PaymentStatus): string {
+  switch (paymentStatus) {
+    case "split":
+      return "Dana Anda sudah dibagi: sebagian kembali kepada Anda, sebagian untuk penjual.";
+    case "charged_back":
+      return "Pembayaran Anda ditarik kembali oleh bank atau penyedia pembayaran Anda.";
+    default:
+      return "Dana Anda sudah diteruskan ke penjual.";
+  }
+}
+
+/** Summary and panel of the payment page. */
+export function paymentView(state: OrderToPay, hint: PaymentHint, now: number) {
+  const { row, order } = state;
+  return {
+    id: order.id,
+    rows: [
+      { label: "Jasa", value: row.serviceTitle },
+      { label: "Paket", value: orderedAs(row) },
+      { label: "Penjual", value: row.sellerName },
+      { label: "Jumlah", value: String(order.quantity) },
+      { label: "Harga satuan", value: formatRupiah(order.price ?? 0) },
+    ],
+    total: order.totalPrice ?? 0,
+    panel: paymentPanel(state, hint, now),
+  };
+}
+
+/** The total that the form's page named, integer rupiah; null when it names none. */
+export function shownTotal(form: FormData): number | null {
+  const shown = form.get("shownTotal");
+  return typeof shown === "string" && /^\d{1,15}$/.test(shown) ? Number(shown) : null;
+}

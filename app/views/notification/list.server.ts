@@ -1,0 +1,20 @@
+import type { listNotifications } from "~/db/notification/list.server";
+import { formatDay, formatTime } from "~/domain/core/dates";
+
+type Told = Awaited<ReturnType<typeof listNotifications>>["items"][number];
+
+/** A page of notifications by the day they came, newest first. */
+export function byDay(items: readonly Told[], now: number) {
+  const days: { day: string; items: ReturnType<typeof shown>[] }[] = [];
+  for (const item of items) {
+    const day = formatDay(item.createdAt, now);
+    const last = days.at(-1);
+    if (last?.day === day) last.items.push(shown(item));
+    else days.push({ day, items: [shown(item)] });
+  }
+  return days;
+}
+
+function shown({ id, kind, title, body, href, createdAt, readAt }: Told) {
+  return { id, kind, title, body, href, time: formatTime(createdAt), unread: readAt === null };
+}

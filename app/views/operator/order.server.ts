@@ -1,0 +1,186 @@
+import { causeOf, toPosting } from "~/db/money/ledger.server";
+import type { OrderDossier } from "~/db/operator/order.server";
+import { formatDate, formatDateTime } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
+import { inEscrow } from "~/domain/money/ledger";
+import { houseAccountName, postingReason } from "~/domain/money/ledger-labels";
+import { gatewayMethodLabel } from "~/domain/money/payment";
+import { ATTEMPT_LABELS, outcomeLabel } from "~/domain/money/payment-labels";
+import { gatewayTryAt, isApproved } from "~/domain/money/refund";
+import { PHASE_LABELS } from "~/domain/operator/filters";
+import { CHANGE_STATUS_LABELS } from "~/domain/order/change-labels";
+import { detailFacts } from "~/domain/order/event-details";
+import { fileSize } from "~/domain/order/file";
+import { houseActorName, houseEventSentence, orderedAs, type People, peopleOf } from "~/domain/order/labels";
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "~/domain/order/order";
+import { outlook } from "~/domain/order/scheduled-next";
+import { stepsOf } from "../order/history.server";
+
+/**
+ * The file of an order in words: what an operator needs to see why it stands where it does. What its sides wrote leaves
+ * the server only once one of them has asked for a ruling by opening a dispute.
+ */
+export function orderDossierView(dossier: OrderDossier, now: number) {
+  const { row, order } = dossier;
+  const opened = order.disputedBy !== null;
+  const people = peopleOf(row);
+  const steps = stepsOf(dossier.events, {
+    title: houseEventSentence,
+    who: ({ actor, actorName, detail }) => [houseActorName(actor, people, actorName), detailFacts(detail)],
+    quote: opened,
+  });
+  const last = steps.at(-1);
+  return {
+    id: order.id,
+    title: row.serviceTitle,
+    status: order.status,
+    phase: order.phase,
+    state: {
+      title: order.phase ? PHASE_LABELS[order.phase] : ORDER_STATUS_LABELS[order.status],
+      why: last ? `${last.title}, ${formatDateTime(last.at)} (${last.who}).` : "",
+      outlook: outlook(order, now),
+      disputed: order.phase === "disputed",
+    },
+    facts: factRows(dossier),
+    sides: [sideOf(dossier, "Pembeli", order.buyerId), sideOf(dossier, "Penjual", order.sellerId)],
+    listing: { id: order.listingId },
+    steps,
+    money: moneyLines(dossier, people),
+    attempts: dossier.attempts.map(attemptView),
+    notifications: dossier.notifications.map(notificationView),
+    refunds: dossier.refunds.map(refundView),
+    changes: dossier.changes.map(({ id, proposedBy, description, status, createdAt }) => ({
+      id,
+      by: people[proposedBy],
+      description: opened ? description : null,
+      state: CHANGE_STATUS_LABELS[status],
+      at: formatDateTime(createdAt),
+    })),
+    files: dossier.files.map(({ key, name, size, senderId }) => ({
+      key,
+      name,
+      size: fileSize(size),
+      from: senderId === order.buyerId ? people.buyer : people.seller,
+    })),
+    acts: dossier.acts,
+    words: opened ? { requirements: row.requirements, notes: row.notes } : null,
+  };
+}
+
+function factRows({ row, order }: OrderDossier) {
+  const amount = (value: number | null) => (value === null ? "Belum ada" : formatRupiah(value));
+  return [
+    { label: "Dana", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
+    { label: "Paket", value: orderedAs(row) },
+    { label: "Harga", value: amount(order.price) },
+    { label: "Jumlah", value: String(order.quantity) },
+    { label: "Total", value: amount(order.totalPrice) },
+    { label: "Biaya platform", value: `${order.feePercent}%` },
+    { label: "Versi", value: String(order.version) },
+    ...moments([
+      ["Dibuat", order.createdAt],
+      ["Penawaran sampai", order.quoteExpiresAt],
+      ["Bayar sebelum", order.paymentDueAt],
+      ["Dimulai", order.startedAt],
+      ["Tenggat", row.workDueAt],
+      ["Diserahkan", order.deliveredAt],
+      ["Diperiksa sebelum", order.reviewDueAt],
+      ["Dijawab sebelum", order.answerDueAt],
+      ["Pengingat", row.remindAt],
+      ["Ditutup", order.closedAt],
+    ]),
+    ...(order.buyerShare === null ? [] : [{ label: "Bagian pembeli", value: `${order.buyerShare}%` }]),
+  ];
+}
+
+function moments(named: [string, number | null][]) {
+  return named.flatMap(([label, at]) => (at === null ? [] : [{ label, value: formatDateTime(at) }]));
+}
+
+function sideOf({ people }: OrderDossier, label: string, id: string) {
+  const person = people.find(({ personId }) => personId === id);
+  return {
+    label,
+    id,
+    name: person?.name ?? "User",
+    email: person?.email ?? "",
+    suspended: person?.suspendedAt != null,
+  };
+}
+
+/** Every line of the ledger, with what rested in escrow after it. */
+function moneyLines({ journal, order, events }: OrderDossier, people: People) {
+  const postings = journal.map(toPosting);
+  const held = (count: number) => inEscrow(postings.slice(0, count), order.id);
+  return {
+    lines: postings.map((posting, index) => ({
+      key: `${journal[index]?.transferId}:${journal[index]?.line}`,
+      when: journal[index]?.at ?? "",
+      from: houseAccountName(posting.from, people),
+      to: houseAccountName(posting.to, people),
+      note: `${postingReason(posting, causeOf(order.id, events, journal[index]?.transferId), "house")} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
+      amount: posting.amount,
+    })),
+    inEscrow: held(postings.length),
+  };
+}
+
+function attemptView(attempt: OrderDossier["attempts"][number]) {
+  return {
+    id: attempt.id,
+    gatewayOrderId: attempt.gatewayOrderId,
+    number: attempt.attempt,
+    status: ATTEMPT_LABELS[attempt.status],
+    surplus: attempt.surplus,
+    method: gatewayMethodLabel(attempt.method),
+    amount: attempt.amount,
+    begun: formatDateTime(attempt.createdAt),
+    checked: formatDateTime(attempt.checkedAt),
+  };
+}
+
+function notificationView(told: OrderDossier["notifications"][number]) {
+  const { key, body, receivedAt, processedAt, outcome, shortenedAt } = told;
+  return {
+    key,
+    body: prettyJson(body),
+    received: formatDateTime(receivedAt),
+    processed: processedAt === null ? null : formatDateTime(processedAt),
+    shortened: shortenedAt === null ? null : formatDate(shortenedAt),
+    outcome: outcomeLabel(outcome),
+  };
+}
+
+/** As text: a body that is cut or broken stays as it came. */
+function prettyJson(body: string): string {
+  try {
+    return JSON.stringify(JSON.parse(body), null, 2);
+  } catch {
+    return body;
+  }
+}
+
+function refundView(refund: OrderDossier["refunds"][number]) {
+  const { id, amount, route, status, tries, lastError, reference, createdAt, paidAt } = refund;
+  const askedAgain = gatewayTryAt(refund);
+  return {
+    id,
+    amount,
+    state:
+      status === "paid"
+        ? `Dibayarkan${paidAt === null ? "" : ` ${formatDateTime(paidAt)}`}`
+        : isApproved(refund)
+          ? "Disetujui, menunggu orang kedua"
+          : "Belum dibayarkan",
+    facts: [
+      route === "gateway" ? "lewat penyedia pembayaran" : "lewat transfer bank",
+      `sejak ${formatDateTime(createdAt)}`,
+      tries > 0 && `${tries} kali dicoba`,
+      askedAgain !== null && `dicoba lagi ${formatDateTime(askedAgain)}`,
+      lastError && `kesalahan terakhir: ${lastError}`,
+      reference && `referensi ${reference}`,
+    ]
+      .filter(Boolean)
+      .join(" · "),
+  };
+}

@@ -1,0 +1,46 @@
+import type { PersonDossier } from "~/db/operator/person.server";
+import { countedText } from "~/domain/core/capped-count";
+import { formatDate, formatDateTime } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
+import { ratingText } from "~/domain/review/review";
+import { MODERATION_SENTENCES } from "../../http/moderation.server";
+
+/** Somebody's file in words. */
+export function personDossierView({ person, money, counts, ...lists }: PersonDossier, readerId: string) {
+  const rated = (sum: number, count: number) =>
+    count === 0 ? "Belum ada" : `${ratingText(sum / count)} dari ${count} ulasan`;
+  return {
+    ...lists,
+    person,
+    own: person.id === readerId,
+    refused:
+      person.suspendedAt !== null && person.appeal === "own_suspension"
+        ? MODERATION_SENTENCES.own_suspension
+        : null,
+    money: [
+      { label: "Saldo", value: formatRupiah(money.balance) },
+      { label: "Akan diterima bila selesai, sebelum biaya", value: formatRupiah(money.heldAsSeller) },
+      { label: "Dititipkan sebagai pembeli", value: formatRupiah(money.heldAsBuyer) },
+      { label: "Pengembalian terutang", value: formatRupiah(money.owed) },
+    ],
+    facts: [
+      { label: "Bergabung", value: formatDate(person.joinedAt) },
+      { label: "Terakhir aktif", value: formatDateTime(person.activeAt) },
+      { label: "Email", value: person.verifiedAt === null ? "Belum diverifikasi" : "Terverifikasi" },
+      ...(person.operatorSince === null
+        ? []
+        : [{ label: "Operator sejak", value: formatDate(person.operatorSince) }]),
+      { label: "Perangkat masuk", value: countedText(counts.sessions) },
+      { label: "Memesan", value: `${countedText(counts.bought)} kali` },
+      { label: "Dipesan", value: `${countedText(counts.sold)} kali` },
+      { label: "Jasa dan permintaan", value: countedText(counts.listed) },
+      { label: "Pesanan selesai", value: String(person.completedCount) },
+      { label: "Tepat waktu", value: String(person.onTimeCount) },
+      { label: "Rating penjual", value: rated(person.ratingSum, person.ratingCount) },
+      { label: "Rating klien", value: rated(person.clientRatingSum, person.clientRatingCount) },
+      { label: "Lokasi", value: person.location || "–" },
+      { label: "Telepon", value: person.phone || "–" },
+      { label: "Email kontak", value: person.contactEmail || "–" },
+    ],
+  };
+}

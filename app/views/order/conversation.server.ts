@@ -1,0 +1,22 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { OrderPage } from "~/db/order/pages.server";
+import { peopleOf } from "~/domain/order/labels";
+import { closedSentence, conversationView } from "../message/conversation.server";
+
+/** The conversation about an order as it stands on its page; before the first message there are only two people. */
+export function orderTalk(
+  { row, talk, away }: OrderPage,
+  reader: { id: string; suspended: boolean },
+  context: AppLoadContext,
+) {
+  const conversation = talk && conversationView(talk, reader, context);
+  const otherName = peopleOf(row)[reader.id === row.userId ? "seller" : "buyer"];
+  return {
+    orderId: row.id,
+    otherName: conversation?.talk.otherName ?? otherName,
+    conversation,
+    closed: closedSentence(reader.suspended, away.some((id) => id !== reader.id) ? otherName : null),
+    more: talk?.more ?? false,
+    requestId: crypto.randomUUID(),
+  };
+}

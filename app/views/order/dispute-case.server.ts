@@ -1,0 +1,125 @@
+import { toPosting } from "~/db/money/ledger.server";
+import type { DisputeCase, DisputeState } from "~/db/order/disputes.server";
+import { formatDate, formatDateTime } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
+import { formatRevisions } from "~/domain/listing/package";
+import { inEscrow } from "~/domain/money/ledger";
+import { needsSecondPerson } from "~/domain/money/manual-payout";
+import { disputeOf } from "~/domain/order/dispute";
+import { workDueAt } from "~/domain/order/escrow";
+import {
+  actorName,
+  eventNote,
+  houseEventSentence,
+  orderedAs,
+  type People,
+  peopleOf,
+} from "~/domain/order/labels";
+import { type Order, otherSide, sideOf } from "~/domain/order/order";
+import { isRipe, standingRuling } from "~/domain/order/ruling";
+import { notFound } from "../../http/errors.server";
+import { disputeView } from "./dispute.server";
+import { filesOf, stepsOf } from "./history.server";
+
+/** A dispute with all that an operator weighs, in words. */
+export function disputeCaseView(found: DisputeCase, operatorId: string, now: number) {
+  const { row, order, events, journal, files } = found;
+  const people = peopleOf(row);
+  const fileHref = (key: string) => `/operator/disputes/${order.id}/files/${key}`;
+  const dispute = disputeOf(order, events) ?? notFound();
+  return {
+    id: order.id,
+    title: row.serviceTitle,
+    status: order.status,
+    phase: order.phase,
+    people,
+    buyerId: order.buyerId,
+    sellerId: order.sellerId,
+    dispute: disputeView(dispute, { order, files, now, names: people, fileHref }),
+    ruling: rulingState(found, people, operatorId, now),
+    talk: talkOf(found),
+    rows: promises(found),
+    money: {
+      total: order.totalPrice ?? 0,
+      feePercent: order.feePercent,
+      inEscrow: inEscrow(journal.map(toPosting), order.id),
+    },
+    requirements: row.requirements,
+    notes: row.notes,
+    steps: stepsOf(events, {
+      title: houseEventSentence,
+      who: ({ actor, detail }) => [
+        actor === "buyer" || actor === "seller" ? people[actor] : actorName(actor, "buyer", people),
+        eventNote({ ...detail, reason: null }),
+      ],
+      quote: true,
+      files: (version) => filesOf(files, version, fileHref),
+    }),
+  };
+}
+
+/** Whether it can be ruled on now, by this operator, and what somebody else has put forward already. */
+export function rulingState(
+  { order, proposed, ground }: Pick<DisputeState, "order" | "proposed" | "ground">,
+  people: People,
+  operatorId: string,
+  now: number,
+) {
+  const own = sideOf(order, operatorId) !== null;
+  const standing = own ? null : standingRuling(order, proposed, ground);
+  return {
+    version: order.version,
+    open: isRipe(order, now) && !own,
+    why: own
+      ? "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya."
+      : waiting(order, people),
+    two: needsSecondPerson(order.totalPrice ?? 0),
+    proposed: standing && { ...standing, mine: standing.operatorId === operatorId },
+  };
+}
+
+function waiting({ phase, disputedBy, answerDueAt }: Order, people: People): string | null {
+  if (phase !== "disputed" || disputedBy === null || answerDueAt === null) return null;
+  return `${people[otherSide(disputedBy)]} diminta menanggapi sampai ${formatDateTime(answerDueAt)}. Sebelum itu, atau sebelum ada tanggapannya, sengketa ini belum bisa diputuskan.`;
+}
+
+/** What the two said to each other, the seller on the right. */
+function talkOf({ order, messages, pictures, more }: DisputeCase) {
+  return {
+    more,
+    messages: messages.map(({ seq, messageId, senderId, body, createdAt }) => ({
+      seq,
+      id: messageId,
+      mine: senderId === order.sellerId,
+      body,
+      at: createdAt,
+      pictures: pictures
+        .filter((picture) => picture.messageId === messageId)
+        .map(({ key, width, height }) => ({
+          url: `/operator/disputes/${order.id}/pictures/${key}`,
+          width,
+          height,
+        })),
+      leads: null,
+    })),
+  };
+}
+
+/** What was agreed on, and what came of it when. */
+function promises({ row, order }: DisputeCase) {
+  const due = workDueAt(order);
+  const moment = (at: number | null) => (at === null ? "Belum" : formatDateTime(at));
+  return [
+    { label: "Paket", value: orderedAs(row) },
+    { label: "Jumlah", value: String(order.quantity) },
+    { label: "Harga satuan", value: formatRupiah(order.price ?? 0) },
+    ...(row.package ? [{ label: "Revisi dijanjikan", value: formatRevisions(row.package.revisions) }] : []),
+    {
+      label: "Sisa revisi",
+      value: order.revisionsLeft === null ? "Tidak dibatasi" : String(order.revisionsLeft),
+    },
+    { label: "Mulai dikerjakan", value: moment(order.startedAt) },
+    { label: "Tenggat", value: due === null ? "Tidak ditentukan" : formatDate(due) },
+    { label: "Pertama diserahkan", value: moment(order.deliveredAt) },
+  ];
+}

@@ -1,0 +1,64 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { listDisputes } from "~/db/order/dispute-list.server";
+import type { ListedOrder } from "~/db/order/waiting.server";
+import { countedText } from "~/domain/core/capped-count";
+import { formatDateTime } from "~/domain/core/dates";
+import { readNewestKey } from "~/domain/core/page-cursor";
+import { needsSecondPerson } from "~/domain/money/manual-payout";
+import type { DisputeStage } from "~/domain/order/dispute";
+import { otherSide } from "~/domain/order/order";
+import { isRipe } from "~/domain/order/ruling";
+
+const ADDRESSES: Record<DisputeStage, string> = {
+  ruling: "/operator/disputes",
+  answer: "/operator/disputes?tahap=tanggapan",
+};
+
+/** The disputes that an operator can rule on, or those that wait for the other side. */
+export async function disputeListPage({ db, now }: AppLoadContext, request: Request) {
+  const { searchParams } = new URL(request.url);
+  const stage: DisputeStage = searchParams.get("tahap") === "tanggapan" ? "answer" : "ruling";
+  const after = readNewestKey(searchParams.get("after"));
+  const { page, counts } = await listDisputes(db, { stage, after, now });
+  const address = ADDRESSES[stage];
+  return {
+    stage,
+    tabs: [
+      {
+        to: ADDRESSES.ruling,
+        text: `Menunggu putusan (${countedText(counts.ruling)})`,
+        current: stage === "ruling",
+      },
+      {
+        to: ADDRESSES.answer,
+        text: `Menunggu tanggapan (${countedText(counts.answer)})`,
+        current: stage === "answer",
+      },
+    ],
+    disputes: page.items.map((item) => listedView(item, now)),
+    first: after && address,
+    next: page.after && `${address}${stage === "ruling" ? "?" : "&"}after=${page.after}`,
+  };
+}
+
+function listedView({ order, title, buyer, seller }: ListedOrder, now: number) {
+  const { disputedBy, answerDueAt } = order;
+  const names = { buyer, seller };
+  const silent = disputedBy === null ? "" : names[otherSide(disputedBy)];
+  const until = answerDueAt === null ? "" : formatDateTime(answerDueAt);
+  return {
+    id: order.id,
+    title,
+    between: `${buyer} memesan dari ${seller}`,
+    by: disputedBy === null ? "" : `Diajukan oleh ${names[disputedBy]}`,
+    ripe: isRipe(order, now),
+    state:
+      answerDueAt === null
+        ? "Kedua pihak sudah didengar"
+        : isRipe(order, now)
+          ? `${silent} diam sampai ${until}`
+          : `${silent} menjawab sampai ${until}`,
+    two: needsSecondPerson(order.totalPrice ?? 0),
+    total: order.totalPrice ?? 0,
+  };
+}

@@ -1,0 +1,128 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { readOrderList } from "~/db/order/list.server";
+import type { ListedOrder } from "~/db/order/waiting.server";
+import { turnOf } from "~/domain/account/suspension";
+import { countedText } from "~/domain/core/capped-count";
+import { formatDate, formatDateTime } from "~/domain/core/dates";
+import { readListSort } from "~/domain/core/list-sort";
+import { formatRupiah } from "~/domain/core/money";
+import { readValueKey } from "~/domain/core/page-cursor";
+import { refundAccountPath } from "~/domain/money/refund-notifications";
+import { isClosed, ORDER_STATUSES, type OrderStatus, otherSide, type Side } from "~/domain/order/order";
+import { LOGIN_TO_SEE_ORDERS } from "../../http/order-login.server";
+import { requireAccount } from "../../http/viewer.server";
+
+type Waiting = Awaited<ReturnType<typeof readOrderList>>["waiting"];
+
+/** Both addresses of the list, `/dashboard` and `/dashboard/orders`, show the same. */
+export async function orderListPage(context: AppLoadContext, request: Request) {
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const { searchParams } = new URL(request.url);
+  const side: Side = searchParams.get("sisi") === "penjual" ? "seller" : "buyer";
+  const status = ORDER_STATUSES.find((known) => known === searchParams.get("status")) ?? null;
+  const sort = readListSort(searchParams.get("sort"));
+  const edge = {
+    after: readValueKey(searchParams.get("after")),
+    before: readValueKey(searchParams.get("before")),
+  };
+  const { now } = context;
+  const { suspended } = user;
+  const list = { userId: user.id, side, status, sort, edge, now };
+  const { page, counts, waiting } = await readOrderList(context.db, list);
+  const unnamed = new Set(waiting.refunds.map(({ orderId }) => orderId));
+  const address = (key: Record<string, string | null>) =>
+    listAddress({
+      sisi: side === "seller" ? "penjual" : null,
+      status,
+      sort: sort === "terbaru" ? null : sort,
+      ...key,
+    });
+  return {
+    side,
+    status,
+    sort,
+    orders: page.items.map((item) => listedView(item, unnamed, { side, suspended, now })),
+    counts: { buyer: countedText(counts.buyer), seller: countedText(counts.seller) },
+    // Further on in the list one is looking for something else.
+    waiting: edge.after || edge.before ? [] : waitingViews(waiting, { suspended, now }),
+    suspended,
+    previous: page.previous && address({ before: page.previous }),
+    next: page.next && address({ after: page.next }),
+  };
+}
+
+type Reader = { suspended: boolean; now: number };
+
+function listedView(
+  { order, title, buyer, seller }: ListedOrder,
+  /** Ids of the orders whose refund waits for the reader to name an account. */
+  unnamed: ReadonlySet<string>,
+  { side, suspended, now }: Reader & { side: Side },
+) {
+  const { yours, who, brief } = turnOf({ order, side, people: { buyer, seller } }, suspended, now);
+  const names = side === "buyer" && unnamed.has(order.id);
+  return {
+    id: order.id,
+    title,
+    other: side === "buyer" ? seller : buyer,
+    status: order.status,
+    phase: order.phase,
+    yours: yours || names,
+    turn: names ? "Giliran Anda: sebutkan rekening" : isClosed(order) ? null : `${who}: ${brief}`,
+    date: formatDate(order.createdAt),
+    total: order.totalPrice,
+  };
+}
+
+/**
+ * Of both sides together, what is due first on top; what has no time set has waited for its answer already. To somebody
+ * who is suspended only what they may do nevertheless.
+ */
+function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now }: Reader) {
+  const steps = (["buyer", "seller"] as const).flatMap((side) =>
+    waiting[side].flatMap(({ order, title, buyer, seller }) => {
+      const seen = turnOf({ order, side, people: { buyer, seller } }, suspended, now);
+      const { title: step, dueAt, yours, answers } = seen;
+      if (suspended && !yours) return [];
+      return {
+        href: `/dashboard/orders/${order.id}`,
+        title,
+        between: side === "buyer" ? boughtFrom(seller) : `Dipesan oleh ${buyer}`,
+        step,
+        // Where another step comes first.
+        also:
+          order.changeBy === otherSide(side) && !answers && !suspended
+            ? "Ada usulan perubahan untuk dijawab"
+            : null,
+        yours,
+        dueAt: dueAt ?? 0,
+        due: dueAt === null || dueAt < now ? null : `Paling lambat ${formatDateTime(dueAt)}`,
+        late: dueAt !== null && dueAt < now,
+      };
+    }),
+  );
+  return [...refunds.map(refundView), ...steps.sort((a, b) => a.dueAt - b.dueAt)];
+}
+
+/** Money that is the reader's and cannot get to them comes before all else. */
+function refundView({ orderId, title, seller, amount }: Waiting["refunds"][number]) {
+  return {
+    href: refundAccountPath(orderId),
+    title,
+    between: boughtFrom(seller),
+    step: `Sebutkan rekening untuk pengembalian ${formatRupiah(amount)}`,
+    also: null,
+    yours: true,
+    due: null,
+    late: false,
+  };
+}
+
+const boughtFrom = (seller: string) => `Anda memesan dari ${seller}`;
+
+function listAddress(parts: Record<string, OrderStatus | string | null>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, value);
+  const text = query.toString();
+  return text ? `/dashboard/orders?${text}` : "/dashboard/orders";
+}

@@ -1,0 +1,106 @@
+import { causeOf, toPosting } from "~/db/money/ledger.server";
+import type { OrderPage } from "~/db/order/pages.server";
+import { formatRupiah, platformFee, sellerProceeds } from "~/domain/core/money";
+import { heldUntil, holdSentence, isCard } from "~/domain/money/card-hold";
+import { accountKind, escrowOf, inEscrow } from "~/domain/money/ledger";
+import { accountName, postingReason } from "~/domain/money/ledger-labels";
+import { gatewayMethodLabel } from "~/domain/money/payment";
+import { stageOf } from "~/domain/money/refund-stage";
+import type { People } from "~/domain/order/labels";
+import { moneyPath } from "~/domain/order/money-path";
+import { moneyStory } from "~/domain/order/money-summary";
+import type { Order, Side } from "~/domain/order/order";
+import { orderRefunds } from "./refunds.server";
+
+/** Where the money of an order is: the path, every movement so far, the one to come, and what rests in escrow. */
+export function orderMoney(
+  page: OrderPage,
+  side: Side,
+  people: People,
+  { cardHoldDays, now }: { cardHoldDays: number; now: number },
+) {
+  const { order, attempts, events, journal } = page;
+  const owed = owedOf(page);
+  const path = moneyPath(order, side, owed);
+  const postings = journal.map(toPosting);
+  const lines = journal.map((row) => {
+    const posting = toPosting(row);
+    const cause = causeOf(order.id, events, row.transferId);
+    const from = accountName(posting.from, side, people);
+    const paid = accountKind(posting.from) === "gateway_clearing" && methodOf(cause, attempts);
+    return {
+      key: `${row.transferId}:${row.line}`,
+      when: row.at,
+      from: paid ? `${from} (${paid})` : from,
+      to: accountName(posting.to, side, people),
+      note: postingReason(posting, cause, side),
+      amount: posting.amount,
+    };
+  });
+  const times = { first: journal[0]?.at ?? null, last: journal.at(-1)?.at ?? null };
+  return {
+    story: moneyStory(order, side, people, times, owed),
+    hold: side === "seller" ? holdOf(page, cardHoldDays, now) : null,
+    refunds: orderRefunds(page, side, people),
+    stations: path.map(({ label, note }) => ({ name: label, note: note ?? undefined })),
+    at: path.findIndex(({ state }) => state === "now"),
+    lines: [...lines, ...plannedLines(order, side, people)],
+    inEscrow: inEscrow(postings, order.id),
+  };
+}
+
+/** From the payment on, until when the seller cannot have their part; null where nothing waits. As `cardHold` has it. */
+function holdOf({ order, attempts }: OrderPage, days: number, now: number): string | null {
+  const paid = attempts.find(({ status, surplus }) => status === "paid" && !surplus);
+  if (!paid || !isCard(paid.method) || order.startedAt === null) return null;
+  const until = heldUntil(order.startedAt, days);
+  return ["held", "released", "split"].includes(order.paymentStatus) && until > now
+    ? holdSentence(until)
+    : null;
+}
+
+/** What goes back of the order's money: of one that was divided, not what was paid a second time. */
+function owedOf({ order, attempts, refunds }: OrderPage) {
+  const surplus = (number: number | null) =>
+    attempts.some((attempt) => attempt.attempt === number && attempt.surplus);
+  return refunds
+    .filter(({ attempt }) => order.paymentStatus !== "split" || !surplus(attempt))
+    .map((refund) => ({ amount: refund.amount, stage: stageOf(refund) }));
+}
+
+/** How the payment was made that an event is about; null where it names none. */
+function methodOf(event: OrderPage["events"][number] | undefined, attempts: OrderPage["attempts"]) {
+  const attempt = attempts.find(({ attempt }) => attempt === event?.detail.attempt);
+  return attempt?.method ? gatewayMethodLabel(attempt.method) : null;
+}
+
+/** What comes next if all goes well, as a dashed line; the fee is said before anybody has to ask. */
+function plannedLines(order: Order, side: Side, people: People) {
+  const total = order.totalPrice ?? 0;
+  const escrow = accountName(escrowOf(order.id), side, people);
+  const payer = side === "buyer" ? "Anda" : "pembeli";
+  const onward = {
+    key: "plan",
+    when: `Setelah ${payer} setuju`,
+    from: escrow,
+    to: side === "seller" ? "Anda" : people.seller,
+    note: `Setelah biaya platform ${order.feePercent}%, ${formatRupiah(platformFee(total, order.feePercent))}`,
+    amount: sellerProceeds(total, order.feePercent),
+  };
+  if (order.phase === "awaiting_payment") {
+    const reviewed = order.paymentStatus === "review";
+    const paid = {
+      key: "pay",
+      when: reviewed ? "Setelah pemeriksaan" : `Setelah ${payer} membayar`,
+      from: side === "buyer" ? "Anda" : people.buyer,
+      to: escrow,
+      note: `${reviewed ? "Bila pembayarannya diterima: ditahan" : "Ditahan"} sampai ${payer} puas`,
+      amount: total,
+    };
+    return side === "seller" ? [paid, onward] : [paid];
+  }
+  // What becomes of money that the two still talk about nobody knows yet.
+  if (order.paymentStatus !== "held" || order.phase === "disputed" || order.phase === "cancel_requested")
+    return [];
+  return [onward];
+}

@@ -1,0 +1,147 @@
+import type { OrderPage } from "~/db/order/pages.server";
+import { mayWhileSuspended, turnOf } from "~/domain/account/suspension";
+import { formatDate, formatDateTime } from "~/domain/core/dates";
+import { formatAmount, formatRupiah } from "~/domain/core/money";
+import { shortId } from "~/domain/core/text";
+import { allowedActions } from "~/domain/order/actions";
+import { workDueAt } from "~/domain/order/escrow";
+import { actorName, eventNote, eventSentence, orderedAs, peopleOf } from "~/domain/order/labels";
+import {
+  isClosed,
+  type Order,
+  otherSide,
+  PAYMENT_STATUS_LABELS,
+  type Side,
+  sideOf,
+} from "~/domain/order/order";
+import { revisionsFact, revisionsSentence } from "~/domain/order/revisions";
+import { noOrder } from "../../http/errors.server";
+import { isExpired, orderChangesView } from "./change.server";
+import { sideDispute } from "./dispute.server";
+import { filesOf, sidesFileHref, stepsOf, stepToSee } from "./history.server";
+import { orderMoney } from "./money.server";
+import { orderReviewsView } from "./reviews.server";
+
+/** The page of an order as one of its sides reads it, in words. */
+export function orderPageView(
+  page: OrderPage,
+  { id: userId, suspended }: { id: string; suspended: boolean },
+  { now, cardHoldDays }: { now: number; cardHoldDays: number },
+) {
+  const { row, order, events, files, changes } = page;
+  const side = sideOf(order, userId) ?? noOrder();
+  const people = peopleOf(row);
+  const { yours, who, title, text, brief, dueAt, answers } = turnOf({ order, side, people }, suspended, now);
+  const closed = isClosed(order);
+  const asked = revisionsAsked(events);
+  const actions = allowedActions(order, side, now, people).filter(
+    ({ command }) => !suspended || mayWhileSuspended(command),
+  );
+  return {
+    id: order.id,
+    title: row.serviceTitle,
+    side,
+    status: order.status,
+    phase: order.phase,
+    closed,
+    /** Money came for it, whatever became of it since: there is something to keep a receipt of. */
+    paid: page.journal.length > 0,
+    placed: `dipesan ${formatDate(order.createdAt)}`,
+    otherName: people[otherSide(side)],
+    other: side === "buyer" ? `penjual ${people.seller}` : `pembeli ${people.buyer}`,
+    turn: { yours, who, title, text, answers, revisions: revisionsSentence(order, asked, side) },
+    actions,
+    dispute: sideDispute(page, side, people, now),
+    standing: standingOf(
+      order,
+      suspended,
+      page.away.length > (suspended ? 1 : 0) ? people[otherSide(side)] : null,
+    ),
+    counter: suspended ? null : counterOf(order, side, now),
+    changes: { ...orderChangesView(order, changes, side), ...(suspended ? { open: null } : {}) },
+    money: orderMoney(page, side, people, { cardHoldDays, now }),
+    reviews: orderReviewsView(page, userId, now, suspended),
+    toSee: stepToSee(order, side, events),
+    steps: stepsOf(events, {
+      title: (kind) => eventSentence(kind, side),
+      who: ({ actor, detail }) => [actorName(actor, side, people), eventNote({ ...detail, reason: null })],
+      quote: true,
+      files: (version) => filesOf(files, version, sidesFileHref(order.id)),
+    }),
+    next: closed
+      ? null
+      : {
+          title: `Berikutnya: ${brief}`,
+          note: lastMoment(dueAt, brief),
+        },
+    rows: detailRows(page, asked),
+    total: order.totalPrice,
+    quantity: order.quantity,
+    offered: offeredOf(order),
+    requirements: row.requirements,
+    notes: row.notes,
+    notesTitle: row.kind === "proposal" ? `Penawaran ${row.sellerName}` : "Catatan",
+  };
+}
+
+/** What one may say back before a price is agreed to; null where there is no price to talk about. */
+function counterOf(order: Order, side: Side, now: number) {
+  if (order.phase === "inquiry" && side === "seller") return { renew: null };
+  if (order.phase !== "quoted" || side !== "buyer") return null;
+  return { renew: isExpired(order, now) ? "Minta Penawaran Baru" : null };
+}
+
+/** What a suspension means on this page; `away`: name of the other side, if they are suspended. */
+function standingOf(order: Order, suspended: boolean, away: string | null): string | null {
+  const closed = isClosed(order);
+  if (suspended)
+    return closed
+      ? "Akun Anda ditangguhkan. Pesanan ini tetap dapat Anda lihat, dan uangnya diselesaikan menurut aturan pesanan."
+      : "Akun Anda ditangguhkan. Tenggat pesanan ini tetap berjalan, jadi langkah yang melindungi hak Anda tetap dapat Anda ambil di sini bila waktunya: menyerahkan hasil, menyelesaikan pesanan, menjawab atau menarik pembatalan, mengajukan dan menanggapi masalah, dan menyetujui pembagian dana. Langkah lain tidak tampil sampai akun Anda dipulihkan.";
+  return away === null || closed
+    ? null
+    : `Akun ${away} sedang ditangguhkan. Ia tidak dapat mengirim pesan, tetapi masih dapat menyerahkan atau menyelesaikan pekerjaan, dan menjawab pembatalan atau masalah. Anda dapat bertindak seperti biasa${order.paymentStatus === "held" ? "; dananya aman dalam titipan" : ""}.`;
+}
+
+/** By when, unless the step itself says so. */
+function lastMoment(dueAt: number | null, brief: string): string | null {
+  if (dueAt === null || brief.includes(formatDate(dueAt))) return null;
+  return `Paling lambat ${formatDateTime(dueAt)}`;
+}
+
+function offeredOf({ phase, price, maxDays }: Order) {
+  if (phase !== "quoted" || price === null) return null;
+  return { price: formatAmount(price), days: maxDays === null ? "" : String(maxDays) };
+}
+
+function revisionsAsked(events: OrderPage["events"]): number {
+  return events.filter(({ kind }) => kind === "revision_requested").length;
+}
+
+function detailRows({ row, order }: OrderPage, asked: number) {
+  return [
+    { label: "Paket", value: orderedAs(row) },
+    { label: "Jumlah", value: String(order.quantity) },
+    { label: "Harga", value: order.price === null ? "Belum ada" : formatRupiah(order.price) },
+    ...timeRows(order),
+    { label: "Revisi", value: revisionsFact(order, asked) },
+    { label: "Tanggal pesan", value: formatDate(order.createdAt) },
+    { label: "Pembeli", value: row.buyerName },
+    { label: "Penjual", value: row.sellerName },
+    { label: "Status pembayaran", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
+    { label: "ID jasa", value: shortId(order.listingId) },
+    { label: "ID pengguna", value: shortId(order.buyerId) },
+  ];
+}
+
+/** A chosen deadline replaces the days, so they stand beside it only while a price and its days are on offer. */
+function timeRows(order: Order) {
+  const { deadline, maxDays, phase } = order;
+  const binding = deadline !== null && workDueAt(order) === deadline;
+  return [
+    ...(binding ? [{ label: "Tenggat", value: formatDate(deadline) }] : []),
+    ...(maxDays === null || (binding && phase !== "quoted")
+      ? []
+      : [{ label: "Waktu pengerjaan", value: `${maxDays} hari` }]),
+  ];
+}

@@ -1,0 +1,35 @@
+import type { OrderPage } from "~/db/order/pages.server";
+import { takesAccount, waitsForAccount } from "~/domain/money/refund";
+import { refundWords } from "~/domain/money/refund-labels";
+import { refundAccountPath } from "~/domain/money/refund-notifications";
+import type { People } from "~/domain/order/labels";
+import type { Side } from "~/domain/order/order";
+
+/** What goes back to the buyer of an order, oldest first; only the buyer reads where to. */
+export function orderRefunds(
+  { order, attempts, events, refunds }: Pick<OrderPage, "order" | "attempts" | "events" | "refunds">,
+  side: Side,
+  people: People,
+) {
+  return refunds.map((refund) => {
+    const told = {
+      ...refund,
+      method: attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null,
+      returned: events.some(
+        ({ kind, detail }) =>
+          kind === "refund_returned" && detail.debt === refund.version && detail.to !== "loss",
+      ),
+      cause: events.find(({ version }) => version === refund.version)?.kind ?? "",
+    };
+    const waits = side === "buyer" && waitsForAccount(refund);
+    const changes = side === "buyer" && takesAccount(refund);
+    return {
+      key: refund.id,
+      ...refundWords(told, side, people.buyer),
+      done: refund.status === "paid",
+      /** The reader's next step. */
+      waits,
+      href: changes ? refundAccountPath(order.id) : null,
+    };
+  });
+}

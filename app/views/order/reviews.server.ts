@@ -1,0 +1,81 @@
+import type { AppLoadContext, TypedResponse } from "@remix-run/cloudflare";
+import { toOrder } from "~/db/order/orders.server";
+import type { OrderReview, ReviewedOrder } from "~/db/order/reviews.server";
+import { DAY, formatDate } from "~/domain/core/dates";
+import { peopleOf } from "~/domain/order/labels";
+import { otherSide, type Side, sideOf } from "~/domain/order/order";
+import {
+  isReadable,
+  mayReply,
+  mayReview,
+  type ReplyRefusal,
+  type ReviewRefusal,
+  reviewDueAt,
+  WRITING_WINDOW,
+} from "~/domain/review/review";
+
+/** What an order's page says of its reviews to one side; null while there is nothing to say. */
+export function orderReviewsView(
+  { row, written }: ReviewedOrder,
+  userId: string,
+  now: number,
+  /** Reads, but writes nothing. */
+  suspended = false,
+) {
+  const order = toOrder(row);
+  const side = sideOf(order, userId);
+  const dueAt = reviewDueAt(order);
+  if (!side || dueAt === null) return null;
+  const own = written.find((review) => review.side === side);
+  const others = written.find((review) => review.side !== side);
+  const other = peopleOf(row)[otherSide(side)];
+  const open = !suspended && mayReview(order, side, written, now).ok;
+  if (!open && written.length === 0) return null;
+  return {
+    other,
+    /** Until when one may write; null when one may not. */
+    openUntil: open ? formatDate(dueAt) : null,
+    otherWrote: others !== undefined,
+    hiddenUntil: own && own.publishedAt === null ? formatDate(dueAt) : null,
+    readable: written.filter((review) => isReadable(review, side)).map(shownReview),
+    reply: !suspended && others && mayReply(others, userId).ok ? { reviewId: others.id } : null,
+  };
+}
+
+/** As a list of reviews shows it. */
+export function shownReview(written: OrderReview) {
+  const { authorId, subjectId, publishDueAt, hiddenAt, hidingReason, ...review } = written;
+  return { ...review, hiddenReason: hiddenAt === null ? null : hidingReason };
+}
+
+/** What the form's page says around it. */
+export function reviewFormView({ row, written }: ReviewedOrder, side: Side, dueAt: number) {
+  return {
+    orderId: row.id,
+    title: row.serviceTitle,
+    side,
+    other: peopleOf(row)[otherSide(side)],
+    otherWrote: written.length > 0,
+    until: formatDate(dueAt),
+  };
+}
+
+const SENTENCES: Record<ReviewRefusal | ReplyRefusal, string> = {
+  not_completed: "Ulasan dapat ditulis setelah pesanan selesai.",
+  already_written: "Anda sudah menulis ulasan untuk pesanan ini. Ulasan ditulis satu kali.",
+  window_over: `Waktu menulis ulasan sudah berakhir: ${WRITING_WINDOW / DAY} hari setelah pesanan selesai.`,
+  no_review: "Ulasan ini tidak ada, atau belum terbit.",
+  already_replied: "Ulasan ini sudah Anda jawab. Jawaban ditulis satu kali.",
+};
+
+/** To the reviews on the order's page, with what came of it. */
+export function backToReviews(
+  context: AppLoadContext,
+  orderId: string,
+  outcome: { refused: ReviewRefusal | ReplyRefusal } | { message: string; description?: string },
+): Promise<TypedResponse<never>> {
+  const path = `/dashboard/orders/${orderId}`;
+  return "refused" in outcome
+    ? context.toasts.redirectWithError(path, { message: SENTENCES[outcome.refused] }, { status: 303 })
+    : context.toasts.redirectWithSuccess(path, outcome, { status: 303 });
+}

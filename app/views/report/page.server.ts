@@ -1,0 +1,142 @@
+import type { ReportFile } from "~/db/report/case.server";
+import { formatDate, formatDateTime } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
+import { ACT_LABELS, type ActKind } from "~/domain/operator/action";
+import { ACT_BUTTONS, ACTS_UPON, isAway, type Moderated, moderationPath } from "~/domain/report/moderation";
+import { type ClosingRefusal, mayClose, SUBJECT_LABELS } from "~/domain/report/report";
+import { ratingText } from "~/domain/review/review";
+import { MODERATION_SENTENCES } from "../../http/moderation.server";
+
+/** Why a report is not closed. */
+export const CLOSING_SENTENCES: Record<ClosingRefusal, string> = {
+  ...MODERATION_SENTENCES,
+  already: "Laporan ini sudah dijawab.",
+};
+
+/** A report as an operator reads it, in words. */
+export function reportPageView(file: ReportFile, operatorId: string) {
+  const { report, person, earlier, acts } = file;
+  const allowed = mayClose({ ...report, status: "open" }, operatorId);
+  return {
+    id: report.id,
+    kind: SUBJECT_LABELS[report.subject],
+    appeal: report.subject === "appeal",
+    title: report.title,
+    ...saidReason(report),
+    by: { id: report.reporterId, name: report.reporterName },
+    at: formatDateTime(report.createdAt),
+    closed:
+      report.closedAt === null
+        ? null
+        : {
+            at: formatDateTime(report.closedAt),
+            by: report.closedByName ?? "operator",
+            answer: report.answer,
+          },
+    refused: allowed.ok ? null : CLOSING_SENTENCES[allowed.reason],
+    alone: report.standing === "alone",
+    listing: listingView(file),
+    review: reviewView(file),
+    messages: file.messages.map(({ messageId, senderName, body, sentAt, pictures }) => ({
+      id: messageId,
+      reported: messageId === report.subjectId,
+      name: senderName,
+      body,
+      at: formatDateTime(sentAt),
+      pictures: (JSON.parse(pictures) as string[]).map((key) =>
+        messageId === report.subjectId ? `/operator/reports/${report.id}/pictures/${key}` : null,
+      ),
+    })),
+    person: person ? personView(person) : null,
+    ways: allowed.ok ? waysOf(file) : [],
+    earlier: earlier.map(({ id, reason, status, createdAt, reporterName }) => ({
+      id,
+      reason: reason.split("\n", 1)[0] ?? "",
+      open: status === "open",
+      text: `${formatDate(createdAt)}, ${reporterName}`,
+    })),
+    acts: acts.map(({ actId, actKind, actReason, at, by }) => ({
+      id: actId,
+      title: ACT_LABELS[actKind as ActKind] ?? actKind,
+      reason: actReason,
+      text: `${formatDateTime(at)}, ${by}`,
+    })),
+  };
+}
+
+/** What its reporter chose stands on the first line, what they wrote below it; an appeal is all its author's words. */
+function saidReason({ subject, reason }: ReportFile["report"]) {
+  const [choice = "", ...words] = reason.split("\n");
+  return subject === "appeal" || words.length === 0
+    ? { choice: null, reason }
+    : { choice, reason: words.join("\n") };
+}
+
+function listingView({ listing, pictures }: ReportFile) {
+  if (!listing) return null;
+  const { listingId, kind, status, description, category, price, hiddenAt, hiddenReason, deleted } = listing;
+  return {
+    href: `/${kind === "offer" ? "gig" : "wanted"}/${listingId}`,
+    facts: `${category} · ${formatRupiah(price)}`,
+    description,
+    state: deleted
+      ? "Sudah dihapus pemiliknya."
+      : hiddenAt !== null
+        ? `Disembunyikan: ${hiddenReason}`
+        : status === "active"
+          ? null
+          : "Tidak aktif.",
+    pictures: pictures.map(({ url, caption, width, height }) => ({ url, alt: caption, width, height })),
+  };
+}
+
+function reviewView({ review }: ReportFile) {
+  if (!review) return null;
+  const { rating, comment, reply, bought, subjectName, hiddenAt } = review;
+  return {
+    facts: `${rating} dari 5 bintang untuk ${subjectName}, ${bought}`,
+    comment,
+    reply,
+    state: hiddenAt === null ? null : `Disembunyikan sejak ${formatDateTime(hiddenAt)}.`,
+  };
+}
+
+function personView(person: NonNullable<ReportFile["person"]>) {
+  const { personId, name, email, since, completed, ratingSum, ratingCount } = person;
+  return {
+    id: personId,
+    name,
+    rows: [
+      { label: "Email", value: email },
+      { label: "Bergabung", value: formatDate(since) },
+      { label: "Pesanan selesai", value: String(completed) },
+      {
+        label: "Rating penjual",
+        value: ratingCount === 0 ? "Belum ada" : `${ratingText(ratingSum / ratingCount)} (${ratingCount})`,
+      },
+      ...(person.operatorSince === null ? [] : [{ label: "Tugas", value: "Operator" }]),
+    ],
+    suspended:
+      person.suspendedAt === null
+        ? null
+        : `Ditangguhkan sejak ${formatDateTime(person.suspendedAt)}: ${person.suspendedReason}`,
+  };
+}
+
+/** The pages of the acts that this report may lead to. */
+function waysOf({ report, listing, review, person }: ReportFile) {
+  const ways: { href: string; text: string; destroys: boolean }[] = [];
+  const add = (kind: Moderated, id: string, away: boolean) =>
+    ways.push({
+      href: `${moderationPath({ kind, id })}?report=${report.id}`,
+      text: ACT_BUTTONS[away ? ACTS_UPON[kind].back : ACTS_UPON[kind].away],
+      destroys: !away,
+    });
+  if (listing && !listing.deleted) {
+    const hidden = isAway({ awaySince: listing.hiddenAt, awayWithOwner: listing.hiddenWithOwner === 1 });
+    add("listing", listing.listingId, hidden);
+  }
+  if (review) add("review", review.reviewId, review.hiddenAt !== null);
+  if (person && person.operatorSince === null) add("person", person.personId, person.suspendedAt !== null);
+  return ways;
+}

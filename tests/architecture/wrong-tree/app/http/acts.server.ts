@@ -1,0 +1,1 @@
+export { sendMessage } from "~/operations/message/send-message.server";

@@ -1,0 +1,1 @@
+export { orderForm } from "../order/form";

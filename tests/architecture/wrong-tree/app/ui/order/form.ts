@@ -1,0 +1,1 @@
+export const orderForm = "a form";

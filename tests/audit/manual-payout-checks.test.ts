@@ -1,0 +1,78 @@
+import type { DatabaseSync } from "node:sqlite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Person, startWorld, type World } from "../support/world";
+import { audit } from "./audit";
+import { copyOfBooks, within } from "./copied-books";
+
+const RULE = "one operator alone sent nobody more than Rp 5.000.000 on one day";
+
+let world: World;
+let books: DatabaseSync;
+let sari: Person;
+let ayu: Person;
+let bima: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  ayu = await world.person("Ayu Lestari");
+  bima = await world.person("Bima Pratama");
+  books = await copyOfBooks(world);
+});
+afterAll(async () => {
+  books.close();
+  await world.stop();
+});
+
+/** An act of `by` on a thing, at a moment of one day. */
+type Act = [by: Person, kind: string, subject: string, at: number];
+
+/** What the audit says of two withdrawals of Rp 3.000.000 that Ayu pays on one day, and of these acts. */
+async function found(acts: readonly Act[]): Promise<string[]> {
+  const lines: Act[] = [[ayu, "pay_withdrawal", "first", 10], [ayu, "pay_withdrawal", "second", 20], ...acts];
+  books.exec("begin");
+  try {
+    for (const id of ["first", "second"])
+      books.exec(`insert into withdrawals (id, user_id, amount, account, status, decided_by, request_id, created_at)
+        values ('${id}', '${sari.id}', 3000000, '{}', 'paid', '${ayu.id}', '${id}', 0)`);
+    for (const [index, [by, kind, subject, at]] of lines.entries())
+      books.exec(
+        `insert into operator_acts values ('act-${index}', '${by.id}', '${kind}', '${subject}', 'x', ${at})`,
+      );
+    const { breaches } = await audit(within(books));
+    return breaches.filter(({ rule }) => rule === RULE).map(({ subject }) => subject);
+  } finally {
+    books.exec("rollback");
+  }
+}
+
+describe("the limit of what one operator alone may send", () => {
+  it("is kept by an approval that stood, whatever became of its author later", async () => {
+    expect(await found([])).toEqual([sari.id]);
+    expect(await found([[bima, "approve_withdrawal", "second", 5]])).toEqual([]);
+    expect(
+      await found([
+        [bima, "approve_withdrawal", "second", 5],
+        [bima, "leave_operators", bima.id, 21],
+      ]),
+    ).toEqual([]);
+  });
+
+  it("is broken by one that had lapsed, come back or not", async () => {
+    const lapsed: Act[] = [
+      [bima, "approve_withdrawal", "second", 5],
+      [bima, "leave_operators", bima.id, 6],
+    ];
+    expect(await found(lapsed)).toEqual([sari.id]);
+    expect(await found([...lapsed, [bima, "become_operator", bima.id, 7]])).toEqual([sari.id]);
+    expect(await found([...lapsed, [bima, "approve_withdrawal", "second", 8]])).toEqual([]);
+  });
+
+  it("leaves out what was only written down that day", async () => {
+    expect(await found([[ayu, "record_transfer", "first", 30]])).toEqual([sari.id]);
+    const others: Act[] = [
+      [bima, "approve_withdrawal", "second", 5],
+      [ayu, "record_transfer", "first", 30],
+    ];
+    expect(await found(others)).toEqual([]);
+  });
+});

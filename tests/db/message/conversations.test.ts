@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { connect } from "~/db/core/connection.server";
+import { listConversations, selectConversation } from "~/db/message/conversations.server";
+import { planned } from "../../support/query-plans";
+import { startWorld, type World } from "../../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+it("finds the conversation about a listing by its starter, however many have asked about it", async () => {
+  const { d1, plans } = planned(world.bindings.DB);
+  const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
+  const [listingId, withId, me] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  await selectConversation(db, { kind: "listing", listingId, withId }, me);
+  expect((await plans()).join()).toContain(
+    "USING INDEX conversations_listing (service_id=? AND starter_id=?)",
+  );
+});
+
+it("lists somebody's conversations in the order of their index", async () => {
+  const { d1, plans } = planned(world.bindings.DB);
+  const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
+  await listConversations(db, crypto.randomUUID(), `1700000000000_${crypto.randomUUID()}`);
+  const plan = (await plans()).join();
+  expect(plan).toMatch(/conversation_members_newest \(user_id=\? AND/);
+  expect(plan).not.toContain("TEMP B-TREE");
+});

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Talk } from "~/db/message/conversations.server";
+import { readConversation } from "~/db/message/messages.server";
+import { findOrderPage } from "~/db/order/pages.server";
+import { MESSAGES_BESIDE_ORDER } from "~/domain/message/message";
+import { order } from "../../support/buying";
+import { askAbout, messageFields, unreadOf, write } from "../../support/messaging";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let talk: Talk & { id: string };
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function meet() {
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+}
+/** Budi's messages to Sari. */
+async function asked(times: number) {
+  await meet();
+  const id = await askAbout(world, budi, await world.listing(sari), "Pesan ke-1");
+  for (let n = 2; n <= times; n += 1) await write(world, budi, id, `Pesan ke-${n}`);
+  talk = { kind: "conversation", id };
+}
+
+describe("reading", () => {
+  it("what came before a message leaves the newer ones unread", async () => {
+    await asked(3);
+    const { db } = world.context();
+    const older = await readConversation(db, talk, sari.id, { limit: 30, before: 1e9 });
+    expect(older?.messages).toHaveLength(3);
+    expect(await unreadOf(world, sari)).toEqual({ counted: 3, summed: 3 });
+    const latest = await readConversation(db, talk, sari.id, { limit: 30 });
+    expect(latest?.unreadMessages).toBe(0);
+    expect(await unreadOf(world, sari)).toEqual({ counted: 0, summed: 0 });
+  });
+
+  it("from an open page writes only when something is new", async () => {
+    await asked(1);
+    const first = world.context();
+    const read = await readConversation(first.db, talk, sari.id, { limit: 30, after: 0 });
+    expect(read?.unreadMessages).toBe(0);
+    expect(await unreadOf(world, sari)).toEqual({ counted: 0, summed: 0 });
+    expect(first.meter.trips).toBe(2);
+    const second = world.context();
+    const after = read?.messages[0]?.seq ?? 0;
+    expect((await readConversation(second.db, talk, sari.id, { limit: 30, after }))?.messages).toEqual([]);
+    expect(second.meter.trips).toBe(1);
+  });
+
+  it("beside an order leaves unread what is more than stands there", async () => {
+    await meet();
+    const orderId = await order(world, budi, await world.listing(sari));
+    const say = (n: number) =>
+      world.fetch(`/messages/new?order=${orderId}`, { as: budi, form: messageFields(`Pesan ke-${n}`) });
+    for (let n = 1; n <= MESSAGES_BESIDE_ORDER + 1; n += 1) await say(n);
+    const page = await findOrderPage(world.context().db, orderId, sari.id);
+    expect(page?.talk?.messages).toHaveLength(MESSAGES_BESIDE_ORDER);
+    expect(page?.unreadMessages).toBe(MESSAGES_BESIDE_ORDER + 1);
+    const id = page?.talk?.conversation.id ?? "";
+    await readConversation(world.context().db, { kind: "conversation", id }, sari.id, { limit: 30 });
+    await say(1);
+    expect((await findOrderPage(world.context().db, orderId, sari.id))?.unreadMessages).toBe(0);
+  });
+});

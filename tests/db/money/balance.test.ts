@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, type Database } from "~/db/core/connection.server";
+import { readBalance } from "~/db/money/balance.server";
+import { continueStatement, openStatement } from "~/db/money/statement.server";
+import { listWithdrawals } from "~/db/money/withdrawal-pages.server";
+import { listOwnWithdrawals } from "~/db/money/withdrawals.server";
+import { platformFee } from "~/domain/core/money";
+import { order } from "../../support/buying";
+import { planned } from "../../support/query-plans";
+import { startWorld, type World } from "../../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const me = crypto.randomUUID();
+const row = { at: Date.now(), row: 40 };
+const newest = { createdAt: Date.now(), id: me };
+const span = { from: 0, until: Date.now() };
+
+const BOTH_SIDES = [/ledger_from \(from_account=\? AND \(?at/, /ledger_to \(to_account=\? AND \(?at/];
+
+describe("rides on its indexes, and scans no table", () => {
+  it.each([
+    ["the balance", (db: Database) => readBalance(db, me, { after: null, now: 1 }), BOTH_SIDES],
+    ["a later page of it", (db: Database) => readBalance(db, me, { after: row, now: 1 }), BOTH_SIDES],
+    ["the statement", (db: Database) => openStatement(db, me, span), BOTH_SIDES],
+    ["the rest of it", (db: Database) => continueStatement(db, me, span, row), BOTH_SIDES],
+    [
+      "one's own withdrawals",
+      (db: Database) => listOwnWithdrawals(db, me, newest),
+      [/withdrawals_newest \(user_id=\? AND \(created_at/],
+    ],
+    [
+      "those that wait",
+      (db: Database) => listWithdrawals(db, { open: true, now: Date.now(), after: "1_1" }),
+      [/withdrawals_open/],
+    ],
+  ])("%s", async (_what, ask, indexes) => {
+    const { d1, plans } = planned(world.bindings.DB);
+    await ask(connect(d1, { trips: 0, rows: 0, ms: 0 }));
+    const told = await plans();
+    for (const plan of told) {
+      expect(plan).not.toMatch(/SCAN (ledger|orders|withdrawals|users)\b(?! USING)/);
+      if (plan.includes("withdrawals_open")) expect(plan).not.toContain("TEMP B-TREE");
+    }
+    for (const index of indexes) expect(told.join("\n")).toMatch(index);
+  });
+});
+
+it("the database takes the fee of what is held as the rules do", async () => {
+  const budi = await world.person("Budi Santoso");
+  for (const [total, percent] of [
+    [99, 10],
+    [350_000, 10],
+    [1_009, 7],
+    [50_000_000_000, 33],
+  ] as const) {
+    const sari = await world.person("Sari Wulandari");
+    const id = await order(world, budi, await world.listing(sari));
+    await world.bindings.DB.prepare(
+      `update orders set status = 'in_progress', phase = 'working', payment_status = 'held', quantity = 1,
+        price = cast(?1 as integer), total_price = cast(?1 as integer), fee_percent = cast(?2 as integer) where id = ?3`,
+    )
+      .bind(total, percent, id)
+      .run();
+    const { held } = await readBalance(world.context().db, sari.id, { after: null, now: 1 });
+    expect(held).toEqual({ amount: total - platformFee(total, percent), orders: 1 });
+  }
+});

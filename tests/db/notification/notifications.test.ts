@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tell } from "~/db/notification/notifications.server";
+import { mailOptOuts, notifications } from "~/db/schema/notifications";
+import { outbox, users } from "~/db/schema/users";
+import type { Notice } from "~/domain/notification/notification";
+import { ORIGIN, type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const notice = (to: Person, changes: Partial<Notice> = {}): Notice => ({
+  userId: to.id,
+  kind: "proposal",
+  cause: crypto.randomUUID(),
+  title: "Penawaran baru dari Sari",
+  body: "Saya bisa mulai besok.",
+  href: "/dashboard/wanted",
+  ...changes,
+});
+
+async function told(person: Person, ...notices: Notice[]) {
+  const { db, now } = world.context();
+  for (const one of notices) await db.batch([...tell(db, one, { now, appOrigin: ORIGIN })]);
+  const [user] = await db.select().from(users).where(eq(users.id, person.id));
+  return {
+    unread: user?.unreadNotifications,
+    rows: await db.select().from(notifications).where(eq(notifications.userId, person.id)),
+    mail: await db.select().from(outbox).where(eq(outbox.recipient, person.email)),
+  };
+}
+
+describe("telling somebody what happened", () => {
+  it("leaves a notification, counts it unread and sends a mail with an absolute link", async () => {
+    const budi = await world.person("Budi");
+    const { unread, rows, mail } = await told(budi, notice(budi));
+    expect(unread).toBe(1);
+    expect(rows).toHaveLength(1);
+    expect(mail).toHaveLength(1);
+    expect(mail[0]?.subject).toBe("Penawaran baru dari Sari");
+    expect(mail[0]?.body).toContain(`${ORIGIN}/dashboard/wanted`);
+  });
+
+  it("tells one cause once", async () => {
+    const budi = await world.person("Budi");
+    const { unread, rows, mail } = await told(
+      budi,
+      notice(budi, { cause: "x" }),
+      notice(budi, { cause: "x" }),
+    );
+    expect([unread, rows.length, mail.length]).toEqual([1, 1, 1]);
+  });
+
+  it("sends no mail of a kind that was refused, but still notifies", async () => {
+    const budi = await world.person("Budi");
+    await world.context().db.insert(mailOptOuts).values({ userId: budi.id, kind: "review" });
+    const { unread, mail } = await told(
+      budi,
+      notice(budi, { kind: "review" }),
+      notice(budi, { kind: "order", title: "Pesanan baru" }),
+    );
+    expect(unread).toBe(2);
+    expect(mail.map(({ subject }) => subject)).toEqual(["Pesanan baru"]);
+  });
+
+  it("cuts a title that is too long for its column", async () => {
+    const budi = await world.person("Budi");
+    const { rows } = await told(budi, notice(budi, { title: "📣".repeat(300), body: "x".repeat(900) }));
+    expect([...(rows[0]?.title ?? "")]).toHaveLength(200);
+    expect(rows[0]?.body).toHaveLength(500);
+  });
+
+  it("counts down once when one is read, and not again", async () => {
+    const budi = await world.person("Budi");
+    await told(budi, notice(budi), notice(budi));
+    const { db, now } = world.context();
+    const [first] = await db.select().from(notifications).where(eq(notifications.userId, budi.id));
+    for (const at of [now, now + 1])
+      await db
+        .update(notifications)
+        .set({ readAt: at })
+        .where(eq(notifications.id, first?.id ?? ""));
+    const [user] = await db.select().from(users).where(eq(users.id, budi.id));
+    expect(user?.unreadNotifications).toBe(1);
+  });
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { connect, type Database } from "~/db/core/connection.server";
+import { searchListings } from "~/db/operator/listings.server";
+import { findOrderDossier } from "~/db/operator/order.server";
+import { searchOrders } from "~/db/operator/orders.server";
+import { selectPeople } from "~/db/operator/people.server";
+import { findPersonDossier } from "~/db/operator/person.server";
+import { readOperatorSummary } from "~/db/operator/summary.server";
+import type { OrderFilter } from "~/domain/operator/filters";
+import { readSought } from "~/domain/operator/query";
+import { planned } from "../../support/query-plans";
+import { startWorld, type World } from "../../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+/** How the database answers what is asked, all statements of it. */
+async function plansOf(ask: (db: Database) => Promise<unknown>): Promise<string> {
+  const { d1, plans } = planned(world.bindings.DB);
+  await ask(connect(d1, { trips: 0, rows: 0, ms: 0 }));
+  return (await plans()).join("\n");
+}
+
+const ID = "3f0c5a52-0000-4000-8000-00000000dead";
+const TEXTS = [ID, "3f0c5a52", "budi@contoh.id", "budi san"];
+/** Reading a table from its first row to its last, in no order that helps. */
+const SCAN = /SCAN (orders|users|services|refunds|withdrawals|reports|outbox|ledger|order_events|sessions)$/m;
+
+describe("what operators ask rides on an index", () => {
+  it.each(TEXTS)("orders by “%s”", async (q) => {
+    const ask = (filter: OrderFilter) => (db: Database) =>
+      searchOrders(db, { sought: readSought(q), filter, after: null });
+    expect(await plansOf(ask(null))).not.toMatch(SCAN);
+    expect(await plansOf(ask({ of: "phase", value: "disputed" }))).not.toMatch(SCAN);
+  });
+
+  it.each([
+    ["awaiting_payment", "orders_payment_due"],
+    ["working", "orders_work_due"],
+    ["delivered", "orders_review_due"],
+    ["cancel_requested", "orders_answer_due"],
+    ["disputed", "orders_disputed"],
+  ] as const)("orders in the phase %s", async (value, index) => {
+    const plan = await plansOf((db) =>
+      searchOrders(db, { sought: readSought(""), filter: { of: "phase", value }, after: null }),
+    );
+    expect(plan).toContain(index);
+    expect(plan).not.toContain("TEMP B-TREE");
+  });
+
+  it.each(TEXTS)("people and listings by “%s”", async (q) => {
+    const sought = readSought(q);
+    expect(await plansOf((db) => selectPeople(db, sought))).not.toMatch(SCAN);
+    expect(await plansOf((db) => searchListings(db, { sought, after: null }))).not.toMatch(SCAN);
+  });
+
+  it("the files and the summary", async () => {
+    expect(await plansOf((db) => findOrderDossier(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(
+      SCAN,
+    );
+    expect(await plansOf((db) => findPersonDossier(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(
+      SCAN,
+    );
+    expect(await plansOf((db) => readOperatorSummary(db, Date.now(), ID))).not.toMatch(SCAN);
+  });
+});

@@ -1,0 +1,362 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { connect, type Meter } from "~/db/core/connection.server";
+import { type Found, findListings, findWanted, listGroup } from "~/db/search/search.server";
+import { searchTags } from "~/domain/search/listing-search";
+import { readSearch, SEARCH_SORTS } from "~/domain/search/search";
+import { crowd } from "../../support/many-listings";
+import { planned } from "../../support/query-plans";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let meter: Meter;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+});
+afterAll(() => world.stop());
+
+function database() {
+  meter = { trips: 0, rows: 0, ms: 0 };
+  return connect(world.bindings.DB, meter);
+}
+
+type Fields = Parameters<World["listing"]>[1] & { category?: string; location?: string };
+
+function offer(title: string, fields: Fields = {}) {
+  const { type: kind = "offer", category = "Lainnya", location = "Bandung" } = fields;
+  return world.listing(sari, {
+    ...fields,
+    title,
+    category,
+    location,
+    searchTags: searchTags({ kind, category, location }),
+  });
+}
+
+const now = Date.now();
+const ask = (params: Record<string, string>) =>
+  findListings(database(), readSearch(new URLSearchParams(params)), now);
+const search = (q: string) => ask({ q });
+const titles = ({ offers }: Pick<Found, "offers">) => offers.map(({ title }) => title);
+const byTitle = { sort: "terbaru", after: null } as const;
+
+describe("a search", () => {
+  beforeAll(async () => {
+    await offer("Tukang kayu untuk lemari dapur");
+    await offer("Kursi rotan, buatan tangan", {
+      description: "Dikerjakan tukang berpengalaman, bahan dari Cirebon.",
+    });
+    await offer("Kafé keliling untuk acara kantor");
+    await offer("Dicari tukang taman", { type: "wanted" });
+    await offer("Tukang ledeng yang sedang libur", { status: "inactive" });
+    await offer("Tukang yang sudah dihapus", { deletedAt: 1 });
+  });
+
+  it("finds words in title and description, those with them in the title first", async () => {
+    expect(titles(await search("tukang"))).toEqual([
+      "Tukang kayu untuk lemari dapur",
+      "Kursi rotan, buatan tangan",
+    ]);
+    expect(titles(await ask({ q: "tukang", sort: "terbaru" }))).toEqual([
+      "Kursi rotan, buatan tangan",
+      "Tukang kayu untuk lemari dapur",
+    ]);
+  });
+
+  it("passes over the words that people put around what they mean", async () => {
+    expect(titles(await search("butuh jasa tukang kayu"))).toEqual(["Tukang kayu untuk lemari dapur"]);
+  });
+
+  it("finds requests beside the offers, or alone", async () => {
+    const both = await search("tukang");
+    expect(both.requests.map(({ title }) => title)).toEqual(["Dicari tukang taman"]);
+    expect((await ask({ q: "tukang", jenis: "jasa" })).requests).toEqual([]);
+    const alone = await ask({ q: "tukang", jenis: "permintaan" });
+    expect(alone.offers).toEqual([]);
+    expect(alone.requests).toHaveLength(1);
+    const board = await findWanted(database(), readSearch(new URLSearchParams("q=taman")), now);
+    expect(board.items).toHaveLength(1);
+  });
+
+  it("wants every word, and takes beginnings of words", async () => {
+    expect(titles(await search("tuk lema"))).toEqual(["Tukang kayu untuk lemari dapur"]);
+    expect(titles(await search("tukang sepatu"))).toEqual([]);
+  });
+
+  it("is blind to accents and to capitals", async () => {
+    expect(titles(await search("KAFE"))).toEqual(["Kafé keliling untuk acara kantor"]);
+    expect(titles(await search("kafé"))).toEqual(["Kafé keliling untuk acara kantor"]);
+    expect(titles(await search("kafe\u0301"))).toEqual(["Kafé keliling untuk acara kantor"]);
+    expect(titles(await search("kélíling"))).toEqual(["Kafé keliling untuk acara kantor"]);
+  });
+
+  it("shows no request, nothing closed and nothing deleted", async () => {
+    const found = titles(await search("tukang"));
+    for (const hidden of ["Dicari", "libur", "dihapus"]) expect(found.join()).not.toContain(hidden);
+  });
+
+  it("does not take its own filter words for text", async () => {
+    for (const tag of ["jenisoffer", "rp0", "tempatbandung", "hari7", "bintang40"])
+      for (const sort of SEARCH_SORTS) expect(titles(await ask({ q: tag, sort }))).toEqual([]);
+  });
+
+  const both = ["Tukang kayu untuk lemari dapur", "Kursi rotan, buatan tangan"];
+  it.each([
+    ['"', []],
+    ["'", []],
+    ["*", []],
+    ["tukang*", both],
+    ["-tukang", both],
+    ["tukang OR", []],
+    ["NEAR(tukang kayu)", []],
+    ["title : tukang", []],
+    ["{tukang} : kayu", both.slice(0, 1)],
+    ["(", []],
+    ["tukang AND NOT", []],
+    ["\\", []],
+    ["^tukang", both],
+  ])("takes %j as text", async (q, found) => {
+    expect(titles(await search(q))).toEqual(found);
+  });
+
+  it("finds nothing, and asks nothing, where there is no word", async () => {
+    expect(await search("😀 ?!")).toEqual({ offers: [], requests: [], after: null });
+    expect(meter.trips).toBe(0);
+  });
+
+  it("keeps to its categories", async () => {
+    await offer("Tukang reparasi piano", { category: "Musik & Audio" });
+    const group = { categories: ["Musik & Audio"], words: ["tukang"] };
+    const { items } = await listGroup(database(), group, byTitle);
+    expect(titles({ offers: items })).toEqual(["Tukang reparasi piano"]);
+    expect(titles(await ask({ q: "tukang", kategori: "musik-audio" }))).toEqual(["Tukang reparasi piano"]);
+  });
+
+  it("as a standing search needs one word, in the title", async () => {
+    await offer("Kurir sepeda dalam kota");
+    await offer("Pindahan kos satu mobil");
+    await offer("Sunting video", { description: "Hasilnya saya kirim lewat tautan, tanpa kurir." });
+    const group = { categories: [], words: ["kurir", "kirim", "pindahan"] };
+    const { items } = await listGroup(database(), group, byTitle);
+    expect(titles({ offers: items })).toEqual(["Pindahan kos satu mobil", "Kurir sepeda dalam kota"]);
+  });
+});
+
+describe("any text in any parameter", () => {
+  const names = [
+    "q",
+    "jenis",
+    "kategori",
+    "lokasi",
+    "hargaMin",
+    "hargaMax",
+    "rating",
+    "waktu",
+    "sort",
+    "after",
+  ];
+  const nasty = fc.constantFrom(
+    ...[
+      '"',
+      "*",
+      "(",
+      ")",
+      "-",
+      "^",
+      "NEAR(a b, 2)",
+      "a OR",
+      "AND NOT",
+      "title:",
+      "{",
+      "+",
+      "\\",
+      "' or 1=1 --",
+    ],
+    ...[
+      "0_1",
+      "2_9999999999999999999",
+      "\u0301",
+      "\u0000",
+      "\ud800",
+      "ﬁ",
+      "ß",
+      "日本語",
+      "𐍈",
+      "250.000",
+      "4.5",
+      "7",
+    ],
+    ...["relevan", "termurah", "permintaan", "desain-grafis", "tukang"],
+  );
+  const text = fc.oneof(
+    nasty,
+    fc.string({ unit: "binary", maxLength: 40 }),
+    fc.array(nasty, { maxLength: 8 }).map((parts) => parts.join(" ")),
+  );
+
+  it("is a search, never an error", async () => {
+    const questions = fc.dictionary(fc.constantFrom(...names), text, { maxKeys: 6 });
+    await fc.assert(
+      fc.asyncProperty(questions, async (params) => {
+        const found = await ask(params);
+        expect(meter.trips).toBeLessThanOrEqual(1);
+        expect(found.offers.length + found.requests.length).toBeLessThanOrEqual(24);
+      }),
+      { numRuns: 150 },
+    );
+  });
+});
+
+describe("filters and orders", () => {
+  beforeEach(() => world.bindings.DB.exec("delete from services"));
+
+  const among = (fields: Fields[]) => Promise.all(fields.map((field) => offer(field.title ?? "Jasa", field)));
+
+  it("keep to prices, both ends included", async () => {
+    await among([99_999, 100_000, 250_000, 250_001].map((price) => ({ price, title: `Harga ${price}` })));
+    const found = await ask({ hargaMin: "100.000", hargaMax: "250.000", sort: "termurah" });
+    expect(titles(found)).toEqual(["Harga 100000", "Harga 250000"]);
+    expect(titles(await ask({ hargaMin: "250.001" }))).toEqual(["Harga 250001"]);
+  });
+
+  it("keep to ratings as they are shown, and to days", async () => {
+    await among([
+      { title: "Rating 4,46", rating: 4.46, deliveryDays: 3 },
+      { title: "Rating 4,44", rating: 4.44, deliveryDays: 4 },
+      { title: "Belum dinilai", deliveryDays: null },
+    ]);
+    expect(titles(await ask({ rating: "4.5" }))).toEqual(["Rating 4,46"]);
+    expect(titles(await ask({ waktu: "3" }))).toEqual(["Rating 4,46"]);
+    expect(titles(await ask({ waktu: "7" }))).toHaveLength(2);
+  });
+
+  it("find a place by its beginning, wherever in the address it stands", async () => {
+    await among([
+      { title: "Di selatan", location: "Jakarta Selatan" },
+      { title: "Di kota", location: "Kota Bandung" },
+    ]);
+    expect(titles(await ask({ lokasi: "jakarta" }))).toEqual(["Di selatan"]);
+    expect(titles(await ask({ lokasi: "Bandung" }))).toEqual(["Di kota"]);
+    expect(titles(await ask({ lokasi: "andung" }))).toEqual([]);
+  });
+
+  it("order by price, by rating and how many gave it, and by what was ordered most", async () => {
+    await offer("Kopi satu", { price: 300_000, rating: 5, ratingCount: 2, popularity: 1 });
+    await offer("Kopi dua", { price: 100_000, rating: 5, ratingCount: 9, popularity: 0 });
+    await offer("Kopi tiga", { price: 200_000, rating: 4.2, ratingCount: 99, popularity: 7 });
+    const order = async (sort: string) =>
+      titles(await ask({ q: "kopi", sort })).map((title) => title.slice(5));
+    expect(await order("termurah")).toEqual(["dua", "tiga", "satu"]);
+    expect(await order("termahal")).toEqual(["satu", "tiga", "dua"]);
+    expect(await order("rating")).toEqual(["dua", "satu", "tiga"]);
+    expect(await order("populer")).toEqual(["tiga", "satu", "dua"]);
+    expect(await order("terbaru")).toEqual(["tiga", "dua", "satu"]);
+  });
+
+  it("follow what becomes of a listing", async () => {
+    const id = await offer("Teh manis", { price: 50_000 });
+    const change = (set: string) =>
+      world.bindings.DB.prepare(`update services set ${set} where id = ?`).bind(id).run();
+    const asked = (params: Record<string, string>) => ask({ q: "teh", ...params }).then(titles);
+
+    await change("rating = 4.6, rating_count = 1");
+    await change("popularity = 3");
+    for (const sort of SEARCH_SORTS) expect(await asked({ sort, rating: "4.5" })).toEqual(["Teh manis"]);
+    await change("rating = 3.9, rating_count = 2, popularity = 2, price = 75000, delivery_days = 2");
+    for (const sort of SEARCH_SORTS) {
+      expect(await asked({ sort, rating: "4" })).toEqual([]);
+      expect(await asked({ sort, rating: "3", waktu: "3", hargaMin: "75000", hargaMax: "75000" })).toEqual([
+        "Teh manis",
+      ]);
+    }
+    await change("title = 'Kopi pahit'");
+    for (const sort of SEARCH_SORTS) expect(await asked({ sort })).toEqual([]);
+    await change("title = 'Teh tawar', status = 'inactive'");
+    for (const sort of SEARCH_SORTS) expect(await asked({ sort })).toEqual([]);
+    await change("rating = 5, popularity = 9");
+    await change("status = 'active'");
+    for (const sort of SEARCH_SORTS) expect(await asked({ sort })).toEqual(["Teh tawar"]);
+    await change("deleted_at = 1");
+    for (const sort of SEARCH_SORTS) expect(await asked({ sort })).toEqual([]);
+  });
+});
+
+describe("among 1,000 listings", () => {
+  beforeAll(() => crowd(world.bindings.DB, sari, 1_000));
+
+  const questions: Record<string, string>[] = [
+    ...SEARCH_SORTS.map((sort) => ({ sort })),
+    ...SEARCH_SORTS.map((sort) => ({ sort, q: "desain logo" })),
+    ...SEARCH_SORTS.map((sort) => ({
+      sort,
+      q: "jasa",
+      rating: "3",
+      hargaMin: "123.456",
+      hargaMax: "876.543",
+    })),
+    { jenis: "permintaan", q: "servis", sort: "termahal" },
+    { kategori: "bisnis", lokasi: "bandung", waktu: "30" },
+  ];
+
+  it.each(questions)(
+    "%o is paged to the end without a gap or a repeat, at the cost of a page",
+    async (params) => {
+      const seen: string[] = [];
+      let after = "";
+      do {
+        const found: Found = await ask({ ...params, after });
+        expect(meter.trips).toBe(1);
+        expect(meter.rows).toBeLessThanOrEqual(60);
+        const listed: { id: string }[] = "jenis" in params ? found.requests : found.offers;
+        seen.push(...listed.map(({ id }) => id));
+        after = found.after ?? "";
+      } while (after !== "" && seen.length < 2_000);
+      expect(seen.length).toBeGreaterThan(0);
+      expect(new Set(seen).size).toBe(seen.length);
+      expect(seen.length).toBe(await counted(params));
+    },
+  );
+
+  it.each([
+    ...questions,
+    { sort: "rating", q: "les", kategori: "bisnis", lokasi: "a", hargaMax: "70001", after: "0_123" },
+  ])("%o walks an index, and nothing is sorted", async (params) => {
+    const { d1, plans } = planned(world.bindings.DB);
+    const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
+    await findListings(db, readSearch(new URLSearchParams(params)), now);
+    for (const plan of await plans()) {
+      expect(plan).toContain("VIRTUAL TABLE INDEX");
+      expect(plan).toMatch(/SEARCH services USING INTEGER PRIMARY KEY \(rowid=\?\)/);
+      expect(plan).not.toMatch(/TEMP B-TREE|SCAN services$/m);
+    }
+  });
+
+  it("a key that cannot be read, or of another order, means the first page", async () => {
+    const first = await ask({ jenis: "jasa", kategori: "bisnis" });
+    for (const after of ["' or 1=1", "9_5", "1_5"])
+      expect(await ask({ jenis: "jasa", kategori: "bisnis", after })).toEqual(first);
+  });
+});
+
+/** The same question put to the table itself, row by row. */
+async function counted(params: Record<string, string>): Promise<number> {
+  const { q = "", jenis, kategori, lokasi, rating, hargaMin, hargaMax, waktu } = params;
+  const conditions = [
+    "deleted_at is null",
+    `type = '${jenis ? "wanted" : "offer"}'`,
+    q !== "" && q !== "jasa" && `title like '%${q}%'`,
+    kategori && "category = 'Bisnis'",
+    lokasi && "location = 'Bandung'",
+    rating && "rating >= 3",
+    hargaMin && "price >= 123456",
+    hargaMax && "price <= 876543",
+    waktu && "delivery_days <= 30",
+  ].filter(Boolean);
+  const row = await world.bindings.DB.prepare(
+    `select count(*) as n from services where ${conditions.join(" and ")}`,
+  ).first<{ n: number }>();
+  return row?.n ?? 0;
+}

@@ -1,0 +1,105 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  DAY,
+  endOfDate,
+  formatDate,
+  formatDateTime,
+  formatDay,
+  formatMonth,
+  formatRelative,
+  formatShortDate,
+  formatTime,
+  HOUR,
+  MINUTE,
+  toDateInput,
+} from "~/domain/core/dates";
+
+const independence = Date.UTC(2026, 7, 17, 3, 5);
+
+describe("times are read in WIB", () => {
+  it("as date, time and both", () => {
+    expect(formatDate(independence)).toBe("17 Agustus 2026");
+    expect(formatTime(independence)).toBe("10.05 WIB");
+    expect(formatDateTime(independence)).toBe("17 Agustus 2026, 10.05 WIB");
+    expect(formatShortDate(Date.UTC(2026, 10, 10, 2, 20))).toBe("10 Nov 2026");
+    expect(formatMonth(Date.UTC(2024, 2, 1))).toBe("Maret 2024");
+  });
+
+  it("so that late evening in UTC is the next day", () => {
+    expect(formatDateTime(Date.UTC(2026, 11, 31, 17, 0))).toBe("1 Januari 2027, 00.00 WIB");
+    expect(toDateInput(Date.UTC(2026, 11, 31, 17, 0))).toBe("2027-01-01");
+    expect(toDateInput(Date.UTC(2026, 11, 31, 16, 59))).toBe("2026-12-31");
+  });
+
+  it("as Intl would say them", () => {
+    const intl = new Intl.DateTimeFormat("id-ID", { dateStyle: "long", timeZone: "Asia/Jakarta" });
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) }), (at) => {
+        expect(formatDate(at)).toBe(intl.format(at));
+      }),
+    );
+  });
+});
+
+describe("how long ago", () => {
+  it.each([
+    [-5 * MINUTE, "baru saja"],
+    [0, "baru saja"],
+    [59_999, "baru saja"],
+    [5 * MINUTE, "5 menit lalu"],
+    [HOUR - 1, "59 menit lalu"],
+    [2 * HOUR, "2 jam lalu"],
+    [DAY - 1, "23 jam lalu"],
+    [3 * DAY, "3 hari lalu"],
+    [7 * DAY, "10 Agustus 2026"],
+  ])("%d ms ago is %s", (ago, text) => {
+    expect(formatRelative(independence - ago, independence)).toBe(text);
+  });
+});
+
+describe("a day from a date field", () => {
+  it("ends one millisecond before the next, in WIB", () => {
+    const end = endOfDate("2026-12-17");
+    expect(end).toBe(Date.UTC(2026, 11, 17, 16, 59, 59, 999));
+    expect(toDateInput(end ?? 0)).toBe("2026-12-17");
+    expect(toDateInput((end ?? 0) + 1)).toBe("2026-12-18");
+  });
+
+  it.each([
+    "",
+    "2026-02-30",
+    "2026-13-01",
+    "2026-00-10",
+    "2026-1-1",
+    "17-12-2026",
+    "2026-12-17T00:00",
+    "0000-00-00",
+  ])("%j is none", (input) => {
+    expect(endOfDate(input)).toBeNull();
+  });
+
+  it("knows leap years", () => {
+    expect(endOfDate("2028-02-29")).not.toBeNull();
+    expect(endOfDate("2027-02-29")).toBeNull();
+  });
+
+  it("and the field's own value agree for every moment", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: Date.UTC(1990, 0), max: Date.UTC(2100, 0) }), (at) => {
+        const end = endOfDate(toDateInput(at));
+        expect(end).not.toBeNull();
+        expect((end ?? 0) - at).toBeGreaterThanOrEqual(0);
+        expect((end ?? 0) - at).toBeLessThan(DAY);
+      }),
+    );
+  });
+});
+
+it("a day is named from where one stands, by the clock of WIB", () => {
+  const now = Date.UTC(2026, 10, 21, 18);
+  expect(formatDay(now, now)).toBe("Hari ini");
+  // 22 November has begun in Jakarta: an hour before it was yesterday there.
+  expect(formatDay(now - 2 * HOUR, now)).toBe("Kemarin");
+  expect(formatDay(now - DAY - 2 * HOUR, now)).toBe("20 November 2026");
+});

@@ -1,0 +1,157 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  assertRupiah,
+  divide,
+  formatAmount,
+  formatRupiah,
+  isPrice,
+  MAX_PRICE,
+  NotRupiah,
+  PLATFORM_FEE_PERCENT,
+  parseRupiah,
+  platformFee,
+  sellerProceeds,
+} from "~/domain/core/money";
+
+describe("an amount as people read it", () => {
+  it.each([
+    [0, "0"],
+    [7, "7"],
+    [999, "999"],
+    [1_000, "1.000"],
+    [250_000, "250.000"],
+    [50_000_000_000, "50.000.000.000"],
+    [-35_000, "-35.000"],
+  ])("%d is %s", (amount, text) => {
+    expect(formatAmount(amount)).toBe(text);
+  });
+
+  it("has Rp and an ordinary space before it", () => {
+    expect(formatRupiah(250_000)).toBe("Rp 250.000");
+    expect(formatRupiah(250_000).charCodeAt(2)).toBe(32);
+  });
+});
+
+describe("what one piece may cost", () => {
+  it.each([
+    [999, false],
+    [1_000, true],
+    [500_000_000, true],
+    [500_000_001, false],
+    [1_000.5, false],
+    ["1000", false],
+    [null, false],
+  ])("%j: %s", (price, may) => {
+    expect(isPrice(price)).toBe(may);
+  });
+});
+
+describe("a price as people write it", () => {
+  it.each([
+    ["Rp 250.000", 250_000],
+    ["Rp. 250.000", 250_000],
+    ["rp250000", 250_000],
+    ["250.000", 250_000],
+    ["250000", 250_000],
+    [" 1.250.000,00 ", 1_250_000],
+    ["250.000,-", 250_000],
+    ["250.000..", 250_000],
+    ["0", 0],
+    ["007", 7],
+  ])("%j is %d", (text, amount) => {
+    expect(parseRupiah(text)).toBe(amount);
+  });
+
+  it.each([
+    "",
+    " ",
+    "Rp",
+    "abc",
+    "-250000",
+    "250.000,50",
+    "2.50",
+    "25.0000",
+    "1,000",
+    "1e6",
+    "0x10",
+    "250 000",
+    "Rp Rp 5",
+    "١٢٣",
+    "9007199254740992",
+    "99999999999999999999",
+    "Infinity",
+    "NaN",
+  ])("%j is none", (text) => {
+    expect(parseRupiah(text)).toBeNull();
+  });
+
+  it("is read back from every way of writing it", () => {
+    fc.assert(
+      fc.property(fc.maxSafeNat(), (amount) => {
+        expect(parseRupiah(formatRupiah(amount))).toBe(amount);
+        expect(parseRupiah(`${formatAmount(amount)},00`)).toBe(amount);
+        expect(parseRupiah(String(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it("never throws and never gives anything but whole rupiah", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (text) => {
+        const amount = parseRupiah(text);
+        expect(amount === null || (Number.isSafeInteger(amount) && amount >= 0)).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("the platform's fee", () => {
+  it("is ten per cent, rounded down", () => {
+    expect(platformFee(350_000)).toBe(35_000);
+    expect(sellerProceeds(350_000)).toBe(315_000);
+    expect(platformFee(1_999)).toBe(199);
+    expect(platformFee(9)).toBe(0);
+  });
+
+  it("and the seller's part make the total, for 10,000 random amounts", () => {
+    const total = fc.integer({ min: 0, max: MAX_PRICE * 100 });
+    fc.assert(
+      fc.property(total, fc.integer({ min: 0, max: 100 }), (amount, percent) => {
+        const fee = platformFee(amount, percent);
+        expect(fee + sellerProceeds(amount, percent)).toBe(amount);
+        expect(Number.isSafeInteger(fee)).toBe(true);
+        expect(BigInt(fee)).toBe((BigInt(amount) * BigInt(percent)) / 100n);
+      }),
+      { numRuns: 10_000 },
+    );
+  });
+
+  it("is named once", () => {
+    expect(PLATFORM_FEE_PERCENT).toBe(10);
+    expect(platformFee(100)).toBe(PLATFORM_FEE_PERCENT);
+  });
+});
+
+it.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53, "5", null, undefined])(
+  "%s is no amount of rupiah",
+  (value) => {
+    expect(() => assertRupiah(value)).toThrow(NotRupiah);
+  },
+);
+
+describe("a divided sum", () => {
+  it("goes to both and the platform, to the last rupiah, and the fee is of the seller's part", () => {
+    expect(divide(350_000, 40, 10)).toEqual({ buyer: 140_000, seller: 189_000, fee: 21_000 });
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 50_000_000_000 }),
+        fc.integer({ min: 0, max: 100 }),
+        (total, share) => {
+          const { buyer, seller, fee } = divide(total, share, PLATFORM_FEE_PERCENT);
+          return buyer + seller + fee === total && fee === platformFee(total - buyer);
+        },
+      ),
+    );
+  });
+});

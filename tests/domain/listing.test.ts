@@ -1,9 +1,0 @@
-import { expect, it } from "vitest";
-import { listingStatusLabel } from "~/domain/listing";
-
-it("an offer is Aktif or Tidak Aktif, a request Terbuka or Ditutup", () => {
-  expect(listingStatusLabel("offer", "active")).toBe("Aktif");
-  expect(listingStatusLabel("offer", "inactive")).toBe("Tidak Aktif");
-  expect(listingStatusLabel("wanted", "active")).toBe("Terbuka");
-  expect(listingStatusLabel("wanted", "inactive")).toBe("Ditutup");
-});

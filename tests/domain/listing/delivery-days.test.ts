@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { deliveryDays } from "~/domain/listing/delivery-days";
+import {
+  choosePackage,
+  type Package,
+  packageEstimate,
+  packagesOf,
+  parseDays,
+} from "~/domain/listing/package";
+import { statedTime } from "~/domain/listing/view";
+
+const pkg = (minDays: number | null, maxDays: number | null): Package => ({
+  name: "Paket",
+  price: 100_000,
+  minDays,
+  maxDays,
+  revisions: null,
+  checklist: [],
+});
+
+const offer = (deliveryTime: string, ...packages: Package[]) =>
+  deliveryDays({ kind: "offer", price: 100_000, deliveryTime, packages });
+
+describe("an offer can be had", () => {
+  it("within the slow end of its quickest package", () => {
+    expect(offer("30 hari", pkg(5, 7), pkg(3, 5), pkg(2, null))).toBe(2);
+  });
+
+  it("within the time it states, where it has no packages", () => {
+    expect(offer("seminggu")).toBe(7);
+    expect(offer("48 jam")).toBe(2);
+  });
+
+  it("within the usual time of its package's position, where that says nothing", () => {
+    expect(offer("30 hari", pkg(null, null))).toBe(7);
+    expect(offer("30 hari", pkg(null, null), pkg(null, null), pkg(6, 8))).toBe(5);
+  });
+
+  it("within the usual time, where nothing says any", () => {
+    expect(offer("dibicarakan")).toBe(5);
+  });
+
+  it("and a request cannot", () => {
+    expect(deliveryDays({ kind: "wanted" })).toBeNull();
+  });
+
+  it("in the days that an order of it gets", () => {
+    for (const time of ["seminggu", "sekitar 2 minggu", "dibicarakan"]) {
+      for (const packages of [[], [pkg(null, null)], [pkg(null, 9)]]) {
+        const listing = { kind: "offer", price: 100_000, deliveryTime: time, packages } as const;
+        const choice = choosePackage(packagesOf({ ...listing, days: parseDays(time) }), null);
+        expect(deliveryDays(listing)).toBe(packageEstimate(choice.pkg, choice.index).max);
+      }
+    }
+  });
+});
+
+it("its page keeps the seller's words while they name no other time than its packages take", () => {
+  const days = { min: 2, max: 7 };
+  expect(statedTime("sekitar 3-5 hari", days)).toBe("sekitar 3-5 hari");
+  for (const others of ["30 hari", "satu bulan", "secepatnya", ""]) {
+    expect(statedTime(others, days)).toBe("2-7 hari");
+  }
+});

@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { type OfferDraft, withListedPrice } from "~/domain/listing/draft";
+import type { Package } from "~/domain/listing/package";
+
+const pkg = (price: number): Package => ({
+  name: "Paket",
+  price,
+  minDays: null,
+  maxDays: null,
+  revisions: null,
+  checklist: [],
+});
+
+const draft = (packages: Package[]): OfferDraft => ({
+  kind: "offer",
+  title: "Desain logo",
+  description: "Dari obrolan pertama sampai file siap cetak.",
+  category: "Desain Grafis",
+  price: 350_000,
+  location: "Jakarta Selatan",
+  deliveryTime: "3-5 hari",
+  packages,
+});
+
+describe("the price a card shows", () => {
+  it("is what was typed while there are no packages", () => {
+    expect(withListedPrice(draft([])).price).toBe(350_000);
+  });
+
+  it("is the lowest of the packages, wherever it stands among them", () => {
+    expect(withListedPrice(draft([pkg(500_000), pkg(250_000), pkg(350_000)])).price).toBe(250_000);
+  });
+});

@@ -1,0 +1,9 @@
+import { expect, it } from "vitest";
+import { listingStatusLabel } from "~/domain/listing/listing";
+
+it("an offer is Aktif or Tidak Aktif, a request Terbuka or Ditutup", () => {
+  expect(listingStatusLabel("offer", "active")).toBe("Aktif");
+  expect(listingStatusLabel("offer", "inactive")).toBe("Tidak Aktif");
+  expect(listingStatusLabel("wanted", "active")).toBe("Terbuka");
+  expect(listingStatusLabel("wanted", "inactive")).toBe("Ditutup");
+});

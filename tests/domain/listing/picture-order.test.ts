@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { arrangePictures, type PictureWish } from "~/domain/listing/picture-order";
+
+const row = (ids: string) => [...ids].map((id) => ({ id, caption: "" }));
+/** Wishes as a form sends them: "3a" wants a at the third place, "-b" wants b gone. */
+function wishes(...wanted: string[]): PictureWish[] {
+  return wanted.map((wish) => ({
+    id: wish.slice(1),
+    caption: "",
+    place: wish.startsWith("-") ? 1 : Number(wish[0]),
+    remove: wish.startsWith("-"),
+  }));
+}
+const order = (ids: string, ...wanted: string[]) =>
+  arrangePictures(row(ids), wishes(...wanted))
+    .kept.map(({ id }) => id)
+    .join("");
+
+describe("pictures with numbers", () => {
+  it.each([
+    ["stay when every number is its own", ["1a", "2b", "3c"], "abc"],
+    ["let the last become the first", ["1a", "2b", "1c"], "cab"],
+    ["let the first become the last", ["3a", "2b", "3c"], "bca"],
+    ["let the first move one on", ["2a", "2b", "3c"], "bac"],
+    ["let the last move one up", ["1a", "2b", "2c"], "acb"],
+    ["change places", ["2a", "1b", "3c"], "bac"],
+    ["turn around", ["3a", "2b", "1c"], "cba"],
+    ["let all that were moved pass before the one that stayed", ["1a", "1b", "1c"], "bca"],
+    ["bear numbers beyond the row", ["8a", "2b", "3c"], "bca"],
+  ])("%s", (_what, wanted, expected) => {
+    expect(order("abc", ...wanted)).toBe(expected);
+  });
+
+  it("close up when one is taken out", () => {
+    const { kept, removed } = arrangePictures(row("abc"), wishes("1a", "-b", "3c"));
+    expect(kept.map(({ id }) => id)).toEqual(["a", "c"]);
+    expect(removed).toEqual(["b"]);
+  });
+
+  it("stay when nobody spoke of them, caption and all", () => {
+    const present = [
+      { id: "a", caption: "Ruang depan" },
+      { id: "b", caption: "" },
+    ];
+    expect(arrangePictures(present, []).kept).toEqual(present);
+    expect(arrangePictures(present, [{ id: "b", caption: "Dapur", place: 2 }]).kept).toEqual([
+      { id: "a", caption: "Ruang depan" },
+      { id: "b", caption: "Dapur" },
+    ]);
+  });
+
+  it("are never somebody else's", () => {
+    expect(arrangePictures(row("a"), wishes("1x", "-y"))).toEqual({
+      kept: [{ id: "a", caption: "" }],
+      removed: [],
+    });
+  });
+});

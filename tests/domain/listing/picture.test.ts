@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { choiceFault, isPicture, pictureFaultSentence, sizeFault } from "~/domain/listing/picture";
+import { png, SVG, webp } from "../../support/pictures";
+
+const start = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
+
+describe("what is a picture", () => {
+  it.each([
+    ["JPEG", start("\xff\xd8\xff\xe0")],
+    ["PNG", new Uint8Array(png(8, 8))],
+    ["WebP", new Uint8Array(webp())],
+    ["GIF", start("GIF89a")],
+  ])("%s by its bytes", (_name, bytes) => expect(isPicture(bytes)).toBe(true));
+
+  it.each([
+    ["SVG", start(SVG)],
+    ["HTML", start("<!doctype html>")],
+    ["a sound in RIFF", start("RIFF\0\0\0\0WAVE")],
+    ["AVIF", start("\0\0\0\x1cftypavif")],
+    ["nothing", start("")],
+  ])("not %s", (_name, bytes) => expect(isPicture(bytes)).toBe(false));
+});
+
+it("asks for 300 by 200 pixels either way, and for at most 40 megapixels", () => {
+  expect(sizeFault({ width: 300, height: 200 })).toBeNull();
+  expect(sizeFault({ width: 200, height: 300 })).toBeNull();
+  expect(sizeFault({ width: 299, height: 299 })).toBe("too_small");
+  expect(sizeFault({ width: 2000, height: 199 })).toBe("too_small");
+  expect(sizeFault({ width: 8000, height: 5000 })).toBeNull();
+  expect(sizeFault({ width: 8001, height: 5000 })).toBe("too_many_pixels");
+});
+
+it("tells of a choice that is too many or too heavy before it is sent", () => {
+  const photo = { name: "kopi.jpg", size: 2_000_000 };
+  expect(choiceFault([])).toBeNull();
+  expect(choiceFault(Array(8).fill(photo))).toBeNull();
+  expect(choiceFault(Array(9).fill(photo))).toBe("Pilih paling banyak 8 foto");
+  expect(choiceFault([{ name: "besar.jpg", size: 6_000_000 }])).toContain(
+    '"besar.jpg" lebih besar dari 5 MB',
+  );
+  expect(choiceFault(Array(5).fill({ name: "x.jpg", size: 5_000_000 }))).toContain("23 MB");
+});
+
+it("names the file as its owner knows it, without what could trick the eye", () => {
+  expect(pictureFaultSentence("no_picture", "foto\u202egnp.svg")).toBe(
+    '"fotognp.svg" bukan foto JPEG, PNG, WebP, atau GIF yang dapat kami baca',
+  );
+});

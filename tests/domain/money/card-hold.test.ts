@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { DAY } from "~/domain/core/dates";
+import { heldUntil, takenFromSeller, withdrawable } from "~/domain/money/card-hold";
+import { askWithdrawal } from "~/domain/money/withdrawal";
+
+const rupiah = fc.integer({ min: 1, max: 50_000_000 });
+/** Money comes by card or otherwise, a withdrawal is tried, a bank takes a card payment back, days pass. */
+const step = fc.oneof(
+  fc.record({ kind: fc.constantFrom("card" as const, "other" as const, "ask" as const), amount: rupiah }),
+  fc.record({ kind: fc.constantFrom("charge_back" as const, "days" as const), amount: fc.nat({ max: 40 }) }),
+);
+
+it("what is held never leaves by withdrawals, however they are cut, and locks nothing but itself", () => {
+  let asked = 0;
+  let takenBack = 0;
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 10, maxLength: 60 }), fc.nat({ max: 60 }), (steps, days) => {
+      let [now, balance, free] = [0, 0, 0];
+      let holds: { amount: number; until: number }[] = [];
+      for (const { kind, amount } of steps) {
+        const active = () => holds.filter(({ until }) => until > now);
+        const held = () => active().reduce((sum, hold) => sum + hold.amount, 0);
+        if (kind === "days") now += amount * DAY;
+        if (kind === "card") holds.push({ amount, until: heldUntil(now, days) });
+        if (kind === "card" || kind === "other") balance += amount;
+        if (kind === "ask" && askWithdrawal(amount, { balance, held: held(), open: false }).ok) {
+          balance -= amount;
+          asked += 1;
+        }
+        const hold = kind === "charge_back" ? holds[amount] : undefined;
+        if (hold) {
+          free = balance - held();
+          const taken = takenFromSeller({ ...hold, balance }, now);
+          balance -= taken;
+          takenBack += Math.sign(taken);
+          expect(taken).toBe(hold.until > now ? hold.amount : 0);
+          holds = holds.filter((one) => one !== hold);
+          expect(balance - held()).toBe(free);
+        }
+        expect(balance).toBeGreaterThanOrEqual(held());
+        expect(withdrawable({ balance, held: held() })).toBe(balance - held());
+      }
+    }),
+    { numRuns: 500 },
+  );
+  expect(asked).toBeGreaterThan(100);
+  expect(takenBack).toBeGreaterThan(20);
+});
+
+it("a balance from before there was a wait is withdrawable down to nothing, never below", () => {
+  expect(withdrawable({ balance: 10_000, held: 50_000 })).toBe(0);
+  expect(takenFromSeller({ amount: 50_000, until: 2, balance: 10_000 }, 1)).toBe(10_000);
+  expect(takenFromSeller(null, 1)).toBe(0);
+});

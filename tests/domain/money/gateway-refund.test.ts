@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { HOUR } from "~/domain/core/dates";
+import { givenBack, isLastWord } from "~/domain/money/gateway-refund";
+import type { Debt } from "~/domain/money/refund";
+
+const PAYMENT = { attempt: 1, amount: 350_000 };
+const debt = (changes: Partial<Debt> = {}): Debt => ({
+  id: "d1",
+  attempt: 1,
+  amount: 210_000,
+  status: "pending",
+  route: "gateway",
+  ...changes,
+});
+const report = (refunds: { key: string; amount: number }[], refundAmount?: number) => ({
+  transactionStatus: "partial_refund",
+  refunds,
+  ...(refundAmount === undefined ? {} : { refundAmount }),
+});
+
+describe("money given back of a payment", () => {
+  it("is ours by the key it was asked for with, whether or not it goes by bank by now", () => {
+    for (const one of [debt(), debt({ route: "bank" }), debt({ status: "approved", route: "bank" })])
+      expect(givenBack(report([{ key: "d1", amount: 210_000 }]), PAYMENT, [one])).toEqual({
+        kind: "ours",
+        debt: one,
+        whole: false,
+        more: false,
+      });
+  });
+
+  it("is known once it is booked", () => {
+    const paid = debt({ status: "paid" });
+    expect(givenBack(report([{ key: "d1", amount: 210_000 }], 210_000), PAYMENT, [paid]).kind).toBe("known");
+  });
+
+  it("is foreign when all of it went without our asking", () => {
+    const bare = { transactionStatus: "refund" };
+    expect(givenBack(bare, PAYMENT, [debt()]).kind).toBe("foreign");
+    expect(givenBack(report([{ key: "desk", amount: 350_000 }]), PAYMENT, []).kind).toBe("foreign");
+  });
+
+  it.each([
+    ["a part that nobody asked for", report([{ key: "desk", amount: 50_000 }]), [debt()]],
+    ["our key with another amount", report([{ key: "d1", amount: 1 }]), [debt()]],
+    ["a part without saying how much", { transactionStatus: "partial_refund" }, [debt()]],
+    ["more than ours", report([{ key: "desk", amount: 140_000 }], 350_000), [debt({ status: "paid" })]],
+    [
+      "what the bank has paid already",
+      report([{ key: "d1", amount: 210_000 }]),
+      [debt({ status: "paid", route: "bank" })],
+    ],
+  ])("is for a person to look at: %s", (_, said, debts) => {
+    expect(givenBack(said, PAYMENT, debts).kind).toBe("unclear");
+  });
+
+  it("of another attempt is not this one's", () => {
+    const other = debt({ attempt: 2 });
+    expect(givenBack(report([{ key: "d1", amount: 210_000 }]), PAYMENT, [other]).kind).toBe("unclear");
+  });
+
+  it("is booked once a debt, in whatever order and however often it is reported", () => {
+    const parts = fc.array(fc.integer({ min: 1, max: 100_000 }), { minLength: 1, maxLength: 5 });
+    const reports = fc.array(fc.array(fc.nat({ max: 4 }), { maxLength: 5 }), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(parts, reports, (amounts, told) => {
+        const payment = { attempt: 1, amount: amounts.reduce((a, b) => a + b, 0) };
+        let debts = amounts.map((amount, n) => debt({ id: `d${n}`, amount }));
+        const gone = new Set<number>();
+        let booked = 0;
+        for (const some of [...told, amounts.map((_, n) => n)]) {
+          for (const n of some) if (n < amounts.length) gone.add(n);
+          const refunds = [...gone].map((n) => ({ key: `d${n}`, amount: amounts[n] ?? 0 }));
+          if (refunds.length === 0) continue;
+          for (;;) {
+            const back = givenBack(report(refunds), payment, debts);
+            if (back.kind !== "ours") {
+              expect(back.kind).toBe("known");
+              break;
+            }
+            booked += back.debt.amount;
+            debts = debts.map((one) => (one.id === back.debt.id ? { ...one, status: "paid" } : one));
+            expect(back.whole).toBe(debts.every(({ status }) => status === "paid"));
+          }
+          expect(booked).toBe(refunds.reduce((sum, { amount }) => sum + amount, 0));
+        }
+        expect(booked).toBe(payment.amount);
+      }),
+    );
+  });
+});
+
+describe("a refusal", () => {
+  const midnight = Date.UTC(2026, 10, 20, 17);
+
+  it("is the last word by day, and at night of whoever works at night", () => {
+    expect(isLastWord("qris", midnight + 12 * HOUR)).toBe(true);
+    expect(isLastWord("gopay", midnight)).toBe(true);
+    expect(isLastWord(null, midnight)).toBe(true);
+  });
+
+  it("is none at night of those who are closed then", () => {
+    for (const at of [midnight, midnight + 6 * HOUR, midnight - 10 * 60_000]) {
+      expect(isLastWord("shopeepay", at)).toBe(false);
+      expect(isLastWord("qris", at)).toBe(false);
+    }
+    expect(isLastWord("qris", midnight + 6.2 * HOUR)).toBe(true);
+  });
+});

@@ -1,0 +1,89 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  type Account,
+  accountKind,
+  BANK,
+  balances,
+  escrowOf,
+  GATEWAY_CLEARING,
+  LOSS,
+  OUTSIDE,
+  PLATFORM_FEE,
+  paymentReceived,
+  payoutAccount,
+  refundAccount,
+  refundEscrow,
+  releaseEscrow,
+  sellerAccount,
+} from "~/domain/money/ledger";
+
+const order = { id: "o1", sellerId: "sari", totalPrice: 350_000, feePercent: 10 };
+
+describe("accounts", () => {
+  it("know their kind", () => {
+    const accounts: Account[] = [
+      escrowOf("o"),
+      sellerAccount("s"),
+      refundAccount("b"),
+      payoutAccount("p"),
+      PLATFORM_FEE,
+    ];
+    expect(accounts.map(accountKind)).toEqual(["escrow", "seller", "refund", "payout", "platform_fee"]);
+    expect(accounts.some((account) => OUTSIDE.includes(account))).toBe(false);
+    expect(OUTSIDE).toEqual([GATEWAY_CLEARING, BANK, LOSS]);
+  });
+});
+
+describe("postings", () => {
+  it("bring the buyer's money into escrow", () => {
+    expect(paymentReceived("o1", 350_000)).toEqual([
+      { from: "gateway_clearing", to: "escrow:o1", amount: 350_000 },
+    ]);
+  });
+
+  it("release it to the seller less the fee", () => {
+    expect(releaseEscrow(order)).toEqual([
+      { from: "escrow:o1", to: "seller:sari", amount: 315_000 },
+      { from: "escrow:o1", to: "platform_fee", amount: 35_000 },
+    ]);
+  });
+
+  it("leave a fee or a share of nothing out", () => {
+    expect(releaseEscrow({ ...order, feePercent: 0 })).toHaveLength(1);
+    expect(releaseEscrow({ ...order, totalPrice: 9 })).toHaveLength(1);
+    expect(releaseEscrow({ ...order, feePercent: 100 })).toEqual([
+      { from: "escrow:o1", to: "platform_fee", amount: 350_000 },
+    ]);
+  });
+
+  it("owe it to the buyer", () => {
+    expect(refundEscrow("o1", "budi", 350_000)).toEqual([
+      { from: "escrow:o1", to: "refund:budi", amount: 350_000 },
+    ]);
+  });
+
+  it.each([0, -1, 1.5, Number.NaN, 2 ** 53])("are never of %d rupiah", (amount) => {
+    expect(() => paymentReceived("o1", amount)).toThrow(RangeError);
+    expect(() => refundEscrow("o1", "budi", amount)).toThrow(RangeError);
+  });
+
+  it("can't release an order without a price", () => {
+    expect(() => releaseEscrow({ ...order, totalPrice: null })).toThrow(RangeError);
+  });
+
+  it("empty the escrow and sum to zero for any total and fee", () => {
+    const total = fc.integer({ min: 1, max: 50_000_000_000 });
+    fc.assert(
+      fc.property(total, fc.integer({ min: 0, max: 100 }), (totalPrice, feePercent) => {
+        const sums = balances([
+          ...paymentReceived("o1", totalPrice),
+          ...releaseEscrow({ ...order, totalPrice, feePercent }),
+        ]);
+        expect(sums.get("escrow:o1")).toBe(0);
+        expect([...sums.values()].reduce((a, b) => a + b, 0)).toBe(0);
+        expect((sums.get("seller:sari") ?? 0) + (sums.get("platform_fee") ?? 0)).toBe(totalPrice);
+      }),
+    );
+  });
+});

@@ -1,0 +1,145 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { HOUR } from "~/domain/core/dates";
+import { MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
+import { claimAfter, NO_CLAIM } from "~/domain/money/assignment";
+import {
+  type Account,
+  BANK,
+  balances,
+  type Posting,
+  payoutAccount,
+  releaseEscrow,
+  sellerAccount,
+  withdrawalFailed,
+  withdrawalPaid,
+  withdrawalRequested,
+  withdrawalReturned,
+} from "~/domain/money/ledger";
+import { type Handwork, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import {
+  askWithdrawal,
+  isOpenWithdrawal,
+  WITHDRAWAL_ACTS,
+  type WithdrawalAct,
+  withdrawalActs,
+} from "~/domain/money/withdrawal";
+
+const SARI = "sari";
+
+const price = fc.integer({ min: MIN_PRICE, max: MAX_PRICE });
+const OPERATORS = ["ayu", "bima", SARI];
+const operatorId = fc.constantFrom(...OPERATORS);
+/** A share of what there is, from nothing to more than all of it. */
+const share = fc.oneof(fc.constantFrom(0, 50, 100, 101), fc.integer({ min: 1, max: 100 }));
+
+const step = fc.oneof(
+  fc.record({ kind: fc.constant("earn" as const), total: price }),
+  fc.record({ kind: fc.constant("ask" as const), share }),
+  // A fitting one is done by whoever may; else most histories would never come to an end.
+  fc.record({ kind: fc.constantFrom(...WITHDRAWAL_ACTS), operatorId, fitting: fc.boolean() }),
+  fc.record({
+    kind: fc.constantFrom("claim" as const, "payment" as const, "transfer-return" as const),
+    operatorId,
+    fitting: fc.constant(true),
+  }),
+);
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
+
+type Withdrawal = Handwork & { id: string };
+type Book = {
+  postings: Posting[];
+  withdrawals: Withdrawal[];
+  hands: Map<string, Set<string>>;
+  returned: number;
+};
+
+const held = (book: Book, account: Account) => balances(book.postings).get(account) ?? 0;
+
+/** Does what a step asks for where the rules let it, as the operations do. */
+function take(book: Book, one: Step, number: number): void {
+  const { postings, withdrawals, hands } = book;
+  const newest = withdrawals.at(-1);
+  if (one.kind === "earn") {
+    const order = { id: `order-${number}`, sellerId: SARI, feePercent: PLATFORM_FEE_PERCENT };
+    postings.push(...releaseEscrow({ ...order, totalPrice: one.total }));
+  } else if (one.kind === "ask") {
+    const balance = held(book, sellerAccount(SARI));
+    const wanted = Math.floor((balance * one.share) / 100);
+    const open = newest !== undefined && isOpenWithdrawal(newest.status);
+    const asked = askWithdrawal(wanted, { balance, held: 0, open });
+    if (!asked.ok) return;
+    const id = `withdrawal-${number}`;
+    const fresh = {
+      status: "requested",
+      approvedBy: null,
+      sentAlone: 0,
+      lapsed: false,
+      paidBy: null,
+    } as const;
+    withdrawals.push({ id, amount: asked.value, ...fresh, ...NO_CLAIM });
+    postings.push(...withdrawalRequested(SARI, id, asked.value));
+  } else if (newest) {
+    const by = (person: string) => ({ operatorId: person, now: number * HOUR });
+    const able = OPERATORS.filter((person) => withdrawalActs(newest, SARI, by(person)).includes(one.kind));
+    const who = one.fitting ? able[0] : able.find((person) => person === one.operatorId);
+    if (who === undefined) return;
+    const { id, amount } = newest;
+    if (newest.status === "requested" || newest.status === "approved")
+      hands.set(id, (hands.get(id) ?? new Set()).add(who));
+    Object.assign(newest, changeOf(one.kind, by(who)));
+    if (one.kind === "payment") postings.push(...withdrawalPaid(id, amount));
+    if (one.kind === "failure") postings.push(...withdrawalFailed(SARI, id, amount));
+    if (one.kind === "transfer-return") {
+      if (amount > SECOND_PERSON_ABOVE) expect(who).not.toBe(newest.paidBy);
+      postings.push(...withdrawalReturned(SARI, id, amount));
+      book.returned += 1;
+    }
+  }
+}
+
+function changeOf(act: WithdrawalAct, by: { operatorId: string; now: number }): Partial<Handwork> {
+  if (act === "approval") return { status: "approved", approvedBy: by.operatorId };
+  if (act === "payment") return { status: "paid", paidBy: by.operatorId, ...NO_CLAIM };
+  return act === "failure" || act === "transfer-return"
+    ? { status: "failed", ...NO_CLAIM }
+    : claimAfter(act, by);
+}
+
+it("balance, payouts and bank agree through any history, and nothing falls below zero", () => {
+  let [paid, returned] = [0, 0];
+  fc.assert(
+    fc.property(fc.array(step, { minLength: 20, maxLength: 80 }), (steps) => {
+      const book: Book = { postings: [], withdrawals: [], hands: new Map(), returned: 0 };
+      for (const [number, one] of steps.entries()) {
+        take(book, one, number);
+        const sums = balances(book.postings);
+        const earned = book.postings
+          .filter(({ from, to }) => to === sellerAccount(SARI) && from.startsWith("escrow:"))
+          .reduce((sum, { amount }) => sum + amount, 0);
+        const total = (status: (of: Withdrawal) => boolean) =>
+          book.withdrawals.filter(status).reduce((sum, { amount }) => sum + amount, 0);
+        const open = total(({ status }) => isOpenWithdrawal(status));
+        const out = total(({ status }) => status === "paid");
+
+        expect(book.withdrawals.filter(({ status }) => isOpenWithdrawal(status)).length).toBeLessThanOrEqual(
+          1,
+        );
+        expect(sums.get(sellerAccount(SARI)) ?? 0).toBe(earned - open - out);
+        expect(sums.get(sellerAccount(SARI)) ?? 0).toBeGreaterThanOrEqual(0);
+        expect(sums.get(BANK) ?? 0).toBe(out);
+        for (const { id, status, amount } of book.withdrawals) {
+          expect(sums.get(payoutAccount(id)) ?? 0).toBe(isOpenWithdrawal(status) ? amount : 0);
+          if (status !== "paid") continue;
+          paid += 1;
+          expect(book.hands.get(id)?.size).toBeGreaterThanOrEqual(amount > SECOND_PERSON_ABOVE ? 2 : 1);
+        }
+        expect([...sums.values()].reduce((sum, balance) => sum + balance, 0)).toBe(0);
+      }
+      returned += book.returned;
+    }),
+    { numRuns: 600 },
+  );
+  expect(paid).toBeGreaterThan(100);
+  expect(returned).toBeGreaterThan(20);
+});

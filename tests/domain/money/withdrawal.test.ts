@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { askWithdrawal, MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+
+const rich = { balance: 2_000_000, held: 0, open: false };
+
+describe("asking for one's money", () => {
+  it.each([
+    [2_000_000, rich, "ok"],
+    [MIN_WITHDRAWAL, rich, "ok"],
+    [2_000_001, rich, "above_balance"],
+    [MIN_WITHDRAWAL - 1, rich, "too_little"],
+    [0, rich, "too_little"],
+    [-50_000, rich, "not_money"],
+    [50_000.5, rich, "not_money"],
+    [Number.NaN, rich, "not_money"],
+    [50_000, { ...rich, open: true }, "one_at_a_time"],
+    [2_000_000, { ...rich, held: 1 }, "held"],
+    [1_999_999, { ...rich, held: 1 }, "ok"],
+    [50_000, { ...rich, held: 3_000_000 }, "held"],
+    [50_000, { balance: 0, held: 0, open: false }, "above_balance"],
+  ])("%d with %o: %s", (amount, purse, answer) => {
+    const asked = askWithdrawal(amount, purse);
+    expect(asked.ok ? "ok" : asked.reason).toBe(answer);
+  });
+});

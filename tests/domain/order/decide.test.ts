@@ -1,0 +1,368 @@
+import { describe, expect, it } from "vitest";
+import { HOUR } from "~/domain/core/dates";
+import { balances } from "~/domain/money/ledger";
+import { decide } from "~/domain/order/decide";
+import type { ActorKind, CommandKind } from "~/domain/order/decision";
+import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/order/escrow";
+import { PHASES, type Place, placeOf, sideOf } from "~/domain/order/order";
+import { COMMANDS, LATER, pay, timeFor } from "./commands";
+import {
+  accepted,
+  anOrder,
+  BUDI,
+  budi,
+  clock,
+  gateway,
+  HENDRA,
+  NOW,
+  operator,
+  refusal,
+  SARI,
+  sari,
+} from "./fixture";
+
+const ACTORS = { buyer: budi, seller: sari, gateway, clock, operator };
+const PLACES: Place[] = [...PHASES, "completed", "cancelled"];
+/** The whole life cycle: from, command, by, then to and what the money does. */
+type Row = [Place, CommandKind, ActorKind, Place, string];
+const ALLOWED: Row[] = [
+  ["inquiry", "quote", "seller", "quoted", "unpaid"],
+  ["quoted", "quote", "seller", "quoted", "unpaid"],
+  ["quoted", "accept_quote", "buyer", "awaiting_payment", "unpaid"],
+  ...(["quoted", "awaiting_payment", "working", "delivered", "revision"] as const).flatMap((place): Row[] => {
+    const money = place === "quoted" || place === "awaiting_payment" ? "unpaid" : "held";
+    return [
+      [place, "propose_change", "buyer", place, money],
+      [place, "propose_change", "seller", place, money],
+    ];
+  }),
+  ["awaiting_payment", "start_payment", "buyer", "awaiting_payment", "awaiting"],
+  ["awaiting_payment", "payment_in_review", "gateway", "awaiting_payment", "review"],
+  ["awaiting_payment", "payment_failed", "gateway", "awaiting_payment", "awaiting"],
+  ["awaiting_payment", "record_payment", "gateway", "working", "held"],
+  ["awaiting_payment", "expire", "clock", "cancelled", "expired"],
+  ["inquiry", "cancel", "buyer", "cancelled", "unpaid"],
+  ["inquiry", "cancel", "seller", "cancelled", "unpaid"],
+  ["quoted", "cancel", "buyer", "cancelled", "unpaid"],
+  ["quoted", "cancel", "seller", "cancelled", "unpaid"],
+  ["awaiting_payment", "cancel", "buyer", "cancelled", "unpaid"],
+  ["awaiting_payment", "cancel", "seller", "cancelled", "unpaid"],
+  ["working", "complete", "buyer", "completed", "released"],
+  ["delivered", "complete", "buyer", "completed", "released"],
+  ["revision", "complete", "buyer", "completed", "released"],
+  ["working", "record_payment", "gateway", "working", "held"],
+  ["delivered", "record_payment", "gateway", "delivered", "held"],
+  ["revision", "record_payment", "gateway", "revision", "held"],
+  ["cancel_requested", "record_payment", "gateway", "cancel_requested", "held"],
+  ["disputed", "record_payment", "gateway", "disputed", "held"],
+  ["completed", "record_payment", "gateway", "completed", "released"],
+  ["cancelled", "record_payment", "gateway", "cancelled", "refund_pending"],
+  ["working", "deliver", "seller", "delivered", "held"],
+  ["revision", "deliver", "seller", "delivered", "held"],
+  ["delivered", "request_revision", "buyer", "revision", "held"],
+  ["delivered", "release", "clock", "completed", "released"],
+  ["working", "cancel", "seller", "cancelled", "refund_pending"],
+  ["revision", "cancel", "seller", "cancelled", "refund_pending"],
+  ["working", "cancel_late", "clock", "cancelled", "refund_pending"],
+  ["working", "request_cancellation", "buyer", "cancel_requested", "held"],
+  ["delivered", "request_cancellation", "buyer", "cancel_requested", "held"],
+  ["revision", "request_cancellation", "buyer", "cancel_requested", "held"],
+  ["cancel_requested", "deliver", "seller", "delivered", "held"],
+  ["cancel_requested", "accept_cancellation", "seller", "completed", "split"],
+  ["cancel_requested", "enforce_cancellation", "clock", "completed", "split"],
+  ["cancel_requested", "refuse_cancellation", "seller", "working", "held"],
+  ["cancel_requested", "withdraw_cancellation", "buyer", "working", "held"],
+  ["working", "open_dispute", "buyer", "disputed", "held"],
+  ["working", "open_dispute", "seller", "disputed", "held"],
+  ["delivered", "open_dispute", "buyer", "disputed", "held"],
+  ["delivered", "open_dispute", "seller", "disputed", "held"],
+  ["revision", "open_dispute", "buyer", "disputed", "held"],
+  ["revision", "open_dispute", "seller", "disputed", "held"],
+  ["cancel_requested", "open_dispute", "buyer", "disputed", "held"],
+  ["cancel_requested", "open_dispute", "seller", "disputed", "held"],
+  ["disputed", "answer_dispute", "seller", "disputed", "held"],
+  ["disputed", "propose_settlement", "buyer", "disputed", "held"],
+  ["disputed", "propose_settlement", "seller", "disputed", "held"],
+  ["disputed", "rule_dispute", "operator", "completed", "split"],
+  ...(["working", "delivered", "revision", "cancel_requested", "disputed"] as const).flatMap(
+    (place): Row[] => [
+      [place, "record_refund", "gateway", place, "held"],
+      [place, "record_refund", "operator", place, "held"],
+      [place, "return_refund", "operator", place, "held"],
+      [place, "record_transfer", "operator", place, "held"],
+      [place, "take_back", "gateway", "cancelled", "charged_back"],
+    ],
+  ),
+  ["awaiting_payment", "record_refund", "gateway", "awaiting_payment", "unpaid"],
+  ["awaiting_payment", "record_refund", "operator", "awaiting_payment", "unpaid"],
+  ["awaiting_payment", "return_refund", "operator", "awaiting_payment", "unpaid"],
+  ["awaiting_payment", "record_transfer", "operator", "awaiting_payment", "unpaid"],
+  ["completed", "record_refund", "gateway", "completed", "released"],
+  ["completed", "record_refund", "operator", "completed", "released"],
+  ["completed", "return_refund", "operator", "completed", "released"],
+  ["completed", "record_transfer", "operator", "completed", "released"],
+  ["completed", "take_back", "gateway", "completed", "charged_back"],
+  ["cancelled", "record_refund", "gateway", "cancelled", "unpaid"],
+  ["cancelled", "record_refund", "operator", "cancelled", "unpaid"],
+  ["cancelled", "return_refund", "operator", "cancelled", "unpaid"],
+  ["cancelled", "record_transfer", "operator", "cancelled", "unpaid"],
+  ["cancelled", "take_back", "gateway", "cancelled", "charged_back"],
+];
+
+const cases = PLACES.flatMap((place) =>
+  Object.values(COMMANDS).flatMap((command) =>
+    Object.values(ACTORS).map((actor) => {
+      const row = ALLOWED.find((r) => r[0] === place && r[1] === command.kind && r[2] === actor.kind);
+      return { place, command, actor, row };
+    }),
+  ),
+);
+
+describe("every place, command and actor", () => {
+  it("are tried against each other", () => {
+    expect(cases).toHaveLength(10 * 31 * 5);
+    expect(cases.filter((one) => one.row !== undefined)).toHaveLength(ALLOWED.length);
+  });
+
+  it.each(cases.filter((one) => one.row !== undefined))(
+    "$place: $command.kind by $actor.kind is done and leaves a row",
+    ({ place, command, actor, row }) => {
+      const before = anOrder(place);
+      const { order, event } = accepted(before, actor, command, timeFor(command));
+      expect([placeOf(order), order.paymentStatus]).toEqual([row?.[3], row?.[4]]);
+      expect(order.version).toBe(before.version + 1);
+      expect(event).toMatchObject({ actor, at: timeFor(command) });
+    },
+  );
+
+  it.each(cases.filter((one) => one.row === undefined))(
+    "$place: $command.kind by $actor.kind is refused",
+    ({ place, command, actor }) => {
+      expect([
+        ...["not_now", "closed", "wrong_side", "not_late", "own_proposal", "no_change", "amount_mismatch"],
+      ]).toContain(refusal(anOrder(place), actor, command, timeFor(command)));
+    },
+  );
+});
+
+describe("a refusal", () => {
+  it("says whether it is too early, too late, or somebody else's", () => {
+    expect(refusal(anOrder("awaiting_payment"), budi, COMMANDS.complete)).toBe("not_now");
+    expect(refusal(anOrder("completed"), budi, COMMANDS.cancel)).toBe("closed");
+    expect(refusal(anOrder("working"), sari, COMMANDS.complete)).toBe("wrong_side");
+  });
+
+  it("is all that strangers get, whatever side they say they are", () => {
+    for (const place of PLACES) {
+      for (const command of Object.values(COMMANDS)) {
+        for (const kind of ["buyer", "seller"] as const) {
+          expect(refusal(anOrder(place), { kind, userId: HENDRA }, command)).toBe("stranger");
+        }
+        expect(refusal(anOrder(place), { kind: "buyer", userId: SARI }, command)).toBe("stranger");
+      }
+    }
+    expect([BUDI, SARI, HENDRA].map((id) => sideOf(anOrder("working"), id))).toEqual([
+      "buyer",
+      "seller",
+      null,
+    ]);
+  });
+});
+
+describe("a quote", () => {
+  it("sets the price of one, the total and the days, and stands seven days", () => {
+    const { order } = accepted(anOrder("inquiry", { quantity: 3 }), sari, COMMANDS.quote);
+    expect(order).toMatchObject({
+      price: 400_000,
+      totalPrice: 1_200_000,
+      maxDays: 3,
+      quoteExpiresAt: NOW + QUOTE_VALIDITY,
+    });
+  });
+
+  it.each([999, 500_000_001, 1_000.5, Number.NaN, -5_000])("of %d rupiah is refused", (price) => {
+    expect(refusal(anOrder("inquiry"), sari, { kind: "quote", price, days: 3 })).toBe("bad_price");
+  });
+
+  it.each([0, 366, 1.5, Number.NaN])("of %d days is refused", (days) => {
+    expect(refusal(anOrder("inquiry"), sari, { kind: "quote", price: 5_000, days })).toBe("bad_days");
+  });
+
+  it("can be accepted up to its last millisecond, which starts the time to pay", () => {
+    const order = anOrder("quoted");
+    const last = order.quoteExpiresAt ?? 0;
+    expect(accepted(order, budi, COMMANDS.accept_quote, last).order.paymentDueAt).toBe(last + PAYMENT_WINDOW);
+    expect(refusal(order, budi, COMMANDS.accept_quote, last + 1)).toBe("quote_expired");
+  });
+});
+
+describe("paying", () => {
+  const waiting = anOrder("awaiting_payment");
+
+  it("holds the exact total and ends every other attempt", () => {
+    const { order, postings, closesAttempts, event } = accepted(waiting, gateway, pay);
+    expect(order).toMatchObject({ status: "in_progress", startedAt: NOW });
+    expect(postings).toEqual([{ from: "gateway_clearing", to: `escrow:${order.id}`, amount: 350_000 }]);
+    expect(closesAttempts).toEqual({ as: "cancelled", from: ["pending", "review"] });
+    expect(event).toMatchObject({ kind: "paid", detail: { amount: 350_000, attempt: 1, method: "qris" } });
+  });
+
+  it.each([349_999, 350_001])(
+    "%d rupiah for Rp 350.000 go straight back, and the order waits on",
+    (amount) => {
+      const { order, postings, event, closesAttempts } = accepted(waiting, gateway, { ...pay, amount });
+      expect(order).toEqual({ ...waiting, version: waiting.version + 1 });
+      expect(postings).toEqual([
+        { from: "gateway_clearing", to: `escrow:${order.id}`, amount },
+        { from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount },
+      ]);
+      expect(event).toMatchObject({ kind: "paid_outdated", detail: { amount, attempt: 1 } });
+      expect(closesAttempts).toBeNull();
+    },
+  );
+
+  it.each([0, -350_000, 350_000.5, Number.NaN])("%d rupiah for Rp 350.000 are refused", (amount) => {
+    expect(refusal(waiting, gateway, { ...pay, amount })).toBe("amount_mismatch");
+  });
+
+  it("can be begun again and again, until it is due", () => {
+    const once = accepted(waiting, budi, COMMANDS.start_payment).order;
+    const twice = accepted(once, budi, COMMANDS.start_payment).order;
+    expect(twice).toEqual({ ...once, version: once.version + 1 });
+    expect(refusal(twice, budi, COMMANDS.start_payment, NOW + HOUR)).toBe("accepted");
+    expect(refusal(twice, budi, COMMANDS.start_payment, NOW + HOUR + 1)).toBe("payment_overdue");
+  });
+
+  it("late still counts while the order has not been cancelled", () => {
+    expect(accepted(waiting, gateway, pay, LATER).order.phase).toBe("working");
+  });
+
+  it("waits while the gateway looks at it, and goes on when it says no", () => {
+    const reviewed = accepted(waiting, gateway, COMMANDS.payment_in_review).order;
+    expect(refusal(reviewed, budi, COMMANDS.start_payment)).toBe("payment_under_review");
+    expect(refusal(reviewed, clock, COMMANDS.expire, LATER)).toBe("payment_under_review");
+    expect(accepted(reviewed, gateway, pay).order.paymentStatus).toBe("held");
+    const failed = accepted(reviewed, gateway, COMMANDS.payment_failed).order;
+    expect(refusal(failed, budi, COMMANDS.start_payment)).toBe("accepted");
+  });
+
+  it("expires only after it was due, and ends the live attempt", () => {
+    expect(refusal(waiting, clock, COMMANDS.expire, NOW + HOUR)).toBe("not_yet_due");
+    const expired = accepted(waiting, clock, COMMANDS.expire, NOW + HOUR + 1);
+    expect(expired.closesAttempts).toEqual({ as: "expired", from: ["pending", "review"] });
+    expect(expired.order).toMatchObject({ status: "cancelled", phase: null, closedAt: NOW + HOUR + 1 });
+  });
+});
+
+describe("money nobody waited for", () => {
+  const back = (order: { id: string }, amount: number) => [
+    { from: "gateway_clearing", to: `escrow:${order.id}`, amount },
+    { from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount },
+  ];
+
+  it.each(["working", "delivered", "disputed", "completed"] as const)(
+    "goes straight back when the order is already paid and %s",
+    (place) => {
+      const before = anOrder(place);
+      const { order, postings, event } = accepted(before, gateway, { ...pay, attempt: 2 });
+      expect(order).toEqual({ ...before, version: before.version + 1 });
+      expect(postings).toEqual(back(order, 350_000));
+      expect(event.kind).toBe("paid_again");
+    },
+  );
+
+  it("is owed again when the bank sends it back, by the very way it went", () => {
+    const paid = anOrder("cancelled", { paymentStatus: "refunded" });
+    const { order, event, postings } = accepted(paid, operator, {
+      kind: "return_refund",
+      amount: 350_000,
+      debt: 7,
+      taken: false,
+    });
+    expect(order.paymentStatus).toBe("refund_pending");
+    expect(event).toMatchObject({ kind: "refund_returned", detail: { amount: 350_000, debt: 7 } });
+    expect(postings).toEqual([{ from: "bank", to: `refund:${BUDI}`, amount: 350_000 }]);
+    const divided = anOrder("completed", { paymentStatus: "split" });
+    const again = accepted(divided, operator, {
+      kind: "return_refund",
+      amount: 1,
+      debt: 7,
+      taken: false,
+    });
+    expect(again.order.paymentStatus).toBe("split");
+  });
+
+  it("is owed to nobody when the buyer's own bank gave them the payment back meanwhile", () => {
+    const taken = anOrder("cancelled", { paymentStatus: "charged_back" });
+    const command = { kind: "return_refund", amount: 350_000, debt: 7, taken: true } as const;
+    const { order, postings } = accepted(taken, operator, command);
+    expect(order.paymentStatus).toBe("charged_back");
+    expect(balances(postings)).toEqual(
+      new Map([
+        ["bank", -350_000],
+        [`refund:${BUDI}`, 0],
+        ["loss", 350_000],
+      ]),
+    );
+  });
+
+  it("is our loss when it was under way by hand while the buyer's own bank gave it back", () => {
+    const taken = anOrder("cancelled", { paymentStatus: "charged_back" });
+    const { order, event, postings } = accepted(taken, operator, {
+      kind: "record_transfer",
+      amount: 350_000,
+    });
+    expect(order).toEqual({ ...taken, version: taken.version + 1 });
+    expect(event).toMatchObject({ kind: "refunded", detail: { amount: 350_000, through: "bank" } });
+    expect(postings).toEqual([
+      { from: "loss", to: `refund:${BUDI}`, amount: 350_000 },
+      { from: `refund:${BUDI}`, to: "bank", amount: 350_000 },
+    ]);
+  });
+
+  it.each(["unpaid", "expired", "refund_pending", "refunded"] as const)(
+    "goes straight back when the order was cancelled and is %s",
+    (paymentStatus) => {
+      const { order, postings, event } = accepted(anOrder("cancelled", { paymentStatus }), gateway, pay);
+      expect(order).toMatchObject({
+        status: "cancelled",
+        paymentStatus: "refund_pending",
+        closedAt: NOW - HOUR,
+      });
+      expect(postings).toEqual(back(order, 350_000));
+      expect(event.kind).toBe("paid_late");
+    },
+  );
+
+  it("goes back whatever its amount, but must be an amount", () => {
+    const { postings, order } = accepted(anOrder("cancelled"), gateway, { ...pay, amount: 12_345 });
+    expect(postings).toEqual(back(order, 12_345));
+    expect(refusal(anOrder("cancelled"), gateway, { ...pay, amount: 0 })).toBe("amount_mismatch");
+    expect(refusal(anOrder("completed"), gateway, { ...pay, amount: 0.5 })).toBe("amount_mismatch");
+  });
+});
+
+describe("the end", () => {
+  it("gives the seller the total less the fee that was agreed when the order was placed", () => {
+    const { postings, order } = accepted(anOrder("delivered", { feePercent: 7 }), budi, COMMANDS.complete);
+    expect(postings).toEqual([
+      { from: `escrow:${order.id}`, to: `seller:${SARI}`, amount: 325_500 },
+      { from: `escrow:${order.id}`, to: "platform_fee", amount: 24_500 },
+    ]);
+    expect(order).toMatchObject({ phase: null, reviewDueAt: null, closedAt: NOW });
+  });
+
+  it("by cancelling ends the live attempt and keeps the reason", () => {
+    const decision = accepted(anOrder("awaiting_payment"), sari, { kind: "cancel", reason: "Jadwal penuh" });
+    expect(decision).toMatchObject({
+      closesAttempts: { as: "cancelled", from: ["pending", "review"] },
+      postings: [],
+      event: { kind: "cancelled", detail: { reason: "Jadwal penuh" } },
+    });
+  });
+});
+
+it("a decision is repeatable: the same question has the same answer", () => {
+  const ask = () => decide(anOrder("delivered"), budi, COMMANDS.complete, NOW);
+  expect(ask()).toEqual(ask());
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import { disputeOf } from "~/domain/order/dispute";
+import { turn } from "~/domain/order/next-step";
+import { anOrder, NOW, PEOPLE } from "./fixture";
+
+const WHY = "Berkasnya tidak bisa dibuka.";
+const told = (kind: string, version: number, actor: "buyer" | "seller" | "operator", detail = {}) => ({
+  kind,
+  version,
+  at: NOW + version,
+  actor,
+  detail: { reason: WHY, ...detail },
+});
+
+describe("a dispute", () => {
+  it("is what both said, by the events that brought it", () => {
+    const events = [
+      told("delivered", 4, "seller"),
+      told("disputed", 5, "buyer"),
+      told("dispute_answered", 6, "seller"),
+    ];
+    expect(disputeOf(anOrder("disputed"), events)).toMatchObject({
+      opened: { by: "buyer", version: 5, reason: WHY },
+      answer: { by: "seller", version: 6 },
+      offer: null,
+      end: null,
+    });
+    expect(disputeOf(anOrder("delivered"), events.slice(0, 1))).toBeNull();
+  });
+
+  it("ends with a ruling or an agreement, not with what was agreed on before it", () => {
+    const opened = told("disputed", 5, "buyer");
+    const ruled = told("ruled", 7, "operator", { buyerShare: 40 });
+    const closed = anOrder("completed", { buyerShare: 40 });
+    expect(disputeOf(closed, [told("settled", 3, "seller"), opened])?.end).toBeNull();
+    expect(disputeOf(closed, [opened, ruled])?.end).toEqual({
+      kind: "ruled",
+      at: ruled.at,
+      buyerShare: 40,
+      reason: WHY,
+    });
+  });
+
+  it("says to both whose word is missing, until when, and what happens then", () => {
+    const open = anOrder("disputed");
+    const late = (open.answerDueAt ?? 0) + 1;
+    expect(turn(open, "seller", NOW, PEOPLE)).toMatchObject({ yours: true, dueAt: open.answerDueAt });
+    expect(turn(open, "buyer", NOW, PEOPLE)).toMatchObject({ who: "Menunggu penjual" });
+    for (const side of ["buyer", "seller"] as const)
+      expect(turn(open, side, NOW, PEOPLE).text).toContain("10 November 2026, 10.20 WIB");
+    expect(turn(open, "buyer", late, PEOPLE)).toMatchObject({ who: "Menunggu JasaWarga", dueAt: null });
+    // Nobody waits for it any longer, but nobody has ruled either.
+    expect(turn(open, "seller", late, PEOPLE)).toMatchObject({ yours: true, dueAt: null });
+    const offered = anOrder("disputed", { answerDueAt: null, proposedBy: "seller", buyerShare: 40 });
+    expect(turn(offered, "buyer", NOW, PEOPLE).text).toContain("40% untuk pembeli (Rp 140.000)");
+    expect(turn(offered, "seller", NOW, PEOPLE).title).toBe("Usulan Anda menunggu jawaban Budi");
+  });
+
+  it("asks who may agree as well, while the other side still owes an answer", () => {
+    const offered = anOrder("disputed", { proposedBy: "seller", buyerShare: 40 });
+    expect(turn(offered, "buyer", NOW, PEOPLE)).toMatchObject({
+      yours: true,
+      title: "Sari mengusulkan pembagian dana",
+      // Until then it is the seller who is waited for.
+      dueAt: null,
+    });
+    expect(turn(offered, "seller", NOW, PEOPLE)).toMatchObject({ yours: true, dueAt: offered.answerDueAt });
+  });
+});

@@ -1,0 +1,83 @@
+import { DAY, HOUR } from "~/domain/core/dates";
+import { decide } from "~/domain/order/decide";
+import type { Accepted, Actor, Command, Refusal } from "~/domain/order/decision";
+import type { Order, PaymentStatus, Place } from "~/domain/order/order";
+
+/** Sari sells, Budi buys, Hendra has nothing to do with it. */
+export const SARI = "5a510000-0000-4000-8000-000000000001";
+export const BUDI = "b0d10000-0000-4000-8000-000000000002";
+export const HENDRA = "4e4d0000-0000-4000-8000-000000000003";
+export const PEOPLE = { buyer: "Budi Santoso", seller: "Sari Wulandari" };
+
+export const NOW = Date.UTC(2026, 10, 10, 2, 20);
+
+export const budi: Actor = { kind: "buyer", userId: BUDI };
+export const sari: Actor = { kind: "seller", userId: SARI };
+export const gateway: Actor = { kind: "gateway" };
+export const clock: Actor = { kind: "clock" };
+export const operator: Actor = { kind: "operator", userId: HENDRA };
+
+const MONEY: Record<Place, PaymentStatus> = {
+  inquiry: "unpaid",
+  quoted: "unpaid",
+  awaiting_payment: "unpaid",
+  working: "held",
+  delivered: "held",
+  revision: "held",
+  cancel_requested: "held",
+  disputed: "held",
+  completed: "released",
+  cancelled: "unpaid",
+};
+
+function statusOf(place: Place): Order["status"] {
+  if (place === "completed" || place === "cancelled") return place;
+  return MONEY[place] === "held" ? "in_progress" : "pending";
+}
+
+/** An order of Rp 350.000 as it stands at a place, an hour before anything is due. Frozen: no rule may touch it. */
+export function anOrder(place: Place, changes: Partial<Order> = {}): Order {
+  const priced = place !== "inquiry";
+  const order: Order = {
+    id: "7f3a21c9-0000-4000-8000-000000000000",
+    listingId: "4be1c07a-0000-4000-8000-000000000000",
+    buyerId: BUDI,
+    sellerId: SARI,
+    status: statusOf(place),
+    phase: place === "completed" || place === "cancelled" ? null : place,
+    paymentStatus: MONEY[place],
+    version: 4,
+    price: priced ? 350_000 : null,
+    quantity: 1,
+    totalPrice: priced ? 350_000 : null,
+    feePercent: 10,
+    createdAt: NOW - DAY,
+    quoteExpiresAt: place === "quoted" ? NOW + HOUR : null,
+    paymentDueAt: priced && place !== "quoted" ? NOW + HOUR : null,
+    startedAt: MONEY[place] === "held" ? NOW - HOUR : null,
+    deliveredAt: place === "delivered" || place === "revision" ? NOW - HOUR : null,
+    reviewDueAt: place === "delivered" ? NOW + HOUR : null,
+    closedAt: place === "completed" || place === "cancelled" ? NOW - HOUR : null,
+    deadline: null,
+    maxDays: priced ? 5 : null,
+    revisionsLeft: 2,
+    phaseBefore: place === "cancel_requested" ? "working" : null,
+    buyerShare: place === "cancel_requested" ? 60 : null,
+    proposedBy: place === "cancel_requested" ? "buyer" : null,
+    disputedBy: place === "disputed" ? "buyer" : null,
+    changeBy: null,
+    answerDueAt: place === "cancel_requested" || place === "disputed" ? NOW + HOUR : null,
+  };
+  return Object.freeze({ ...order, ...changes });
+}
+
+export function accepted(order: Order, actor: Actor, command: Command, now = NOW): Accepted {
+  const decision = decide(order, actor, command, now);
+  if (!decision.ok) throw new Error(`${command.kind} was refused: ${decision.reason}`);
+  return decision;
+}
+
+export function refusal(order: Order, actor: Actor, command: Command, now = NOW): Refusal | "accepted" {
+  const decision = decide(order, actor, command, now);
+  return decision.ok ? "accepted" : decision.reason;
+}

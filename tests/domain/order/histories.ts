@@ -1,0 +1,293 @@
+import fc from "fast-check";
+import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
+import { MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
+import { BANK, balances, type Posting, refundAccount } from "~/domain/money/ledger";
+import { type AttemptStatus, advanceAttempt } from "~/domain/money/payment";
+import type { Terms } from "~/domain/order/change";
+import { decide } from "~/domain/order/decide";
+import type { Accepted, Actor, Command, CommandOf, OrderEvent } from "~/domain/order/decision";
+import { openInquiry, openPackageOrder } from "~/domain/order/opening";
+import { isClosed, type Order } from "~/domain/order/order";
+import { BUDI, budi, clock, gateway, HENDRA, NOW, operator, SARI, sari } from "./fixture";
+
+/** What one person, the clock or the gateway says. */
+type Press = { actor: Actor; command: Command };
+
+/**
+ * A fitting step takes the first of its commands that anybody may give now; else most histories would end early. Its
+ * rivals speak at the same moment, of the order as it stood before; and each of them says it so many times more.
+ */
+type Step = {
+  actor: Actor;
+  commands: Command[];
+  fitting: boolean;
+  rivals: Press[];
+  repeats: number;
+  wait: number;
+};
+
+const price = fc.integer({ min: MIN_PRICE, max: MAX_PRICE });
+const attempt = fc.integer({ min: 1, max: 4 });
+const actor = fc.constantFrom<Actor[]>(budi, sari, gateway, clock, operator, {
+  kind: "buyer",
+  userId: HENDRA,
+});
+
+/** Far enough not to be over within a history. */
+const terms = fc.record({
+  price: fc.option(price),
+  deadline: fc.option(fc.constant(NOW + 400 * DAY)),
+  revisions: fc.option(fc.integer({ min: 0, max: 99 })),
+});
+
+const share = fc.oneof(fc.constantFrom(0, 100), fc.integer({ min: 1, max: 99 }));
+const why = "Warnanya belum seperti yang kita sepakati.";
+
+/** One of several debts, where -1 would be all of them. */
+const PART = -2;
+
+// Amounts that depend on what came before stand here as -1 and are filled in when the step is taken.
+const working: fc.Arbitrary<Command>[] = [
+  ...[
+    { kind: "deliver", note: "Hasil akhir terlampir.", files: 1 },
+    { kind: "request_revision", reason: why },
+    { kind: "release" },
+    { kind: "cancel_late" },
+    { kind: "accept_cancellation" },
+    { kind: "refuse_cancellation", reason: why },
+    { kind: "withdraw_cancellation" },
+    { kind: "enforce_cancellation" },
+    { kind: "open_dispute", reason: why },
+    { kind: "answer_dispute", reason: why },
+    { kind: "accept_settlement" },
+    { kind: "record_refund", amount: -1, through: "bank", last: true },
+    { kind: "record_refund", amount: -1, through: "gateway", last: true },
+    { kind: "record_refund", amount: PART, through: "gateway", last: false },
+    { kind: "record_refund", amount: PART, through: "bank", last: false },
+    { kind: "return_refund", amount: -1, debt: 2, taken: false },
+    { kind: "record_transfer", amount: 50_000 },
+  ].map((one) => fc.constant(one as Command)),
+  share.map((buyerShare): Command => ({ kind: "request_cancellation", buyerShare, reason: why })),
+  share.map((buyerShare): Command => ({ kind: "propose_settlement", buyerShare })),
+  share.map((buyerShare): Command => ({ kind: "rule_dispute", buyerShare, reason: why })),
+  fc.record({
+    kind: fc.constant("take_back" as const),
+    amount: fc.constant(-1),
+    surplus: fc.constant(false),
+    owed: fc.constant(-1),
+    held: fc.constant(0),
+    cause: fc.constantFrom("refund" as const, "chargeback" as const),
+  }),
+];
+
+const changing: fc.Arbitrary<Command>[] = [
+  terms.map((one): Command => ({ kind: "propose_change", description: why, ...one })),
+  // Of the change that waits, whose terms are filled in when the step is taken.
+  fc.constant<Command>({ kind: "accept_change", price: null, deadline: null, revisions: null }),
+  fc.constant<Command>({ kind: "decline_change", reason: why }),
+  fc.constant<Command>({ kind: "withdraw_change" }),
+];
+
+// `right` pays the exact total, known only once the step is taken; it stands here as amount -1.
+const command: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ kind: fc.constant("quote" as const), price, days: fc.integer({ min: 0, max: 40 }) }),
+  fc.constant<Command>({ kind: "accept_quote" }),
+  fc.constant<Command>({ kind: "start_payment" }),
+  fc.record({
+    kind: fc.constant("record_payment" as const),
+    amount: fc.oneof({ weight: 5, arbitrary: fc.constant(-1) }, { weight: 1, arbitrary: price }),
+    attempt,
+    method: fc.constant("qris"),
+  }),
+  fc.record({ kind: fc.constant("payment_in_review" as const), attempt }),
+  fc.record({ kind: fc.constant("payment_failed" as const), attempt }),
+  fc.constant<Command>({ kind: "expire" }),
+  fc.constant<Command>({ kind: "complete" }),
+  fc.constant<Command>({ kind: "cancel" }),
+  ...working,
+  ...changing,
+);
+
+const step: fc.Arbitrary<Step> = fc.record({
+  actor,
+  commands: fc.array(command, { minLength: 1, maxLength: 12 }),
+  fitting: fc.boolean(),
+  rivals: fc.array(fc.record({ actor, command }), { maxLength: 2 }),
+  repeats: fc.nat({ max: 1 }),
+  wait: fc.constantFrom(0, MINUTE, HOUR, 9 * HOUR, 4 * DAY),
+});
+
+export const history = fc.record({
+  steps: fc.array(step, { minLength: 30, maxLength: 60 }),
+  custom: fc.boolean(),
+  price,
+  quantity: fc.integer({ min: 1, max: 100 }),
+});
+
+function open(custom: boolean, unitPrice: number, quantity: number): { order: Order; event: OrderEvent } {
+  const listing = { id: "listing", sellerId: SARI, kind: "offer" as const, status: "active" as const };
+  const input = { id: "order", buyerId: BUDI, listing, quantity, deadline: null };
+  const opened = custom
+    ? openInquiry(input, NOW)
+    : openPackageOrder(
+        { ...input, listing: { ...listing, price: unitPrice, packages: null }, packageId: null },
+        NOW,
+      );
+  if (!opened.ok) throw new Error(opened.reason);
+  return opened.value;
+}
+
+/** What has happened so far. `gone`: rupiah that have left again, to the buyer or their bank. */
+export type Story = {
+  order: Order;
+  postings: Posting[];
+  events: OrderEvent[];
+  /** rupiah by attempt */
+  paid: Map<number, number>;
+  /** as the gateway's words left them; one that nobody has heard of is pending */
+  attempts: Map<number, AttemptStatus>;
+  gone: number;
+  /** the payment that the work stands on, until somebody takes it back */
+  held: number | null;
+  /** the change that waits for an answer */
+  change: Terms | null;
+};
+
+/** Walks a history as operations would, and shows the story after each change. */
+export function walk(
+  run: { steps: Step[]; custom: boolean; price: number; quantity: number },
+  look: (story: Story) => void = () => undefined,
+): Story {
+  const { order } = open(run.custom, run.price, run.quantity);
+  let story: Story = {
+    order,
+    postings: [],
+    events: [],
+    paid: new Map(),
+    attempts: new Map(),
+    gone: 0,
+    held: null,
+    change: null,
+  };
+  let now = NOW;
+  for (const step of run.steps) {
+    now += step.wait;
+    const read = story;
+    const presses = [pressOf(read, step, now), ...step.rivals].flatMap((press) => press ?? []);
+    // All decide about what all of them read; only then does the first one write.
+    const decided = presses.map((press) => ({ press, taken: attemptTo(read, press, now) }));
+    for (const { press, taken } of decided) {
+      story = write(story, press, taken, now, look);
+      // A button pressed again, a notification delivered again.
+      for (let times = 0; times < step.repeats; times++) story = write(story, press, null, now, look);
+    }
+  }
+  return story;
+}
+
+type Taken = { said: Command; decision: Accepted };
+
+/** The number of the event lets one of several through; who was overtaken reads again and decides anew, as operations do. */
+function write(
+  story: Story,
+  press: Press,
+  taken: Taken | null,
+  now: number,
+  look: (story: Story) => void,
+): Story {
+  const overtaken = taken?.decision.order.version !== story.order.version + 1;
+  const valid = overtaken ? attemptTo(story, press, now) : taken;
+  if (!valid) return story;
+  const next = after(story, valid);
+  look(next);
+  return next;
+}
+
+const ANYBODY = [budi, sari, gateway, clock, operator];
+
+function pressOf(story: Story, { actor, commands, fitting }: Step, now: number): Press | null {
+  const presses = commands.flatMap((command) =>
+    (fitting ? ANYBODY : [actor]).map((who): Press => ({ actor: who, command })),
+  );
+  return (fitting ? presses.find((press) => attemptTo(story, press, now)) : presses[0]) ?? null;
+}
+
+function attemptTo(story: Story, { actor, command }: Press, now: number): Taken | null {
+  const said = filledIn(story, command);
+  if (!said) return null;
+  // A decision that touched the order it is asked about would throw.
+  const decision = decide(Object.freeze(story.order), actor, said, now);
+  return decision.ok ? { said, decision } : null;
+}
+
+/** What the attempt is after such a command of the gateway's. */
+const MEANS = { record_payment: "paid", payment_in_review: "review", payment_failed: "failed" } as const;
+
+/** Whether a word of the gateway's is news of its attempt: what is repeated, late or out of order changes nothing. */
+function isNews({ attempts }: Story, { kind, attempt }: CommandOf<keyof typeof MEANS>): boolean {
+  const status = attempts.get(attempt) ?? "pending";
+  return advanceAttempt(status, MEANS[kind]) !== status;
+}
+
+/** What the caller knows: what is news of an attempt, that only what is owed goes back, and only once. */
+function filledIn(story: Story, command: Command): Command | null {
+  const { order, postings, held, change } = story;
+  const owed = balances(postings).get(refundAccount(BUDI)) ?? 0;
+  switch (command.kind) {
+    case "payment_in_review":
+    case "payment_failed":
+      return isNews(story, command) ? command : null;
+    case "record_payment":
+      if (!isNews(story, command)) return null;
+      return command.amount === -1 ? { ...command, amount: order.totalPrice ?? 0 } : command;
+    case "record_refund":
+      return { ...command, amount: command.amount === PART ? Math.ceil(owed / 2) : owed };
+    case "return_refund": {
+      const out = balances(postings).get(BANK) ?? 0;
+      return out === 0 ? null : { ...command, amount: out };
+    }
+    case "accept_change":
+      return (
+        change && {
+          ...command,
+          price: change.price,
+          deadline: change.deadline,
+          revisions: change.revisions,
+        }
+      );
+    case "take_back":
+      return held === null ? null : { ...command, amount: held, owed };
+    default:
+      return command;
+  }
+}
+
+/** What takes rupiah out to the buyer or their bank. */
+const LEAVING = new Set<Command["kind"]>(["record_refund", "record_transfer", "take_back"]);
+
+function after(story: Story, { said, decision }: Taken): Story {
+  const { order } = story;
+  if (decision.order.version !== order.version + 1) throw new Error("a change must be one version on");
+  if (isClosed(order) && decision.order.status !== order.status)
+    throw new Error("a closed order changed its end");
+  const paid =
+    said.kind === "record_payment" ? new Map(story.paid).set(said.attempt, said.amount) : story.paid;
+  const attempts = new Map(story.attempts);
+  for (const [number, status] of attempts) {
+    const end = decision.closesAttempts;
+    if (end?.from.includes(status)) attempts.set(number, end.as);
+  }
+  if ("attempt" in said) attempts.set(said.attempt, MEANS[said.kind]);
+  const left = LEAVING.has(said.kind) && "amount" in said ? said.amount : 0;
+  const back = said.kind === "return_refund" ? said.amount : 0;
+  return {
+    order: decision.order,
+    postings: [...story.postings, ...decision.postings],
+    events: [...story.events, decision.event],
+    paid,
+    attempts,
+    gone: story.gone + left - back,
+    change: decision.order.changeBy === null ? null : said.kind === "propose_change" ? said : story.change,
+    held: said.kind === "take_back" ? null : decision.event.kind === "paid" ? order.totalPrice : story.held,
+  };
+}

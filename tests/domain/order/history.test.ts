@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { breachesOf, type OrderBooks } from "~/domain/money/books";
+import {
+  balances,
+  escrowOf,
+  LOSS,
+  OUTSIDE,
+  PLATFORM_FEE,
+  refundAccount,
+  sellerAccount,
+} from "~/domain/money/ledger";
+import { isClosed } from "~/domain/order/order";
+import { BUDI, SARI } from "./fixture";
+import { history, type Story, walk } from "./histories";
+
+/** The books as the clock checks them: each payment once, and a refund for every rupiah owed back. */
+function booksOf({ order, events, postings, paid }: Story): OrderBooks {
+  return {
+    order,
+    // Besides the one that opened it.
+    events: events.length + 1,
+    postings,
+    attempts: [...paid.values()].map((amount) => ({ status: "paid", amount })),
+    // What the bank sends back is no new debt, nor what was sent out of our loss.
+    debts: postings.filter(({ from, to }) => to === refundAccount(BUDI) && !OUTSIDE.includes(from)),
+  };
+}
+
+function check(story: Story) {
+  const { order, postings, paid, gone } = story;
+  expect(breachesOf(booksOf(story))).toEqual([]);
+  const sums = balances(postings);
+  const balance = (account: Parameters<typeof sums.get>[0]) => sums.get(account) ?? 0;
+
+  expect([...sums.values()].reduce((a, b) => a + b, 0)).toBe(0);
+  for (const [account, sum] of sums) if (!OUTSIDE.includes(account)) expect(sum).toBeGreaterThanOrEqual(0);
+
+  if (order.phase === "disputed" || order.phase === "cancel_requested") expect(order.changeBy).toBeNull();
+  const held = order.status === "in_progress" ? order.totalPrice : 0;
+  expect(balance(escrowOf(order.id))).toBe(held);
+
+  const income = [...paid.values()].reduce((a, b) => a + b, 0);
+  const settled = balance(sellerAccount(SARI)) + balance(PLATFORM_FEE) + balance(refundAccount(BUDI));
+  // What was taken back after it had gone to the seller is a loss, and the loss alone makes up for it.
+  expect(settled + balance(escrowOf(order.id)) + gone).toBe(income - balance(LOSS));
+
+  expect(order.phase === null).toBe(isClosed(order));
+  expect(order.closedAt !== null).toBe(isClosed(order));
+  if (order.price !== null) expect(order.totalPrice).toBe(order.price * order.quantity);
+  if (order.status === "completed")
+    expect(["released", "split", "charged_back"]).toContain(order.paymentStatus);
+  if (order.status === "in_progress") expect(order.paymentStatus).toBe("held");
+  if (isClosed(order))
+    expect([order.proposedBy, order.answerDueAt, order.phaseBefore, order.changeBy]).toEqual(
+      Array(4).fill(null),
+    );
+}
+
+it("whatever happens in whatever order, no rupiah is made, lost or held for nobody", () => {
+  fc.assert(
+    fc.property(history, (run) => void walk(run, check)),
+    { numRuns: 1_000 },
+  );
+});
+
+it("such histories reach every end that is of interest, or they would prove nothing", () => {
+  const ends = { pending: 0, in_progress: 0, completed: 0, cancelled: 0 };
+  const seen = new Set<string>();
+  // Always the same ones: which ends a thousand others reach is up to chance.
+  for (const run of fc.sample(history, { numRuns: 1_000, seed: 4 })) {
+    const { order, events } = walk(run);
+    ends[order.status] += 1;
+    for (const event of events) seen.add(event.kind);
+  }
+  expect(ends.completed).toBeGreaterThan(20);
+  expect(ends.cancelled).toBeGreaterThan(20);
+  for (const kind of [
+    "paid",
+    "paid_again",
+    "paid_late",
+    "paid_outdated",
+    "change_accepted",
+    "change_declined",
+    "change_withdrawn",
+    "expired",
+    "completed",
+    "quote_accepted",
+    "delivered",
+    "released",
+    "cancelled_late",
+    "settled",
+    "cancellation_enforced",
+    "ruled",
+    "refunded",
+    "refund_returned",
+    "taken_back",
+  ]) {
+    expect(seen).toContain(kind);
+  }
+});
+
+it("at most one success is held, whatever else is paid", () => {
+  fc.assert(
+    fc.property(history, (run) => {
+      const { events } = walk(run);
+      expect(events.filter((event) => event.kind === "paid").length).toBeLessThanOrEqual(1);
+      expect(events.filter((event) => event.kind === "completed").length).toBeLessThanOrEqual(1);
+    }),
+    { numRuns: 200 },
+  );
+});

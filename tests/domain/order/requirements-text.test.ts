@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { cut, orderBrief } from "~/domain/order/requirements-text";
+
+const asked = {
+  title: "Cat ulang dua kamar tidur",
+  description: "Dua kamar ukuran tiga kali tiga meter.",
+  requirements: ["Membawa alat sendiri", "Selesai dalam tiga hari"],
+  additionalInfo: ["Ada tempat parkir"],
+};
+
+describe("what a request asks for", () => {
+  it("stands on its order with its lists", () => {
+    expect(orderBrief(asked)).toBe(
+      "Dua kamar ukuran tiga kali tiga meter.\n\nPersyaratan:\n- Membawa alat sendiri\n- Selesai dalam tiga hari\n\nInformasi tambahan:\n- Ada tempat parkir",
+    );
+  });
+
+  it("is never shorter or longer than an order takes", () => {
+    const bare = { ...asked, description: "Cat.", requirements: [], additionalInfo: [] };
+    expect(orderBrief(bare)).toBe("Sesuai permintaan jasa “Cat ulang dua kamar tidur”. Cat.");
+    expect([...orderBrief({ ...bare, title: "", description: "" })].length).toBeGreaterThanOrEqual(20);
+    expect([...orderBrief({ ...asked, description: "😀".repeat(6_000) })].length).toBe(5_000);
+  });
+
+  it("is cut between characters", () => {
+    expect(cut("😀😀😀", 2)).toBe("😀…");
+    expect(cut("dua", 3)).toBe("dua");
+  });
+});

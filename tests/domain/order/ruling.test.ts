@@ -1,0 +1,63 @@
+import { describe, expect, it } from "vitest";
+import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { isCurrent, isRipe, rulingLine, standingRuling, weighRuling } from "~/domain/order/ruling";
+import { anOrder, BUDI, HENDRA, NOW } from "./fixture";
+
+const AYU = "a7000000-0000-4000-8000-000000000004";
+const ruling = { buyerShare: 40, reason: "Sebagian hasil tidak pernah diserahkan." };
+const cheap = anOrder("disputed");
+const dear = anOrder("disputed", { price: SECOND_PERSON_ABOVE + 1, totalPrice: SECOND_PERSON_ABOVE + 1 });
+const proposed = { ...ruling, operatorId: AYU, version: dear.version, at: NOW };
+
+describe("a ruling", () => {
+  it("of a sum up to the limit is one person's", () => {
+    expect(weighRuling(cheap, ruling, HENDRA, null)).toEqual({ ok: true, value: "rule" });
+    const limit = anOrder("disputed", { price: SECOND_PERSON_ABOVE, totalPrice: SECOND_PERSON_ABOVE });
+    expect(weighRuling(limit, ruling, HENDRA, null)).toEqual({ ok: true, value: "rule" });
+  });
+
+  it("above it takes the same words from two people", () => {
+    const weigh = (by: string, said = ruling, standing: typeof proposed | null = proposed) =>
+      weighRuling(dear, said, by, standing);
+    expect(weigh(HENDRA, ruling, null)).toEqual({ ok: true, value: "propose" });
+    expect(weigh(HENDRA)).toEqual({ ok: true, value: "second" });
+    expect(weigh(AYU)).toEqual({ ok: true, value: "propose" });
+    expect(weigh(HENDRA, { ...ruling, buyerShare: 41 })).toEqual({ ok: true, value: "propose" });
+    expect(weigh(HENDRA, { ...ruling, reason: `${ruling.reason} Jadi begitu.` })).toEqual({
+      ok: true,
+      value: "propose",
+    });
+  });
+
+  it("is never a side's own", () => {
+    expect(weighRuling(cheap, ruling, BUDI, null)).toEqual({ ok: false, reason: "own_order" });
+  });
+
+  it("is ripe once both were heard, or one kept silent", () => {
+    const due = cheap.answerDueAt ?? 0;
+    expect(isRipe(cheap, due)).toBe(false);
+    expect(isRipe(cheap, due + 1)).toBe(true);
+    expect(isRipe(anOrder("disputed", { answerDueAt: null }), NOW)).toBe(true);
+    expect(isRipe(anOrder("delivered"), NOW)).toBe(false);
+  });
+
+  it("stands in the log in words", () => {
+    expect(rulingLine(ruling)).toBe("40% untuk pembeli: Sebagian hasil tidak pernah diserahkan.");
+  });
+
+  it("that is put forward counts for its state alone", () => {
+    const { version } = dear;
+    expect(standingRuling(dear, proposed, version)).toBe(proposed);
+    expect(standingRuling({ ...dear, version: version + 1 }, proposed, version + 1)).toBeNull();
+    expect(standingRuling({ ...dear, phase: null }, proposed, version)).toBeNull();
+  });
+
+  it("stands whatever settlements are proposed meanwhile, and falls with all else", () => {
+    const later = { ...dear, version: dear.version + 3 };
+    expect(standingRuling(later, proposed, dear.version)).toBe(proposed);
+    expect(isCurrent(dear.version, later, dear.version)).toBe(true);
+    expect(isCurrent(dear.version, later, dear.version + 1)).toBe(false);
+    expect(isCurrent(later.version + 1, later, dear.version)).toBe(false);
+    expect(isCurrent(null, later, dear.version)).toBe(false);
+  });
+});

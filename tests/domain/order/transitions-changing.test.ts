@@ -1,0 +1,234 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { acceptanceConsequence, changeRows } from "~/domain/order/change-labels";
+import { PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/domain/order/escrow";
+import { turn } from "~/domain/order/next-step";
+import type { Order, Place } from "~/domain/order/order";
+import { COMMANDS, LATER, NEW_TERMS, pay } from "./commands";
+import { accepted, anOrder, budi, clock, gateway, NOW, PEOPLE, refusal, sari } from "./fixture";
+
+const NOTHING = { price: null, deadline: null, revisions: null };
+const proposal = (terms: object) => ({ ...COMMANDS.propose_change, ...NOTHING, ...terms });
+const acceptance = (terms: object) => ({ kind: "accept_change" as const, ...NOTHING, ...terms });
+/** A change of Budi's waits for Sari's answer. */
+const asked = (place: Place, changes: Partial<Order> = {}) =>
+  anOrder(place, { changeBy: "buyer", ...changes });
+
+const CHANGEABLE = ["quoted", "awaiting_payment", "working", "delivered", "revision"] as const;
+const ELSEWHERE = ["inquiry", "cancel_requested", "disputed", "completed", "cancelled"] as const;
+
+describe("proposing a change", () => {
+  it("leaves the order as it is, and keeps what was proposed", () => {
+    const before = anOrder("working");
+    const { order, event, postings, closesChange } = accepted(before, budi, COMMANDS.propose_change);
+    expect(order).toEqual({ ...before, changeBy: "buyer", version: before.version + 1 });
+    expect(event).toMatchObject({
+      kind: "change_proposed",
+      detail: { ...NEW_TERMS, reason: "Ditambah satu halaman." },
+    });
+    expect([postings, closesChange]).toEqual([[], null]);
+  });
+
+  it("is possible once at a time", () => {
+    for (const actor of [budi, sari]) {
+      expect(refusal(asked("working"), actor, COMMANDS.propose_change)).toBe("change_open");
+    }
+  });
+
+  it.each(ELSEWHERE)("is nothing to do for an order that is %s", (place) => {
+    expect(["not_now", "closed"]).toContain(refusal(anOrder(place), budi, COMMANDS.propose_change));
+  });
+
+  it("names a price only before it is paid, and not while a payment is looked at", () => {
+    const dearer = proposal({ price: 400_000 });
+    expect(refusal(anOrder("quoted"), budi, dearer)).toBe("accepted");
+    expect(refusal(anOrder("awaiting_payment"), sari, dearer)).toBe("accepted");
+    for (const place of ["working", "delivered", "revision"] as const)
+      expect(refusal(anOrder(place), sari, dearer)).toBe("price_fixed");
+    const reviewed = anOrder("awaiting_payment", { paymentStatus: "review" });
+    expect(refusal(reviewed, sari, dearer)).toBe("payment_under_review");
+    expect(refusal(reviewed, sari, proposal({ revisions: 2 }))).toBe("accepted");
+  });
+
+  it.each([
+    [{ price: 999 }, "bad_price"],
+    [{ price: 500_000_001 }, "bad_price"],
+    [{ deadline: NOW }, "deadline_passed"],
+    [{ deadline: NOW + 0.5 }, "deadline_passed"],
+    [{ deadline: Number.NaN }, "deadline_passed"],
+    [{ revisions: -1 }, "bad_revisions"],
+    [{ revisions: 100 }, "bad_revisions"],
+    [{ revisions: 1.5 }, "bad_revisions"],
+    [{ description: "  " }, "reason_too_short"],
+  ])("with %o is refused", (terms, reason) => {
+    expect(refusal(anOrder("quoted"), budi, proposal(terms))).toBe(reason);
+  });
+
+  it("may be about the work alone", () => {
+    expect(refusal(anOrder("revision"), sari, proposal({}))).toBe("accepted");
+  });
+
+  it("comes too late when the time to pay is over", () => {
+    expect(refusal(anOrder("awaiting_payment"), budi, COMMANDS.propose_change, LATER)).toBe(
+      "payment_overdue",
+    );
+    expect(refusal(asked("awaiting_payment"), sari, COMMANDS.accept_change, LATER)).toBe("payment_overdue");
+  });
+});
+
+describe("the answer", () => {
+  it.each(CHANGEABLE)("is the other side's, and taking it back is one's own (%s)", (place) => {
+    const order = asked(place);
+    for (const command of [COMMANDS.accept_change, COMMANDS.decline_change]) {
+      expect(refusal(order, budi, command)).toBe("own_proposal");
+      expect(accepted(order, sari, command).order.changeBy).toBeNull();
+      expect(refusal(anOrder(place), sari, command)).toBe("no_change");
+    }
+    expect(refusal(order, sari, COMMANDS.withdraw_change)).toBe("wrong_side");
+    expect(accepted(order, budi, COMMANDS.withdraw_change).closesChange).toBe("withdrawn");
+  });
+
+  it("no leaves everything as it was, with or without a reason", () => {
+    const { order, event, closesChange } = accepted(asked("working"), sari, COMMANDS.decline_change);
+    expect(order).toEqual({ ...anOrder("working"), version: order.version });
+    expect([event.detail, closesChange]).toEqual([{ reason: "Jadwal saya penuh." }, "declined"]);
+    expect(accepted(asked("working"), sari, { kind: "decline_change", reason: "" }).event.detail).toEqual({
+      reason: null,
+    });
+  });
+
+  it("yes moves the deadline, and with it what is late", () => {
+    const { order, closesChange, closesAttempts } = accepted(asked("working"), sari, COMMANDS.accept_change);
+    expect(order).toMatchObject({ deadline: NEW_TERMS.deadline, revisionsLeft: 3, totalPrice: 350_000 });
+    expect(workDueAt(order)).toBe(NEW_TERMS.deadline);
+    expect([closesChange, closesAttempts]).toEqual(["accepted", null]);
+    expect(refusal(order, budi, COMMANDS.cancel, NOW + 20 * DAY)).toBe("not_late");
+  });
+
+  it("yes to a day that has passed meanwhile is refused", () => {
+    const late = NEW_TERMS.deadline + 1;
+    expect(refusal(asked("working"), sari, COMMANDS.accept_change, late)).toBe("deadline_passed");
+  });
+
+  it("yes to another price before it is agreed to renews the quote, even one that had run out", () => {
+    const expired = asked("quoted", { quoteExpiresAt: NOW - 1, quantity: 2, totalPrice: 700_000 });
+    const { order, closesAttempts } = accepted(expired, sari, acceptance({ price: 300_000 }));
+    expect(order).toMatchObject({
+      phase: "quoted",
+      price: 300_000,
+      totalPrice: 600_000,
+      quoteExpiresAt: NOW + QUOTE_VALIDITY,
+    });
+    expect(closesAttempts).toBeNull();
+    expect(refusal(order, budi, COMMANDS.accept_quote)).toBe("accepted");
+  });
+
+  it("yes to another price that waits to be paid ends every bill and begins the time to pay anew", () => {
+    const { order, closesAttempts } = accepted(
+      asked("awaiting_payment", { paymentStatus: "awaiting" }),
+      sari,
+      acceptance({ price: 300_000 }),
+    );
+    expect(order).toMatchObject({
+      paymentStatus: "unpaid",
+      totalPrice: 300_000,
+      paymentDueAt: NOW + PAYMENT_WINDOW,
+    });
+    expect(closesAttempts).toEqual({ as: "cancelled", from: ["pending", "review", "failed"] });
+    expect(accepted(order, gateway, pay).event.kind).toBe("paid_outdated");
+    expect(accepted(order, gateway, { ...pay, amount: 300_000 }).event.kind).toBe("paid");
+  });
+
+  it("yes to all but the price leaves the bill as it is", () => {
+    const waiting = asked("awaiting_payment", { paymentStatus: "awaiting" });
+    const { order, closesAttempts } = accepted(waiting, sari, COMMANDS.accept_change);
+    expect(order).toMatchObject({ paymentStatus: "awaiting", paymentDueAt: waiting.paymentDueAt });
+    expect(closesAttempts).toBeNull();
+  });
+
+  it("yes to an earlier day makes fewer days of the work that has not begun", () => {
+    const soon = acceptance({ deadline: NOW + 2 * DAY + HOUR });
+    expect(accepted(asked("quoted"), sari, soon).order.maxDays).toBe(2);
+    expect(accepted(asked("working"), sari, soon).order.maxDays).toBe(5);
+  });
+});
+
+describe("a change that waits", () => {
+  it.each([
+    ["quoted", sari, COMMANDS.quote],
+    ["quoted", budi, COMMANDS.accept_quote],
+    ["awaiting_payment", gateway, pay],
+    ["working", budi, COMMANDS.request_cancellation],
+    ["delivered", sari, COMMANDS.open_dispute],
+    ["delivered", budi, COMMANDS.complete],
+    ["working", sari, COMMANDS.cancel],
+    ["quoted", budi, COMMANDS.cancel],
+  ] as const)("ends when the order goes on without it (%s, %o)", (place, actor, command) => {
+    const { order, closesChange } = accepted(asked(place), actor, command);
+    expect([order.changeBy, closesChange]).toEqual([null, "withdrawn"]);
+  });
+
+  it("ends with the order that nobody paid", () => {
+    expect(accepted(asked("awaiting_payment"), clock, COMMANDS.expire, LATER).closesChange).toBe("withdrawn");
+  });
+
+  it.each([
+    ["awaiting_payment", budi, COMMANDS.start_payment],
+    ["awaiting_payment", gateway, COMMANDS.payment_failed],
+    ["working", sari, COMMANDS.deliver],
+    ["delivered", budi, COMMANDS.request_revision],
+  ] as const)("stays while the work goes on (%s, %o)", (place, actor, command) => {
+    expect(accepted(asked(place), actor, command)).toMatchObject({
+      order: { changeBy: "buyer" },
+      closesChange: null,
+    });
+  });
+});
+
+describe("in words", () => {
+  it("whoever is asked has it as the next step, and the main one stays there", () => {
+    const seller = (place: Place) => turn(asked(place), "seller", NOW, PEOPLE);
+    expect(seller("delivered")).toMatchObject({
+      yours: true,
+      who: "Giliran Anda",
+      title: "Jawab usulan perubahan Budi",
+      brief: "jawab usulan perubahan",
+    });
+    expect(seller("delivered").text).toContain("setelah disetujui");
+    // Work is at hand: that stays the title, the question is said with it.
+    expect(seller("working").title).toBe("Kerjakan pesanan Budi");
+    expect(seller("working").text).toContain("Budi mengusulkan perubahan dan menunggu jawaban Anda.");
+    expect(turn(asked("delivered"), "buyer", NOW, PEOPLE).text).toContain(
+      "Usulan perubahan Anda menunggu jawaban Sari.",
+    );
+  });
+
+  it("say what each side pays or receives, before and after", () => {
+    const terms = { ...NEW_TERMS, price: 300_000 };
+    expect(changeRows(anOrder("quoted"), terms, "seller")).toEqual([
+      { label: "Harga", before: "Rp 350.000", after: "Rp 300.000" },
+      { label: "Biaya platform 10%", before: "Rp 35.000", after: "Rp 30.000" },
+      { label: "Anda menerima", before: "Rp 315.000", after: "Rp 270.000" },
+      { label: "Tenggat", before: "5 hari setelah dibayar", after: "10 Desember 2026" },
+      { label: "Sisa revisi", before: "2 kali", after: "3 kali" },
+    ]);
+    expect(changeRows(anOrder("quoted"), terms, "buyer")[0]).toEqual({
+      label: "Harga",
+      before: "Rp 350.000",
+      after: "Rp 300.000",
+    });
+  });
+
+  it("say what becomes of the money before anything is agreed to", () => {
+    const dearer = { ...NOTHING, price: 400_000 };
+    expect(acceptanceConsequence(anOrder("quoted"), dearer, "seller")).toContain(
+      "Pembeli masih perlu menyetujui",
+    );
+    const bill = anOrder("awaiting_payment", { paymentStatus: "awaiting" });
+    expect(acceptanceConsequence(bill, dearer, "buyer")).toContain("menjadi Rp 400.000, dalam 24 jam");
+    expect(acceptanceConsequence(bill, dearer, "buyer")).toContain("dikembalikan seluruhnya");
+    expect(acceptanceConsequence(anOrder("working"), NEW_TERMS, "buyer")).toBe(
+      "Rp 350.000 tetap di titipan; harganya tidak berubah. Pengingat dan hitungan keterlambatan mengikuti tenggat yang baru.",
+    );
+  });
+});

@@ -1,0 +1,237 @@
+import { describe, expect, it } from "vitest";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { ANSWER_WINDOW, LATE_CANCEL, LATE_GRACE, REVIEW_WINDOW, workDueAt } from "~/domain/order/escrow";
+import { accepted, anOrder, BUDI, budi, clock, NOW, operator, refusal, SARI, sari } from "./fixture";
+
+const why = "Warna hijaunya terlalu muda untuk papan nama.";
+const deliver = { kind: "deliver", note: "Semua berkas ada di lampiran.", files: 2 } as const;
+
+describe("a delivery", () => {
+  it("needs a note or a file", () => {
+    expect(refusal(anOrder("working"), sari, { ...deliver, note: "  ", files: 0 })).toBe("nothing_delivered");
+    expect(refusal(anOrder("working"), sari, { ...deliver, note: "" })).toBe("accepted");
+    expect(refusal(anOrder("working"), sari, { ...deliver, files: 0 })).toBe("accepted");
+  });
+
+  it("gives the buyer three days, anew after each revision", () => {
+    const { order } = accepted(anOrder("revision"), sari, deliver);
+    expect(order).toMatchObject({ phase: "delivered", reviewDueAt: NOW + REVIEW_WINDOW });
+  });
+
+  it("is released by the clock only after the last millisecond of them", () => {
+    const order = anOrder("delivered");
+    const due = order.reviewDueAt ?? 0;
+    expect(refusal(order, clock, { kind: "release" }, due)).toBe("not_yet_due");
+    expect(accepted(order, clock, { kind: "release" }, due + 1).postings).toEqual([
+      { from: `escrow:${order.id}`, to: `seller:${SARI}`, amount: 315_000 },
+      { from: `escrow:${order.id}`, to: "platform_fee", amount: 35_000 },
+    ]);
+  });
+});
+
+describe("a revision", () => {
+  it("uses up the quota, and is refused when there is none", () => {
+    const one = accepted(anOrder("delivered", { revisionsLeft: 1 }), budi, {
+      kind: "request_revision",
+      reason: why,
+    });
+    expect(one.order).toMatchObject({ phase: "revision", revisionsLeft: 0, reviewDueAt: null });
+    const none = anOrder("delivered", { revisionsLeft: 0 });
+    expect(refusal(none, budi, { kind: "request_revision", reason: why })).toBe("no_revisions_left");
+  });
+
+  it("without limit stays without limit", () => {
+    const order = anOrder("delivered", { revisionsLeft: null });
+    expect(accepted(order, budi, { kind: "request_revision", reason: why }).order.revisionsLeft).toBeNull();
+  });
+
+  it("says what to change in twenty characters at least", () => {
+    const short = { kind: "request_revision", reason: "Kurang bagus, ulangi" } as const;
+    expect(refusal(anOrder("delivered"), budi, short)).toBe("accepted");
+    expect(refusal(anOrder("delivered"), budi, { ...short, reason: ` ${short.reason.slice(1)} ` })).toBe(
+      "reason_too_short",
+    );
+  });
+});
+
+describe("cancelling paid work", () => {
+  it("by the seller gives everything back", () => {
+    const { order, postings } = accepted(anOrder("working"), sari, { kind: "cancel", reason: "Sakit" });
+    expect(order).toMatchObject({ status: "cancelled", paymentStatus: "refund_pending", closedAt: NOW });
+    expect(postings).toEqual([{ from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount: 350_000 }]);
+  });
+
+  it("by the buyer waits until a day after it was due, by the clock seven", () => {
+    const order = anOrder("working");
+    const due = workDueAt(order) ?? 0;
+    expect(refusal(order, budi, { kind: "cancel" }, due + LATE_GRACE)).toBe("not_late");
+    expect(accepted(order, budi, { kind: "cancel" }, due + LATE_GRACE + 1).event.kind).toBe("cancelled_late");
+    expect(refusal(order, clock, { kind: "cancel_late" }, due + LATE_CANCEL)).toBe("not_yet_due");
+    expect(refusal(order, clock, { kind: "cancel_late" }, due + LATE_CANCEL + 1)).toBe("accepted");
+  });
+
+  it("never happens by lateness when nothing says when it is due", () => {
+    const order = anOrder("working", { maxDays: null });
+    expect(refusal(order, budi, { kind: "cancel" }, NOW + 900 * DAY)).toBe("not_late");
+    expect(refusal(order, clock, { kind: "cancel_late" }, NOW + 900 * DAY)).toBe("not_yet_due");
+  });
+});
+
+describe("a request to cancel", () => {
+  const request = { kind: "request_cancellation", buyerShare: 60, reason: "Acaranya batal." } as const;
+
+  it("names a share and a reason, and waits three days for the answer", () => {
+    const { order } = accepted(anOrder("delivered"), budi, request);
+    expect(order).toMatchObject({
+      phase: "cancel_requested",
+      phaseBefore: "delivered",
+      buyerShare: 60,
+      proposedBy: "buyer",
+      answerDueAt: NOW + ANSWER_WINDOW,
+    });
+    for (const buyerShare of [-1, 101, 33.3, Number.NaN])
+      expect(refusal(anOrder("working"), budi, { ...request, buyerShare })).toBe("bad_share");
+    expect(refusal(anOrder("working"), budi, { ...request, reason: " " })).toBe("reason_too_short");
+    expect(refusal(anOrder("working"), budi, { ...request, reason: " Sembilan. " })).toBe("reason_too_short");
+    expect(refusal(anOrder("working"), budi, { ...request, reason: "Ada banjir" })).toBe("accepted");
+  });
+
+  it("agreed to divides the money, and the fee is of the seller's part alone", () => {
+    const { order, postings } = accepted(anOrder("cancel_requested"), sari, { kind: "accept_cancellation" });
+    expect(order).toMatchObject({ status: "completed", paymentStatus: "split", buyerShare: 60 });
+    expect(postings).toEqual([
+      { from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount: 210_000 },
+      { from: `escrow:${order.id}`, to: `seller:${SARI}`, amount: 126_000 },
+      { from: `escrow:${order.id}`, to: "platform_fee", amount: 14_000 },
+    ]);
+  });
+
+  it.each([
+    [100, "cancelled", "refund_pending"],
+    [0, "completed", "released"],
+  ])("for %d per cent back ends %s and %s", (buyerShare, status, paymentStatus) => {
+    const order = anOrder("cancel_requested", { buyerShare });
+    expect(accepted(order, sari, { kind: "accept_cancellation" }).order).toMatchObject({
+      status,
+      paymentStatus,
+    });
+  });
+
+  it("withdrawn goes on where it was", () => {
+    const later = NOW + 3 * DAY;
+    const asked = anOrder("cancel_requested", { phaseBefore: "delivered", reviewDueAt: later });
+    const { order } = accepted(asked, budi, { kind: "withdraw_cancellation" });
+    expect(order).toMatchObject({
+      phase: "delivered",
+      reviewDueAt: later,
+      phaseBefore: null,
+      buyerShare: null,
+      proposedBy: null,
+      answerDueAt: null,
+    });
+  });
+
+  it("keeps nobody from delivering, and who delivers has answered it", () => {
+    const asked = anOrder("cancel_requested");
+    const { order } = accepted(asked, sari, deliver);
+    expect(order).toMatchObject({
+      phase: "delivered",
+      deliveredAt: NOW,
+      reviewDueAt: NOW + REVIEW_WINDOW,
+      phaseBefore: null,
+      buyerShare: null,
+      proposedBy: null,
+      answerDueAt: null,
+    });
+    const due = asked.answerDueAt ?? 0;
+    expect(refusal(order, clock, { kind: "enforce_cancellation" }, due + 1)).toBe("not_now");
+    expect(accepted(order, budi, request, due + 1).order.phase).toBe("cancel_requested");
+  });
+
+  it("refused or withdrawn leaves the buyer a day at least for the delivery", () => {
+    const asked = anOrder("cancel_requested", { phaseBefore: "delivered", reviewDueAt: NOW - HOUR });
+    const no = { kind: "refuse_cancellation", reason: "Sudah selesai." } as const;
+    expect(accepted(asked, sari, no).order).toMatchObject({ phase: "delivered", reviewDueAt: NOW + DAY });
+    expect(refusal(asked, sari, { ...no, reason: "Tidak mau" })).toBe("reason_too_short");
+    expect(accepted(asked, budi, { kind: "withdraw_cancellation" }).order.reviewDueAt).toBe(NOW + DAY);
+    const atWork = anOrder("cancel_requested", { phaseBefore: "revision" });
+    expect(accepted(atWork, sari, no).order).toMatchObject({ phase: "revision", reviewDueAt: null });
+  });
+
+  it("not answered in time ends as proposed", () => {
+    const order = anOrder("cancel_requested");
+    const due = order.answerDueAt ?? 0;
+    expect(refusal(order, clock, { kind: "enforce_cancellation" }, due)).toBe("not_yet_due");
+    expect(accepted(order, clock, { kind: "enforce_cancellation" }, due + 1).order.paymentStatus).toBe(
+      "split",
+    );
+  });
+});
+
+describe("a dispute", () => {
+  const problem = { kind: "open_dispute", reason: "Berkasnya tidak bisa dibuka." } as const;
+
+  it("stops every clock", () => {
+    const { order } = accepted(anOrder("delivered"), sari, problem);
+    expect(order).toMatchObject({ phase: "disputed", reviewDueAt: null, disputedBy: "seller" });
+    const asked = accepted(anOrder("cancel_requested"), sari, problem).order;
+    expect(asked).toMatchObject({ buyerShare: null, proposedBy: null });
+    for (const kind of ["release", "cancel_late", "enforce_cancellation"] as const)
+      expect(refusal(order, clock, { kind }, NOW + 900 * DAY)).toBe("not_now");
+  });
+
+  it("over work in progress needs it to be late", () => {
+    const order = anOrder("working");
+    const due = workDueAt(order) ?? 0;
+    expect(refusal(order, budi, problem, due)).toBe("not_late");
+    expect(refusal(order, budi, problem, due + 1)).toBe("accepted");
+  });
+
+  it("is answered by the other side, once", () => {
+    const answer = { kind: "answer_dispute", reason: "Berkasnya bisa dibuka di sini." } as const;
+    expect(refusal(anOrder("disputed"), budi, answer)).toBe("wrong_side");
+    const { order } = accepted(anOrder("disputed"), sari, answer);
+    expect(order.answerDueAt).toBeNull();
+    expect(refusal(order, sari, answer)).toBe("already_answered");
+  });
+
+  it("is ruled once both were heard, or one kept silent for three days", () => {
+    const ruling = { kind: "rule_dispute", buyerShare: 100, reason: "Tidak ada hasil kerja." } as const;
+    const silent = anOrder("disputed");
+    expect(refusal(silent, operator, ruling)).toBe("not_yet_due");
+    expect(refusal(silent, operator, ruling, (silent.answerDueAt ?? 0) + 1)).toBe("accepted");
+    const heard = anOrder("disputed", { answerDueAt: null });
+    expect(accepted(heard, operator, ruling).order).toMatchObject({
+      status: "cancelled",
+      paymentStatus: "refund_pending",
+    });
+    expect(refusal(heard, operator, { ...ruling, reason: "" })).toBe("reason_too_short");
+    expect(refusal(heard, operator, { ...ruling, buyerShare: 50.5 })).toBe("bad_share");
+  });
+
+  it("ends when one side takes the other's offer, never its own", () => {
+    const offered = accepted(anOrder("disputed"), sari, { kind: "propose_settlement", buyerShare: 25 }).order;
+    expect(refusal(offered, sari, { kind: "accept_settlement" })).toBe("own_proposal");
+    expect(accepted(offered, budi, { kind: "accept_settlement" }).order).toMatchObject({
+      status: "completed",
+      paymentStatus: "split",
+      buyerShare: 25,
+    });
+  });
+});
+
+describe("the day the work is due", () => {
+  it("is the chosen one, unless it was over before the work could begin", () => {
+    const started = { startedAt: NOW, maxDays: 5 };
+    expect(workDueAt({ ...started, deadline: NOW + DAY })).toBe(NOW + DAY);
+    expect(workDueAt({ ...started, deadline: NOW - DAY })).toBe(NOW + 5 * DAY);
+    expect(workDueAt({ startedAt: null, maxDays: 5, deadline: NOW - DAY })).toBe(NOW - DAY);
+  });
+
+  it("follows the days both agreed to when the wish came sooner", () => {
+    const accept = { kind: "accept_quote" } as const;
+    expect(accepted(anOrder("quoted", { deadline: NOW + DAY }), budi, accept).order.deadline).toBeNull();
+    const enough = NOW + 9 * DAY;
+    expect(accepted(anOrder("quoted", { deadline: enough }), budi, accept).order.deadline).toBe(enough);
+  });
+});

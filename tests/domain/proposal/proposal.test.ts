@@ -1,0 +1,92 @@
+import { describe, expect, it } from "vitest";
+import { shownStatus, termsLine } from "~/domain/proposal/labels";
+import {
+  decideDeclining,
+  decideSending,
+  decideWithdrawing,
+  MAX_OPEN_PROPOSALS,
+  PROPOSAL_STATUSES,
+  type ProposalStatus,
+  type Wanted,
+} from "~/domain/proposal/proposal";
+import { sendingRefusalSentence, settlingRefusalSentence } from "~/domain/proposal/refusals";
+
+const budisRequest = (changes: Partial<Wanted> = {}): Wanted => ({
+  clientId: "budi",
+  status: "active",
+  openProposals: 3,
+  ...changes,
+});
+
+describe("sending a proposal", () => {
+  it.each<[ProposalStatus | null, string]>([
+    [null, "first"],
+    ["open", "change"],
+    ["withdrawn", "again"],
+    ["declined", "declined"],
+    ["accepted", "accepted"],
+  ])("when Sari's own is %s: %s", (earlier, answer) => {
+    const decided = decideSending(budisRequest(), "sari", earlier);
+    expect(decided.ok ? decided.value : decided.reason).toBe(answer);
+  });
+
+  it("is not for one's own request", () => {
+    expect(decideSending(budisRequest(), "budi", null)).toEqual({ ok: false, reason: "own_request" });
+  });
+
+  it("ends with the request, for a change too; a decision already made is told instead", () => {
+    const closed = budisRequest({ status: "inactive" });
+    for (const earlier of [null, "open", "withdrawn"] as const)
+      expect(decideSending(closed, "sari", earlier)).toEqual({ ok: false, reason: "request_closed" });
+    expect(decideSending(closed, "sari", "declined")).toEqual({ ok: false, reason: "declined" });
+  });
+
+  it("waits when the request has all it can take, but an open one may still change", () => {
+    const full = budisRequest({ openProposals: MAX_OPEN_PROPOSALS });
+    expect(decideSending(full, "sari", null)).toEqual({ ok: false, reason: "full" });
+    expect(decideSending(full, "sari", "withdrawn")).toEqual({ ok: false, reason: "full" });
+    expect(decideSending(full, "sari", "open")).toEqual({ ok: true, value: "change" });
+    expect(decideSending(budisRequest({ openProposals: MAX_OPEN_PROPOSALS - 1 }), "sari", null).ok).toBe(
+      true,
+    );
+  });
+});
+
+describe("settling a proposal", () => {
+  it.each<[ProposalStatus, string, string]>([
+    ["open", "now", "now"],
+    ["withdrawn", "done", "withdrawn"],
+    ["declined", "declined", "done"],
+    ["accepted", "accepted", "accepted"],
+  ])("that is %s: withdrawing is %s, declining is %s", (status, withdrawing, declining) => {
+    const answers = [decideWithdrawing(status), decideDeclining(status)];
+    expect(answers.map((decided) => (decided.ok ? decided.value : decided.reason))).toEqual([
+      withdrawing,
+      declining,
+    ]);
+  });
+});
+
+describe("the words", () => {
+  it("tell every refusal in a sentence", () => {
+    for (const reason of ["own_request", "request_closed", "declined", "accepted", "full"] as const)
+      expect(sendingRefusalSentence(reason)).toMatch(/^[A-Z].+\.$/);
+    for (const reason of ["withdrawn", "declined", "accepted"] as const)
+      expect(settlingRefusalSentence(reason)).toMatch(/^[A-Z].+\.$/);
+  });
+
+  it("say that a request is closed only of a proposal that waits", () => {
+    expect(PROPOSAL_STATUSES.map((status) => shownStatus(status, false))).toEqual([
+      "closed",
+      "withdrawn",
+      "declined",
+      "accepted",
+    ]);
+    expect(shownStatus("open", true)).toBe("open");
+  });
+
+  it("say what was left open", () => {
+    expect(termsLine({ price: 350_000, days: 5 })).toBe("Rp 350.000, 5 hari");
+    expect(termsLine({ price: null, days: null })).toBe("Harga dibicarakan, waktu dibicarakan");
+  });
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import {
+  ACTS_UPON,
+  isAway,
+  MODERATION_KINDS,
+  type ModeratedThing,
+  type ModerationKind,
+  mayModerate,
+  moderationPath,
+  OWNER_SUSPENDED,
+} from "~/domain/report/moderation";
+import { moderationNotice } from "~/domain/report/moderation-notifications";
+
+const listing: ModeratedThing = {
+  kind: "listing",
+  id: "logo",
+  title: "Logo untuk kedai kopi",
+  text: "",
+  personId: "sari",
+  involvedIds: ["sari"],
+  sharesOrder: false,
+  appeal: "free",
+  appealId: null,
+  awaySince: null,
+  awayReason: "",
+  awayWithOwner: false,
+  operator: false,
+  href: "/dashboard/services/edit/logo",
+};
+const hidden = { ...listing, awaySince: 1, awayReason: "Memuat nomor telepon." };
+const sari: ModeratedThing = { ...listing, kind: "person", id: "sari", title: "Sari Wulandari" };
+
+describe("an operator", () => {
+  it("hides what is seen and shows what is hidden, neither twice", () => {
+    expect(mayModerate(listing, "hide_listing", "ayu").ok).toBe(true);
+    expect(mayModerate(hidden, "show_listing", "ayu").ok).toBe(true);
+    expect(mayModerate(hidden, "hide_listing", "ayu")).toEqual({ ok: false, reason: "already" });
+    expect(mayModerate(listing, "show_listing", "ayu")).toEqual({ ok: false, reason: "already" });
+  });
+
+  it("can hide for itself what is out of sight with its owner alone", () => {
+    const withOwner = { ...listing, awaySince: 1, awayReason: OWNER_SUSPENDED, awayWithOwner: true };
+    expect(isAway(withOwner)).toBe(false);
+    expect(mayModerate(withOwner, "hide_listing", "ayu").ok).toBe(true);
+    expect(mayModerate(withOwner, "show_listing", "ayu")).toEqual({ ok: false, reason: "already" });
+  });
+
+  it("may give as a reason the very words that such a listing shows", () => {
+    const hiddenSo = { ...listing, awaySince: 1, awayReason: OWNER_SUSPENDED };
+    expect(isAway(hiddenSo)).toBe(true);
+    expect(mayModerate(hiddenSo, "show_listing", "ayu").ok).toBe(true);
+  });
+
+  it("does nothing in their own cause, nor to a colleague", () => {
+    expect(mayModerate(listing, "hide_listing", "sari")).toEqual({ ok: false, reason: "own_cause" });
+    expect(mayModerate(sari, "suspend_person", "sari")).toEqual({ ok: false, reason: "own_cause" });
+    const colleague = { ...sari, operator: true };
+    expect(mayModerate(colleague, "suspend_person", "ayu")).toEqual({ ok: false, reason: "operator" });
+  });
+
+  it("does nothing to somebody they have an open order with, to hide or to show, nor to their listing", () => {
+    for (const thing of [listing, sari]) {
+      const shared = { ...thing, sharesOrder: true };
+      const { away, back } = ACTS_UPON[thing.kind];
+      expect(mayModerate(shared, away, "ayu")).toEqual({ ok: false, reason: "own_order" });
+      expect(mayModerate(shared, back, "ayu")).toEqual({ ok: false, reason: "own_order" });
+    }
+  });
+
+  it("does not restore whom they suspended in answer to an appeal, but corrects themselves without one", () => {
+    const suspended = { ...sari, awaySince: 1, awayReason: "Menipu pembeli." };
+    expect(mayModerate(suspended, "restore_person", "ayu").ok).toBe(true);
+    const appealed = { ...suspended, appeal: "own_suspension" as const };
+    expect(mayModerate(appealed, "restore_person", "ayu")).toEqual({ ok: false, reason: "own_suspension" });
+    expect(mayModerate({ ...appealed, appeal: "alone" }, "restore_person", "ayu").ok).toBe(true);
+    expect(mayModerate({ ...sari, appeal: "own_suspension" }, "suspend_person", "ayu").ok).toBe(true);
+  });
+
+  it("does to a thing only what is done to its kind", () => {
+    for (const act of MODERATION_KINDS) {
+      const fits = Object.values(ACTS_UPON.listing).includes(act);
+      if (!fits) expect(mayModerate(listing, act, "ayu")).toEqual({ ok: false, reason: "no_subject" });
+    }
+  });
+});
+
+it("gives each kind the page where it is asked for", () => {
+  expect(moderationPath(listing)).toBe("/operator/listings/logo/hiding");
+  expect(moderationPath({ kind: "review", id: "x" })).toBe("/operator/reviews/x/hiding");
+  expect(moderationPath(sari)).toBe("/operator/people/sari/suspension");
+});
+
+it.each(MODERATION_KINDS.map((kind): [ModerationKind] => [kind]))(
+  "tells whom %s concerns, with the reason",
+  (kind) => {
+    const notice = moderationNotice(kind, sari, { reason: "Menipu pembeli.", actId: "1" });
+    expect(notice.userId).toBe("sari");
+    expect(notice.body).toContain("Alasan kami: Menipu pembeli.");
+    expect(notice.cause).toBe("act:1");
+  },
+);
+
+it("tells the owner of a request that it is a request, and of an offer that it is a service", () => {
+  const told = (thing: ModeratedThing) =>
+    moderationNotice("hide_listing", thing, { reason: "Memuat nomor telepon.", actId: "1" }).title;
+  expect(told(listing)).toBe("Jasa Anda disembunyikan: Logo untuk kedai kopi");
+  expect(told({ ...listing, wanted: true })).toBe(
+    "Permintaan jasa Anda disembunyikan: Logo untuk kedai kopi",
+  );
+});

@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { DAY } from "~/domain/core/dates";
+import {
+  isReadable,
+  mayReply,
+  mayReview,
+  ratingAverage,
+  ratingText,
+  reviewDueAt,
+} from "~/domain/review/review";
+
+it("a rating is shown with one decimal and a comma", () => {
+  expect(ratingText(ratingAverage({ sum: 0, count: 0 }))).toBe("0,0");
+  expect(ratingText(4.8)).toBe("4,8");
+  expect(ratingText(5)).toBe("5,0");
+  expect(ratingText(4.75)).toBe("4,8");
+});
+
+it("the average of any stars is their sum over their number, and of none nothing", () => {
+  const rating = fc.record({ sum: fc.integer({ min: 1 }), count: fc.integer({ min: 1 }) });
+  fc.assert(fc.property(rating, ({ sum, count }) => ratingAverage({ sum, count }) === sum / count));
+  expect(ratingAverage({ sum: 0, count: 0 })).toBe(0);
+});
+
+const closedAt = 1_000 * DAY;
+const done = { status: "completed", closedAt } as const;
+
+it("either side may review a completed order for fourteen days", () => {
+  for (const side of ["buyer", "seller"] as const) {
+    expect(mayReview(done, side, [], closedAt)).toEqual({ ok: true, value: closedAt + 14 * DAY });
+    expect(mayReview(done, side, [], closedAt + 14 * DAY - 1).ok).toBe(true);
+    expect(mayReview(done, side, [], closedAt + 14 * DAY)).toEqual({ ok: false, reason: "window_over" });
+  }
+});
+
+it.each(["pending", "in_progress", "cancelled"] as const)("nobody reviews an order that is %s", (status) => {
+  expect(mayReview({ status, closedAt }, "buyer", [], closedAt)).toEqual({
+    ok: false,
+    reason: "not_completed",
+  });
+  expect(reviewDueAt({ status, closedAt })).toBeNull();
+});
+
+it("each side writes once, whatever the other did", () => {
+  const bought = [{ side: "buyer" }] as const;
+  expect(mayReview(done, "buyer", bought, closedAt)).toEqual({ ok: false, reason: "already_written" });
+  expect(mayReview(done, "seller", bought, closedAt).ok).toBe(true);
+});
+
+it("a hidden review is its author's alone", () => {
+  expect(isReadable({ side: "buyer", publishedAt: null }, "buyer")).toBe(true);
+  expect(isReadable({ side: "buyer", publishedAt: null }, "seller")).toBe(false);
+  expect(isReadable({ side: "buyer", publishedAt: 1 }, "seller")).toBe(true);
+});
+
+it("the seller it is about answers a public review once, and nobody else does", () => {
+  const review = {
+    side: "buyer",
+    subjectId: "sari",
+    publishedAt: 1,
+    repliedAt: null,
+    hiddenAt: null,
+  } as const;
+  expect(mayReply(review, "sari").ok).toBe(true);
+  expect(mayReply({ ...review, repliedAt: 2 }, "sari")).toEqual({ ok: false, reason: "already_replied" });
+  for (const [other, who] of [
+    [{ ...review, publishedAt: null }, "sari"],
+    [review, "budi"],
+    [{ ...review, side: "seller" as const }, "sari"],
+  ] as const)
+    expect(mayReply(other, who)).toEqual({ ok: false, reason: "no_review" });
+});

@@ -1,0 +1,149 @@
+import { describe, expect, it } from "vitest";
+import { hitKey, newestKey, pageOf, readHitKey, readNewestKey, readSeqKey } from "~/domain/core/page-cursor";
+import { categoryBySlug } from "~/domain/listing/category";
+import {
+  categoryHref,
+  MAX_SEARCH_LENGTH,
+  readSearch,
+  searchHref,
+  searchWords,
+  wantedHref,
+} from "~/domain/search/search";
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+const design = categoryBySlug("desain-grafis") ?? null;
+
+describe("a search read from an address", () => {
+  it("is all offers, newest first, when nothing is said", () => {
+    expect(read("")).toEqual({
+      q: "",
+      kind: null,
+      category: null,
+      place: "",
+      minPrice: null,
+      maxPrice: null,
+      oddPrices: {},
+      rating: null,
+      days: null,
+      sort: "terbaru",
+      after: null,
+    });
+  });
+
+  it("knows words, category and order", () => {
+    expect(read("q=logo&kategori=desain-grafis&sort=populer")).toMatchObject({
+      q: "logo",
+      category: design,
+      sort: "populer",
+    });
+  });
+
+  it("leaves out what it does not know", () => {
+    const junk =
+      "jenis=toString&kategori=x&lokasi=123&hargaMin=-1&hargaMax=2,5&rating=6&waktu=2&sort=x&lain=1";
+    expect({ ...read(junk), oddPrices: {} }).toEqual(read(""));
+  });
+
+  it("keeps what was typed for a price and is none, to say so, but writes it into no address", () => {
+    const search = read("hargaMin=murah&hargaMax=2,5");
+    expect(search).toMatchObject({ minPrice: null, maxPrice: null });
+    expect(search.oddPrices).toEqual({ hargaMin: "murah", hargaMax: "2,5" });
+    expect(read("hargaMin=250.000&hargaMax=").oddPrices).toEqual({});
+    expect(searchHref(search)).toBe("/explore");
+  });
+
+  it("cuts what is too long between characters", () => {
+    expect([...read(`q=${"😀".repeat(5_000)}`).q]).toHaveLength(MAX_SEARCH_LENGTH);
+  });
+
+  it("folds spaces and drops what cannot be seen", () => {
+    expect(read("q=%20servis%00%20%20ac%0A").q).toBe("servis ac");
+  });
+
+  it("can be written back", () => {
+    expect(searchHref({ q: "cuci & setrika", category: design, sort: "populer" })).toBe(
+      "/explore?q=cuci+%26+setrika&kategori=desain-grafis&sort=populer",
+    );
+    expect(searchHref({ q: "terbaru", sort: "terbaru", after: null })).toBe(
+      "/explore?q=terbaru&sort=terbaru",
+    );
+    expect(searchHref({ q: "terbaru", sort: "relevan" })).toBe("/explore?q=terbaru");
+    expect(searchHref({})).toBe("/explore");
+    expect(categoryHref("bisnis", { sort: "terbaru" })).toBe("/category/bisnis");
+  });
+});
+
+describe("filters read from an address", () => {
+  it("are all that the form can ask, and can be written back", () => {
+    const query =
+      "q=logo&jenis=jasa&kategori=bisnis&lokasi=Kota+Bandung&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7&sort=rating";
+    expect(searchHref(read(query))).toBe(`/explore?${query}`);
+  });
+
+  it("take prices as people write them, the lower first and none beyond the dearest", () => {
+    expect(read("hargaMin=Rp 250.000&hargaMax=100.000")).toMatchObject({
+      minPrice: 100_000,
+      maxPrice: 250_000,
+    });
+    expect(read("hargaMin=999999999999")).toMatchObject({ minPrice: 500_000_000, maxPrice: null });
+  });
+
+  it("ask no stars and no working time of a request", () => {
+    expect(read("jenis=permintaan&rating=4&waktu=3&sort=rating")).toMatchObject({
+      kind: "wanted",
+      rating: null,
+      days: null,
+      sort: "terbaru",
+    });
+    expect(wantedHref({ kind: "wanted", q: "cat", maxPrice: 50_000 })).toBe("/wanted?q=cat&hargaMax=50000");
+  });
+});
+
+describe("the words of a search", () => {
+  it.each([
+    ["Servis AC", ["servis", "ac"]],
+    ["logo logo LOGO", ["logo"]],
+    ["inggris–indonesia", ["inggris", "indonesia"]],
+    ['"tukang" OR -cat*', ["tukang", "or", "cat"]],
+    ["café", ["café"]],
+    ["?! 😀 ---", []],
+    ["butuh jasa servis AC dan kulkas", ["servis", "ac", "kulkas"]],
+    ["Jasa", ["jasa"]],
+  ])("of %j are %j", (text, words) => {
+    expect(searchWords(text)).toEqual(words);
+  });
+
+  it("are ten at most", () => {
+    expect(searchWords("a b c d e f g h i j k l")).toHaveLength(10);
+  });
+});
+
+describe("the key of a page", () => {
+  const id = "3f0c5a52-1b2c-4d3e-8f4a-0123456789ab";
+
+  it("comes back as it went out", () => {
+    expect(readNewestKey(newestKey({ createdAt: 17, id }))).toEqual({ createdAt: 17, id });
+    expect(readSeqKey("42")).toBe(42);
+    expect(readHitKey(hitKey({ tier: 2, place: "9223372036854775807" }))).toEqual({
+      tier: 2,
+      place: "9223372036854775807",
+    });
+  });
+
+  it.each([null, "", "x", "-1", "1e9", "1_2_3", `17_${id}'`, "9".repeat(40), "' or 1=1 --"])(
+    "%j means the first page",
+    (text) => {
+      expect(readNewestKey(text)).toBeNull();
+      expect(readHitKey(text)).toBeNull();
+      expect(readSeqKey(text)).toBeNull();
+    },
+  );
+
+  it("is there only when there is more than the page", () => {
+    const rows = Array.from({ length: 21 }, (_, n) => n + 1);
+    const full = pageOf(rows, String, (row) => row);
+    expect(full.items).toHaveLength(20);
+    expect(full.after).toBe("20");
+    expect(pageOf(rows.slice(0, 20), String, (row) => row).after).toBeNull();
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from "vitest";
+import { offerForm } from "~/forms/listing/listing.server";
+import { parseForm } from "~/http/form.server";
+import { offerFields } from "../../support/selling";
+
+async function read(changes: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(offerFields(changes))) form.append(name, value);
+  return parseForm(form, offerForm);
+}
+
+async function faults(changes: Record<string, string>) {
+  const parsed = await read(changes);
+  return parsed.ok ? {} : parsed.result.error;
+}
+
+async function accepted(changes: Record<string, string>) {
+  const parsed = await read(changes);
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.result.error));
+  return parsed.value;
+}
+
+describe("an offer's texts", () => {
+  it.each([
+    ["title", "", "Judul harus minimal 5 karakter"],
+    ["title", "Jasa", "Judul harus minimal 5 karakter"],
+    ["title", "a\u200b\u200b\u200b\u200b", "Judul harus minimal 5 karakter"],
+    ["title", "😀".repeat(4), "Judul harus minimal 5 karakter"],
+    ["title", "a".repeat(101), "Judul maksimal 100 karakter"],
+    ["description", "", "Deskripsi harus minimal 20 karakter"],
+    ["description", `kurang${" ".repeat(30)}panjang`, "Deskripsi harus minimal 20 karakter"],
+    ["description", "a".repeat(10_001), "Deskripsi maksimal 10.000 karakter"],
+    ["category", "", "Pilih kategori jasa"],
+    ["category", "Perdukunan", "Pilih kategori jasa"],
+    ["price", "", "Harga harus diisi"],
+    ["price", "   ", "Harga harus diisi"],
+    ["price", "gratis", "Tulis harga dalam rupiah dengan angka, misalnya 350.000"],
+    ["price", "-5000", "Tulis harga dalam rupiah dengan angka, misalnya 350.000"],
+    ["price", "350,5", "Tulis harga dalam rupiah dengan angka, misalnya 350.000"],
+    ["price", "999", "Harga minimal Rp 1.000"],
+    ["price", "500000001", "Harga maksimal Rp 500.000.000"],
+    ["location", "", "Lokasi harus diisi"],
+    ["location", " \u202e ", "Lokasi harus diisi"],
+    ["location", "a".repeat(101), "Lokasi maksimal 100 karakter"],
+    ["deliveryTime", "", "Waktu pengerjaan harus diisi"],
+    ["deliveryTime", "a".repeat(101), "Waktu pengerjaan maksimal 100 karakter"],
+    ["deliveryTime", "besok", "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu"],
+    ["deliveryTime", "-3", "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu"],
+  ])("refuse %s %j", async (field, value, sentence) => {
+    expect(await faults({ [field]: value })).toEqual({ [field]: [sentence] });
+  });
+
+  it("say everything that is missing at once", async () => {
+    const empty = Object.fromEntries(Object.keys(offerFields()).map((name) => [name, ""]));
+    expect(Object.keys((await faults(empty)) ?? {})).toEqual([
+      "title",
+      "description",
+      "category",
+      "price",
+      "location",
+      "deliveryTime",
+    ]);
+  });
+
+  it.each(["350.000", "350000", "Rp 350.000", " 350.000 ", "Rp350.000,-"])(
+    "read %j as a price",
+    async (price) => {
+      expect((await accepted({ price })).price).toBe(350_000);
+    },
+  );
+
+  it("are stored composed, without what hides or reorders", async () => {
+    const { title, description } = await accepted({
+      title: "  Les\u0000 pia\u200bno  \u202eCafe\u0301 ",
+      description: "Belajar dari nol.\r\n\r\n\r\n\r\nDi rumah\u0007 Anda.",
+    });
+    expect(title).toBe("Les piano Café");
+    expect(description).toBe("Belajar dari nol.\n\nDi rumah Anda.");
+  });
+
+  it("take a form without a request id for a new one", async () => {
+    const { requestId } = await accepted({ requestId: "' or 1=1" });
+    expect(requestId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe("an offer's packages", () => {
+  it("are none when every row is empty or blank", async () => {
+    expect((await accepted({})).packages).toEqual([]);
+    expect(
+      (await accepted({ "packages.basic.name": " ", "packages.premium.checklist": "\n" })).packages,
+    ).toEqual([]);
+  });
+
+  it("keep their order, their words and their limits", async () => {
+    const { packages } = await accepted({
+      "packages.premium.price": "Rp 500.000",
+      "packages.premium.checklist": "- File sumber\n• Hak penuh\n\n3. Kartu nama\n",
+      "packages.basic.name": "Hemat",
+      "packages.basic.price": "250.000",
+      "packages.basic.days": "5-7",
+      "packages.basic.revisions": "2",
+    });
+    expect(packages).toEqual([
+      { name: "Hemat", price: 250_000, minDays: 5, maxDays: 7, revisions: 2, checklist: [] },
+      {
+        name: "Paket Premium",
+        price: 500_000,
+        minDays: null,
+        maxDays: null,
+        revisions: null,
+        checklist: ["File sumber", "Hak penuh", "Kartu nama"],
+      },
+    ]);
+  });
+
+  it.each([
+    ["name", "Hemat", { price: ["Harga paket harus diisi"] }],
+    ["checklist", "File", { price: ["Harga paket harus diisi"] }],
+    ["price", "murah", { price: ["Tulis harga dalam rupiah dengan angka, misalnya 350.000"] }],
+    ["price", "500", { price: ["Harga minimal Rp 1.000"] }],
+  ])("need a price once %s says %j", async (field, value, expected) => {
+    const found = await faults({ [`packages.standard.${field}`]: value });
+    expect(found).toEqual({ "packages.standard.price": expected.price });
+  });
+
+  it.each([
+    ["days", "besok", "Tulis lama pengerjaan dalam hari, misalnya 3-5"],
+    ["days", "9-2", "Tulis lama pengerjaan dalam hari, misalnya 3-5"],
+    ["days", "3 hari ".repeat(15), "Lama pengerjaan maksimal 100 karakter"],
+    ["revisions", "-1", "Tulis jumlah revisi 0 sampai 99, atau kosongkan bila tanpa batas"],
+    ["revisions", "banyak", "Tulis jumlah revisi 0 sampai 99, atau kosongkan bila tanpa batas"],
+    ["name", "a".repeat(51), "Nama paket maksimal 50 karakter"],
+    ["checklist", "satu\n".repeat(13), "Isi paket maksimal 12 baris"],
+    ["checklist", "a".repeat(121), "Satu baris maksimal 120 karakter"],
+  ])("refuse %s %j", async (field, value, sentence) => {
+    const found = await faults({ "packages.basic.price": "250000", [`packages.basic.${field}`]: value });
+    expect(found).toEqual({ [`packages.basic.${field}`]: [sentence] });
+  });
+
+  it("come back as they were typed when another field is refused", async () => {
+    const parsed = await read({
+      title: "",
+      "packages.basic.checklist": "- satu\n- dua",
+      "packages.basic.price": "x",
+    });
+    expect(parsed.ok ? null : parsed.result.initialValue).toMatchObject({
+      packages: { basic: { checklist: "- satu\n- dua", price: "x" } },
+    });
+  });
+
+  it("survive fields of the wrong shape", async () => {
+    expect(await faults({ packages: "tiga", "packages.basic": "satu" })).not.toEqual({});
+  });
+});

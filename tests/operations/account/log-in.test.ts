@@ -1,0 +1,123 @@
+import Argon2 from "@phi-ag/argon2";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { endOtherSessions } from "~/db/account/sessions.server";
+import { changeOperators } from "~/db/operator/operators.server";
+import { sessions, users } from "~/db/schema/users";
+import { cookiesOf, elsewhere, isSignedIn, logIn, PASSWORD, verifiedAccount } from "../../support/account";
+import { withMeanwhile } from "../../support/interleave";
+import { startWorld, type World } from "../../support/world";
+
+const NEW = "Kenanga#77";
+
+let world: World;
+let email: string;
+let userId: string;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  email = await verifiedAccount(world, "sari");
+  const [user] = await world.context().db.select().from(users).where(eq(users.email, email));
+  userId = user?.id ?? "";
+});
+afterAll(() => world.stop());
+
+const sessionsOf = () => world.context().db.select().from(sessions).where(eq(sessions.userId, userId));
+
+const setHash = async (passwordHash: string) =>
+  world.context().db.update(users).set({ passwordHash }).where(eq(users.id, userId));
+
+const setPassword = async (password: string) => setHash(await world.context().passwords.hash(password));
+
+/** A hash of other cost than today's. */
+async function oldHash(password: string): Promise<string> {
+  const argon2 = new Argon2(await WebAssembly.instantiate(world.bindings.ARGON2));
+  return argon2.hash(password, { memoryCost: 64, timeCost: 1 }).encoded;
+}
+
+const records = async () => (await world.bindings.SESSIONS.list()).keys.length;
+
+describe("a sign-in under way", () => {
+  it("does not outlive a password that changed after it was verified", async () => {
+    const kept = await records();
+    const response = await withMeanwhile(
+      world,
+      "sessions",
+      () => setPassword(NEW),
+      () => logIn(world, email),
+    );
+    await world.settled();
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("Email atau kata sandi salah.");
+    expect(response.headers.getSetCookie()).toEqual([]);
+    expect(await sessionsOf()).toEqual([]);
+    expect(await records()).toBe(kept);
+    expect((await logIn(world, email, NEW)).status).toBe(303);
+  });
+
+  it("ends nobody else's session when it comes to nothing", async () => {
+    const budi = await world.person("Budi Santoso");
+    await withMeanwhile(
+      world,
+      "sessions",
+      () => setPassword(NEW),
+      () =>
+        world.fetch("/login", {
+          form: { email, password: PASSWORD },
+          cookie: budi.cookie,
+          headers: elsewhere(),
+        }),
+    );
+    expect(await isSignedIn(world, budi.cookie)).toBe(true);
+  });
+
+  it("comes in where only the hash of its password was renewed, and renews it itself", async () => {
+    await setHash(await oldHash(PASSWORD));
+    const renewed = await withMeanwhile(
+      world,
+      "sessions",
+      () => setPassword(PASSWORD),
+      () => logIn(world, email),
+    );
+    expect(renewed.status).toBe(303);
+    expect(await isSignedIn(world, cookiesOf(renewed))).toBe(true);
+    await setHash(await oldHash(PASSWORD));
+    const response = await logIn(world, email);
+    expect(await isSignedIn(world, cookiesOf(response))).toBe(true);
+    const [user] = await world.context().db.select().from(users).where(eq(users.id, userId));
+    expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it("of somebody who becomes an operator meanwhile is begun after it, not before", async () => {
+    const now = Date.now();
+    const become = changeOperators({ kind: "add", email, reason: "Mulai bekerja", now });
+    const response = await withMeanwhile(
+      world,
+      "sessions",
+      async () => {
+        for (const statement of become.split(";\n")) await world.bindings.DB.prepare(statement).all();
+      },
+      () => logIn(world, email),
+    );
+    expect(response.status).toBe(303);
+    expect(await sessionsOf()).toHaveLength(1);
+    expect(await (await world.fetch("/", { cookie: cookiesOf(response) })).text()).toContain("/operator");
+  });
+});
+
+it("a session that has just been ended changes no password any more", async () => {
+  const cookie = cookiesOf(await logIn(world, email));
+  const form = { change: "password", currentPassword: PASSWORD, password: NEW, confirmPassword: NEW };
+  const response = await withMeanwhile(
+    world,
+    "outbox",
+    () => endOtherSessions(world.context().db, { id: "none", userId }),
+    () => world.fetch("/account/security.data", { form, cookie, headers: elsewhere() }),
+  );
+  await world.settled();
+  expect(await sessionsOf()).toEqual([]);
+  expect(response.headers.getSetCookie().filter((set) => /^(__session|device)=[^;]/.test(set))).toEqual([]);
+  expect((await logIn(world, email, NEW)).status).toBe(400);
+  expect((await logIn(world, email)).status).toBe(303);
+});

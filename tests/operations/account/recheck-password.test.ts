@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { countAttempt } from "~/db/core/attempt-counters.server";
+import { FAILURES_AN_HOUR, failuresOf } from "~/operations/account/log-in.server";
+import { recheckPassword } from "~/operations/account/recheck-password.server";
+import { digest } from "~/platform/account/tokens.server";
+import { elsewhere, logIn, PASSWORD } from "../../support/account";
+import { askFor, seller, withdrawalsOf } from "../../support/paying-out";
+import { stopClock } from "../../support/stopped-clock";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  stopClock();
+  sari = await seller(world, "Sari Wulandari", 1_000_000);
+});
+afterAll(() => world.stop());
+
+const recheck = (password: string) =>
+  recheckPassword(world.context(), sari, { password, address: elsewhere()["CF-Connecting-IP"] });
+
+/** All guesses that an hour allows at the login form, made by people who know the address alone. */
+async function guessedByStrangers() {
+  const { db, now } = world.context();
+  const key = failuresOf(await digest(sari.email));
+  for (let n = 0; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, key, FAILURES_AN_HOUR, now);
+}
+
+describe("a password asked for once more", () => {
+  it("is not refused for what strangers did at the login form: they keep nobody from their money", async () => {
+    await guessedByStrangers();
+    expect((await logIn(world, sari.email)).status).toBe(429);
+    expect((await askFor(world, sari)).status).toBe(303);
+    expect(await withdrawalsOf(world, sari)).toHaveLength(1);
+  });
+
+  it("is refused after a hundred failures of one's own, which are failures at the login form too", async () => {
+    const { db, now } = world.context();
+    const own = `recheck:${sari.id}`;
+    expect(await recheck("Salah#2026")).toEqual({ ok: false, reason: "wrong" });
+    for (let n = 1; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, own, FAILURES_AN_HOUR, now);
+    expect(await recheck(PASSWORD)).toMatchObject({ ok: false, reason: "limited" });
+    expect((await askFor(world, sari)).status).toBe(429);
+  });
+});

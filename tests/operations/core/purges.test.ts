@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { serviceAssets, services } from "~/db/schema/listings";
+import { DAY, MINUTE } from "~/domain/core/dates";
+import { askAbout, write } from "../../support/messaging";
+import { operator } from "../../support/operators";
+import { paidOrder } from "../../support/order-steps";
+import { fieldValue } from "../../support/page-text";
+import { png, webp } from "../../support/pictures";
+import { propose, request } from "../../support/proposing";
+import { act, hide, hideReview, restore, suspend } from "../../support/reporting";
+import { completedOrder, review } from "../../support/reviewing";
+import { offerForm, photoFields, sendOffer, wantedForm } from "../../support/selling";
+import { stopClock } from "../../support/stopped-clock";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const SECOND = 1_000;
+const REASON = "Melanggar aturan JasaWarga.";
+
+let world: World;
+let ayu: Person;
+let sari: Person;
+let rina: Person;
+let budi: Person;
+let offer: string;
+let similar: string;
+let wanted: string;
+let voice: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  stopClock();
+  world.moveTo(null);
+  await world.bindings.DB.batch(
+    ["reviews", "service_assets"].map((table) => world.bindings.DB.prepare(`delete from ${table}`)),
+  );
+  await world.context().db.update(services).set({ deletedAt: 1 });
+  ayu = await operator(world);
+  sari = await world.person("Sari Wulandari");
+  rina = await world.person("Rina Kartika");
+  budi = await world.person("Budi Santoso");
+  offer = await world.listing(sari, { title: "Logo untuk kedai kopi" });
+  similar = await world.listing(rina, { title: "Logo untuk toko roti" });
+  wanted = await request(world, budi);
+  voice = await review(
+    world,
+    { buyer: budi, seller: sari, listingId: offer },
+    { rating: 5, comment: "Rapi, dan cepat jadi." },
+  );
+});
+afterAll(() => world.stop());
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+
+/** Whatever a visitor can open, and that shows something of the three. */
+const pages = () => [
+  "/",
+  "/?wanted=8",
+  "/explore",
+  "/explore?q=logo",
+  "/explore?kategori=desain-grafis&sort=termurah",
+  "/wanted",
+  "/category/desain-grafis",
+  "/category/design?sort=rating",
+  `/gig/${offer}`,
+  `/gig/${offer}/reviews`,
+  `/gig/${similar}`,
+  `/wanted/${wanted}`,
+  ...[sari, rina, budi].map(({ id }) => `/u/${id}`),
+];
+
+/** All of them as a visitor sees them there; null: as they are. */
+async function seen(place: string | null): Promise<string[]> {
+  world.moveTo(place);
+  const saving = { headers: { "Save-Data": "on" } };
+  const visits = pages().flatMap((path) => [world.fetch(path), world.fetch(path, saving)]);
+  const found = (await Promise.all(visits)).map(async (page) => `${page.status} ${await page.text()}`);
+  await world.settled();
+  return Promise.all(found);
+}
+
+/** The addresses whose pages are not the same. */
+const differing = (some: string[], others: string[]) =>
+  pages().filter((_, n) => [2 * n, 2 * n + 1].some((at) => some[at] !== others[at]));
+
+const edit = (changes: Record<string, string>, files: File[] = []) =>
+  world.fetch(`/dashboard/services/edit/${offer}`, {
+    as: sari,
+    form: offerForm({ title: "Logo untuk kedai kopi", status: "active", ...changes }, files),
+  });
+const profile = (changes: Record<string, string>, as: Person, file?: File) => {
+  const form = new FormData();
+  const fields = { fullName: as.name, location: "Bandung", contactEmail: as.email, phone: "0812-3456-7890" };
+  for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
+  form.set("picture", file ?? new File([], ""));
+  return world.fetch("/profile/edit", { as, form });
+};
+const sides = () => ({ buyer: budi, seller: sari, listingId: offer });
+const say = (orderId: string, as: Person) =>
+  world.fetch(`/dashboard/orders/${orderId}/review`, {
+    as,
+    form: { rating: "4", comment: "Enak diajak bekerja sama." },
+  });
+const listOf = () => `/dashboard/wanted/${wanted}/proposals`;
+
+/** What has happened before the visitors come, and what then changes their pages. */
+type Change = { before?: () => Promise<unknown>; change: (made: never) => Promise<unknown> };
+const change = <Made>(change: (made: Made) => Promise<unknown>, before?: () => Promise<Made>) =>
+  ({ change, ...(before ? { before } : {}) }) as Change;
+
+const CHANGES: Record<string, Change> = {
+  "an offer is put up": change(() => sendOffer(world, rina, offerForm({ title: "Logo untuk bengkel" }))),
+  "an offer is put up with a picture": change(() =>
+    sendOffer(world, sari, offerForm({}, [new File([webp()], "kopi.webp")])),
+  ),
+  "an offer is repriced": change(() => edit({ price: "275.000" })),
+  "an offer moves to another category": change(() => edit({ category: "Bisnis" })),
+  "an offer is switched off": change(() => edit({ status: "inactive" })),
+  "an offer is switched on again": change(
+    () => edit({}),
+    () => edit({ status: "inactive" }),
+  ),
+  "an offer gets a picture": change(() => edit({}, [new File([webp()], "kopi.webp")])),
+  "a picture is taken off": change(
+    async () => {
+      const [row] = await world.context().db.select({ id: serviceAssets.id }).from(serviceAssets);
+      return edit(photoFields([{ id: row?.id ?? "", remove: true }]));
+    },
+    () => edit({}, [new File([webp()], "kopi.webp")]),
+  ),
+  "an offer is deleted": change(() =>
+    world.fetch(`/dashboard/services/${offer}/deletion`, { as: sari, form: {} }),
+  ),
+  "a request is posted": change(() =>
+    world.fetch("/dashboard/wanted/create", { as: budi, form: wantedForm({ title: "Rakit lemari baru" }) }),
+  ),
+  "a request is closed": change(() =>
+    world.fetch(`/dashboard/wanted/edit/${wanted}`, { as: budi, form: wantedForm({ status: "inactive" }) }),
+  ),
+  "a request is deleted": change(() =>
+    world.fetch(`/dashboard/wanted/${wanted}/deletion`, { as: budi, form: {} }),
+  ),
+  "a proposal is accepted": change(
+    async (id: string) => {
+      const path = `${listOf()}/${id}/acceptance`;
+      const seen = fieldValue(await (await world.fetch(path, { as: budi })).text(), "seen") ?? "";
+      return world.fetch(path, { as: budi, form: { request: "close", seen } });
+    },
+    () => propose(world, sari, wanted),
+  ),
+  "a seller takes another name": change(() => profile({ fullName: "Sari Lestari" }, sari)),
+  "a reviewer takes another name": change(() => profile({ fullName: "Budi Hartono" }, budi)),
+  "a seller gets a portrait": change(() => profile({}, sari, new File([png(400, 400)], "saya.png"))),
+  "both sides have reviewed": change(
+    (id: string) => say(id, sari),
+    async () => {
+      const id = await completedOrder(world, sides());
+      await say(id, budi);
+      return id;
+    },
+  ),
+  "a review's time to wait is over": change(
+    () => {
+      later(15 * DAY);
+      return world.tick();
+    },
+    async () => say(await completedOrder(world, sides()), budi),
+  ),
+  "a review is answered": change(async () => {
+    const { results } = await world.bindings.DB.prepare("select order_id from reviews where id = ?")
+      .bind(voice)
+      .all<{ order_id: string }>();
+    const form = { reply: "Terima kasih, Pak Budi." };
+    return world.fetch(`/dashboard/orders/${results[0]?.order_id}/reviews/${voice}/reply`, {
+      as: sari,
+      form,
+    });
+  }),
+  "an order is completed": change(
+    (id: string) => world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} }),
+    () => paidOrder(world, budi, offer),
+  ),
+  "a seller answers for the first time": change(
+    (id: string) => {
+      later(10 * MINUTE);
+      return write(world, sari, id, "Bisa, mulai besok.");
+    },
+    () => askAbout(world, budi, offer, "Bisa minggu ini?"),
+  ),
+  "an operator hides an offer": change(() => act(world, ayu, hide(offer), REASON)),
+  "an operator hides a review": change(() => act(world, ayu, hideReview(voice), REASON)),
+  "an operator shows a review again": change(
+    () => act(world, ayu, [hideReview(voice)[0], "show_review"], REASON),
+    () => act(world, ayu, hideReview(voice), REASON),
+  ),
+  "an operator suspends a seller": change(() => act(world, ayu, suspend(sari), REASON)),
+  "an operator restores a seller": change(
+    () => act(world, ayu, restore(sari), REASON),
+    () => act(world, ayu, suspend(sari), REASON),
+  ),
+};
+
+describe("the next visitor sees it at once, and one elsewhere within a minute, when", () => {
+  it.each(Object.entries(CHANGES))("%s", async (name, { before, change }) => {
+    const made = await before?.();
+    later(5 * SECOND);
+    const [here, elsewhere] = [`Jakarta, ${name}`, `Surabaya, ${name}`];
+    const old = await seen(here);
+    await seen(elsewhere);
+    later(5 * SECOND);
+    expect(differing(await seen(here), old)).toEqual([]);
+
+    world.moveTo(here);
+    await change(made as never);
+    const now = await seen(here);
+    expect(differing(now, await seen(null))).toEqual([]);
+    expect(differing(now, old)).not.toEqual([]);
+    later(61 * SECOND);
+    expect(differing(await seen(elsewhere), await seen(null))).toEqual([]);
+  });
+});

@@ -1,0 +1,183 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { services } from "~/db/schema/listings";
+import { orders } from "~/db/schema/orders";
+import { attemptCounters, sessions } from "~/db/schema/users";
+import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
+import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
+import { order, startPaying } from "../../support/buying";
+import { controlOf } from "../../support/gateway-control";
+import { auditLedger, balanceOf, readOrder } from "../../support/money";
+import { paidOrder, step } from "../../support/order-steps";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let control: ReturnType<typeof controlOf>;
+let sari: Person;
+let budi: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  control = controlOf(world);
+});
+beforeEach(async () => {
+  // Anew each time: the clock of these tests also ends sessions.
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  listing = await world.listing(sari);
+});
+afterEach(async () => {
+  await control.heal();
+  await control.hold(false);
+  expect(await auditLedger(world)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+/** The clock's work, as much later as one likes. */
+const clock = (later: number) => runScheduledWork(world.context(Date.now() + later));
+
+async function unheardOf(status: string | null) {
+  const id = await order(world, budi, listing);
+  const { gatewayOrderId } = await startPaying(world, budi, id);
+  await control.hold(true);
+  if (status) await control.pay(gatewayOrderId, { transaction_status: status });
+  return id;
+}
+
+describe("the clock", () => {
+  it("finds a payment whose notification was lost, and posts it once", async () => {
+    const id = await unheardOf("settlement");
+    await clock(0);
+    expect((await readOrder(world, id)).postings).toHaveLength(0);
+    await Promise.all([clock(15 * MINUTE), clock(15 * MINUTE)]);
+    await clock(16 * MINUTE);
+    const { order: row, postings } = await readOrder(world, id);
+    expect(row.paymentStatus).toBe("held");
+    expect(postings).toHaveLength(1);
+  });
+
+  it("finds money that came by the page of a cancelled order, and gives it back, when its notification was lost", async () => {
+    const id = await unheardOf(null);
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
+    expect((await readOrder(world, id)).attempts).toMatchObject([{ status: "cancelled" }]);
+    await control.pay(`JW-${id}-1`, { transaction_status: "settlement" });
+    await clock(30 * MINUTE);
+    expect((await readOrder(world, id)).postings).toHaveLength(0);
+    await clock(2 * HOUR);
+    const { attempts, order: row } = await readOrder(world, id);
+    expect(attempts).toMatchObject([{ status: "refunded", surplus: true }]);
+    expect(row.status).toBe("cancelled");
+  });
+
+  it.each([
+    ["that nobody tried to pay", null],
+    ["whose buyer only looked at the ways to pay", "looked"],
+    ["whose virtual account was never used", "pending"],
+  ])("ends an order %s after 24 hours, not before", async (_case, status) => {
+    const id =
+      status === null
+        ? await order(world, budi, listing)
+        : await unheardOf(status === "looked" ? null : status);
+    await clock(23 * HOUR);
+    expect((await readOrder(world, id)).order.status).toBe("pending");
+    await clock(25 * HOUR);
+    await clock(25 * HOUR);
+    const { order: row, kinds } = await readOrder(world, id);
+    expect(row).toMatchObject({ status: "cancelled", phase: null, paymentStatus: "expired" });
+    expect(kinds.filter((kind) => kind === "expired")).toHaveLength(1);
+  });
+
+  it("does not end an order that was paid in the last minute", async () => {
+    const id = await unheardOf("settlement");
+    await clock(25 * HOUR);
+    expect((await readOrder(world, id)).order).toMatchObject({
+      status: "in_progress",
+      paymentStatus: "held",
+    });
+  });
+
+  it.each(["500", "refuse", "garbage"])(
+    "ends nothing while the gateway cannot be asked (%s)",
+    async (kind) => {
+      const id = await unheardOf("settlement");
+      await control.fail(kind, { times: 1_000 });
+      await clock(25 * HOUR);
+      expect((await readOrder(world, id)).order.status).toBe("pending");
+      await control.heal();
+      await clock(25 * HOUR);
+      expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
+      expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
+    },
+  );
+
+  it("lets popularity fall as completed orders grow old", async () => {
+    const { db } = world.context();
+    const popular = await world.listing(sari);
+    const id = await paidOrder(world, budi, popular);
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    // Divided between the two: no success, neither when it ends nor when they are counted again.
+    const divided = await paidOrder(world, budi, popular);
+    const shares = { buyerShare: "40", reason: "Separuhnya saja yang terpakai." };
+    await step(world, divided, "cancellation-request", budi, shares);
+    await step(world, divided, "cancellation-agreement", sari);
+    expect((await readOrder(world, divided)).order.paymentStatus).toBe("split");
+    const popularity = async () =>
+      (await db.select({ popularity: services.popularity }).from(services).where(eq(services.id, popular)))[0]
+        ?.popularity;
+    await clock(2 * DAY);
+    expect(await popularity()).toBe(1);
+    await db
+      .update(orders)
+      .set({ closedAt: Date.now() - 31 * DAY })
+      .where(eq(orders.id, id));
+    await clock(4 * DAY);
+    expect(await popularity()).toBe(0);
+  });
+
+  it("clears ended sessions and old counters, and leaves the rest", async () => {
+    const { db, now } = world.context();
+    const user = await world.person("Hendra Gunawan");
+    await db
+      .insert(sessions)
+      .values([{ id: "ended", userId: user.id, createdAt: 1, lastUsedAt: 1, expiresAt: now - 1 }]);
+    await db.insert(attemptCounters).values([
+      { key: "old", windowStart: now - 3 * DAY, count: 1 },
+      { key: "new", windowStart: now, count: 1 },
+    ]);
+    await clock(0);
+    expect((await db.select().from(sessions)).map(({ id }) => id)).not.toContain("ended");
+    expect((await db.select().from(attemptCounters)).map(({ key }) => key)).toEqual(["new"]);
+    expect(await db.select().from(sessions).where(eq(sessions.userId, user.id))).toHaveLength(1);
+  });
+
+  it("books the payment behind one that fails, and that one in a later run", async () => {
+    const odd = await unheardOf("settlement");
+    const behind = await unheardOf("settlement");
+    const context = world.context(Date.now() + 15 * MINUTE);
+    const status = (id: string) =>
+      id === `JW-${odd}-1` ? Promise.reject(new Error("a bug")) : context.gateway.status(id);
+    await runScheduledWork({ ...context, gateway: { ...context.gateway, status } });
+    expect((await readOrder(world, behind)).order.paymentStatus).toBe("held");
+    expect((await readOrder(world, odd)).order.paymentStatus).toBe("awaiting");
+    await clock(30 * MINUTE);
+    expect((await readOrder(world, odd)).order.paymentStatus).toBe("held");
+  });
+
+  it("goes on with the other steps when one fails", async () => {
+    await unheardOf(null);
+    const { db, now } = world.context();
+    await db.insert(attemptCounters).values({ key: "older", windowStart: now - 3 * DAY, count: 1 });
+    const context = world.context(Date.now() + 15 * MINUTE);
+    await runScheduledWork({
+      ...context,
+      gateway: {
+        ...context.gateway,
+        status: () => {
+          throw new Error("a bug");
+        },
+      },
+    });
+    expect((await db.select().from(attemptCounters)).map(({ key }) => key)).not.toContain("older");
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readBooks } from "~/db/money/books.server";
+import { DAY, MINUTE } from "~/domain/core/dates";
+import { refreshPopularity } from "~/operations/account/refresh-popularity.server";
+import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
+import { checkBooks } from "~/operations/money/check-books.server";
+import { reconcilePayments } from "~/operations/money/reconcile-payments.server";
+import { refundBuyers } from "~/operations/money/refund-buyers.server";
+import { remindOfRefundAccounts } from "~/operations/money/remind-of-refund-accounts.server";
+import { sendOutbox } from "~/operations/notification/send-outbox.server";
+import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
+import { expireOrders } from "~/operations/order/expire-orders.server";
+import { remindSides } from "~/operations/order/remind-sides.server";
+import { publishDueReviews } from "~/operations/review/publish-due-reviews.server";
+import type { Context } from "~/platform/core/context.server";
+import { order } from "../../support/buying";
+import { orderCrowd } from "../../support/many-orders";
+import { databaseCost } from "../../support/page-weight";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const CROWD = 100_000;
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  listing = await world.listing(sari);
+  await orderCrowd(world.bindings.DB, { buyer: budi, seller: sari, listing, count: CROWD });
+}, 300_000);
+afterAll(() => world.stop());
+
+const STEPS: Record<string, (context: Context) => Promise<unknown>> = {
+  "reconcile payments": reconcilePayments,
+  "expire orders": expireOrders,
+  "release deliveries": (context) => endOverdueOrders(context, "release"),
+  "enforce cancellations": (context) => endOverdueOrders(context, "enforce_cancellation"),
+  "cancel late work": (context) => endOverdueOrders(context, "cancel_late"),
+  "refund buyers": refundBuyers,
+  "remind of refund accounts": remindOfRefundAccounts,
+  "remind sides": remindSides,
+  "publish reviews": publishDueReviews,
+  "refresh popularity": ({ db, now }) => refreshPopularity(db, now),
+  "send outbox": (context) => sendOutbox(context, 5),
+  "check books": (context) => checkBooks(context),
+};
+
+describe("among 100,000 orders in every state, none of them due", () => {
+  it.each(Object.keys(STEPS))("the clock reads next to nothing to %s", async (name) => {
+    const context = world.context();
+    await STEPS[name]?.(context);
+    expect(context.meter.rows).toBeLessThanOrEqual(10);
+  });
+
+  it("a whole run reads next to nothing", async () => {
+    const context = world.context();
+    await runScheduledWork(context);
+    expect(context.meter.rows).toBeLessThanOrEqual(60);
+  });
+
+  it("the trial balance reads a row for each kind of account", async () => {
+    const context = world.context();
+    const { totals } = await readBooks(context.db);
+    expect(totals.find(({ kind }) => kind === "escrow")?.accounts).toBeGreaterThan(CROWD / 10);
+    expect(context.meter.trips).toBe(1);
+    expect(context.meter.rows).toBeLessThanOrEqual(40);
+  });
+
+  it.each([
+    ["the buyer", () => budi],
+    ["the seller", () => sari],
+  ])("an order's page costs %s two trips", async (_who, person) => {
+    const id = await order(world, budi, listing);
+    const page = await world.fetch(`/dashboard/orders/${id}`, { as: person() });
+    expect(page.status).toBe(200);
+    expect(databaseCost(page).trips).toBeLessThanOrEqual(2);
+    expect(databaseCost(page).rows).toBeLessThanOrEqual(60);
+  });
+
+  it("a list of orders costs two trips, however long it is", async () => {
+    const list = await world.fetch("/dashboard/orders", { as: budi });
+    expect(databaseCost(list).trips).toBeLessThanOrEqual(2);
+  });
+});
+
+describe("after a day of silence", () => {
+  const DUE = 60;
+
+  it("the clock reads what is due and no more, and has caught up after a few runs", async () => {
+    const { DB } = world.bindings;
+    const past = Date.now() - DAY;
+    const overdue = (phase: string, column: string) =>
+      DB.prepare(
+        `update orders set ${column} = ? where id in (select id from orders where phase = '${phase}' limit ${DUE})`,
+      )
+        .bind(past)
+        .run();
+    await overdue("awaiting_payment", "payment_due_at");
+    await overdue("delivered", "review_due_at");
+
+    // More than a run takes; the next ones, five minutes later each, take the rest.
+    const rows: number[] = [];
+    for (let run = 0; run < 4; run++) {
+      const context = world.context(Date.now() + run * 5 * MINUTE);
+      await endOverdueOrders(context, "release");
+      await expireOrders(context);
+      rows.push(context.meter.rows);
+    }
+    const ended = await DB.prepare(
+      "select kind, count(*) as n from order_events where kind in ('released', 'expired') group by kind",
+    ).all();
+    expect(ended.results).toEqual([
+      { kind: "expired", n: DUE },
+      { kind: "released", n: DUE },
+    ]);
+    expect(Math.max(...rows)).toBeLessThanOrEqual(75 * 40);
+    expect(rows[3]).toBeLessThanOrEqual(10);
+  }, 120_000);
+});
+
+describe("orders of which the gateway never speaks", () => {
+  it("are not in the way of those behind them", async () => {
+    const kunto = await world.person("Kunto Aji");
+    const offer = await world.listing(await world.person("Wati Lestari"));
+    const stuck: string[] = [];
+    for (let n = 0; n < 5; n++) {
+      const id = await order(world, kunto, offer);
+      await world.fetch(`/payment/${id}`, { as: kunto, form: { shownTotal: "350000" } });
+      stuck.push(`JW-${id}-1`);
+    }
+    const behind = await order(world, kunto, offer);
+    await world.fetch(`/payment/${behind}`, { as: kunto, form: { shownTotal: "350000" } });
+    for (let run = 0; run < 2; run++) {
+      const context = world.context(Date.now() + 2 * DAY + run * 5 * MINUTE);
+      const status = (id: string) =>
+        stuck.includes(id)
+          ? Promise.resolve({ ok: false as const, reason: "unreachable" as const, detail: "silent" })
+          : context.gateway.status(id);
+      await expireOrders({ ...context, gateway: { ...context.gateway, status } });
+    }
+    const row = await world.bindings.DB.prepare("select status from orders where id = ?")
+      .bind(behind)
+      .first();
+    expect(row).toEqual({ status: "cancelled" });
+  });
+});

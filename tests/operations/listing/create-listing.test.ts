@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { findListingByRequest, listOwnListings } from "~/db/listing/listings.server";
+import type { OfferDraft } from "~/domain/listing/draft";
+import { createListing, type Owner } from "~/operations/listing/create-listing.server";
+import type { Context } from "~/platform/core/context.server";
+import { phonePhoto, png, SVG, webp } from "../../support/pictures";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let seller: Owner;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function newSeller() {
+  sari = await world.person("Sari Wulandari");
+  seller = { id: sari.id, name: sari.name, pictureUrl: null };
+}
+
+type Draft = OfferDraft & { requestId: string };
+
+const draft = (changes: Partial<Draft> = {}): Draft => ({
+  kind: "offer",
+  requestId: crypto.randomUUID(),
+  title: "Desain logo untuk UMKM",
+  description: "Dari obrolan pertama sampai file siap cetak.",
+  category: "Desain Grafis",
+  price: 350_000,
+  location: "Jakarta Selatan",
+  deliveryTime: "3-5 hari",
+  packages: [],
+  ...changes,
+});
+const file = (bytes: ArrayBuffer | string, name: string) => new File([bytes], name);
+const rows = (sql: string, ...values: unknown[]) =>
+  world.bindings.DB.prepare(sql)
+    .bind(...values)
+    .all<Record<string, unknown>>()
+    .then(({ results }) => results);
+const mine = () => listOwnListings(world.context().db, { userId: seller.id, kind: "offer" });
+
+describe("a new offer", () => {
+  it("is on sale at once, with its pictures and the words it is found by", async () => {
+    await newSeller();
+    const photos = [file(await phonePhoto(world.bindings.IMAGES), "IMG_1.jpg"), file(png(900, 700), "b.png")];
+    const made = await createListing(world.context(), seller, draft(), photos);
+    expect(made).toMatchObject({ ok: true, lost: 0 });
+    const [listing] = await rows("select * from services where user_id = ?", seller.id);
+    expect(listing).toMatchObject({
+      type: "offer",
+      status: "active",
+      price: 350_000,
+      seller_name: "Sari Wulandari",
+      cover_alt: "Desain logo untuk UMKM",
+      search_tags: "jenisoffer kategoridesaingrafis tempatjakartaselatan tempatselatan",
+    });
+    const assets = await rows(
+      "select * from service_assets where service_id = ? order by position",
+      listing?.id,
+    );
+    expect(assets).toMatchObject([
+      { status: "ready", position: 0, width: 400, height: 600, url: listing?.cover_url },
+      { status: "ready", position: 1, width: 900, height: 700 },
+    ]);
+    for (const { url } of assets) expect((await world.fetch(`${url}/640.webp`)).status).toBe(200);
+  });
+
+  it("is made once, however often and however quickly the form is sent", async () => {
+    await newSeller();
+    const twice = draft();
+    const photo = () => [file(webp(), "kopi.webp")];
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => createListing(world.context(), seller, twice, photo())),
+    );
+    expect(new Set(answers.map((answer) => answer.ok && answer.id)).size).toBe(1);
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect((await mine()).listings).toHaveLength(1);
+    const id = (await findListingByRequest(world.context().db, seller.id, twice.requestId))?.id;
+    expect(await rows("select id from service_assets where service_id = ?", id)).toHaveLength(1);
+  });
+
+  it("does not keep another seller from using the same request id", async () => {
+    await newSeller();
+    const first = draft();
+    await createListing(world.context(), seller, first, []);
+    await newSeller();
+    await createListing(world.context(), seller, first, []);
+    expect((await mine()).listings).toHaveLength(1);
+  });
+});
+
+describe("a bad picture", () => {
+  it.each([
+    ["SVG", () => file(SVG, "logo.png"), '"logo.png" bukan foto'],
+    [
+      "too heavy",
+      () => file(new ArrayBuffer(5 * 1024 * 1024 + 1), "berat.jpg"),
+      '"berat.jpg" lebih besar dari 5 MB',
+    ],
+    ["too small", () => file(png(120, 90), "kecil.png"), '"kecil.png" terlalu kecil'],
+    ["a bomb of pixels", () => file(png(8_000, 6_000), "bom.png"), '"bom.png" lebih dari 40 megapiksel'],
+    [
+      "broken",
+      () => file(new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 1]).buffer, "rusak.jpg"),
+      '"rusak.jpg" bukan foto',
+    ],
+  ])("(%s) is named, and nothing is stored", async (_what, bad, sentence) => {
+    await newSeller();
+    const answer = await createListing(world.context(), seller, draft(), [file(webp(), "baik.webp"), bad()]);
+    expect("sentence" in answer ? answer.sentence : "").toContain(sentence);
+    expect((await mine()).listings).toEqual([]);
+  });
+
+  it("is one too many from the ninth on", async () => {
+    await newSeller();
+    const nine = Array.from({ length: 9 }, (_, n) => file(webp(), `${n}.webp`));
+    const answer = await createListing(world.context(), seller, draft(), nine);
+    expect(answer).toEqual({ ok: false, reason: "refused_file", sentence: "Pilih paling banyak 8 foto" });
+  });
+});
+
+describe("when the bucket fails", () => {
+  const quiet = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+  function failing(times: number): Context {
+    const context = world.context();
+    let left = times;
+    const put: Context["pictures"]["put"] = async (...picture) => {
+      left -= 1;
+      if (left >= 0) throw new Error("R2 is down");
+      return context.pictures.put(...picture);
+    };
+    return { ...context, pictures: { ...context.pictures, put } };
+  }
+
+  it("the listing stays, without pictures, and says how many are lost", async () => {
+    const log = quiet();
+    await newSeller();
+    const answer = await createListing(failing(2), seller, draft(), [file(webp(), "a"), file(webp(), "b")]);
+    expect(answer).toMatchObject({ ok: true, lost: 2 });
+    const [listing] = await rows("select cover_url from services where user_id = ?", seller.id);
+    expect(listing).toEqual({ cover_url: null });
+    log.mockRestore();
+  });
+
+  it("the pictures that did arrive are shown, the first of them as cover", async () => {
+    const log = quiet();
+    await newSeller();
+    const answer = await createListing(failing(1), seller, draft(), [file(webp(), "a"), file(webp(), "b")]);
+    expect(answer).toMatchObject({ ok: true, lost: 1 });
+    const shown = await rows(
+      "select a.position, a.url = s.cover_url as cover from service_assets a join services s on s.id = a.service_id where s.user_id = ? and a.status = 'ready'",
+      seller.id,
+    );
+    expect(shown).toEqual([{ position: 1, cover: 1 }]);
+    log.mockRestore();
+  });
+});

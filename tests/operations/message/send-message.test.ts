@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { Talk } from "~/db/message/conversations.server";
+import { readConversation } from "~/db/message/messages.server";
+import { findProspect } from "~/db/message/new-conversation.server";
+import { HOUR, MINUTE } from "~/domain/core/dates";
+import { sweepPictures } from "~/operations/listing/sweep-pictures.server";
+import { sendMessage } from "~/operations/message/send-message.server";
+import type { Context } from "~/platform/core/context.server";
+import { postedSubjects } from "../../support/account";
+import { unreadOf } from "../../support/messaging";
+import { png, SVG, webp } from "../../support/pictures";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let talk: Talk;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function meet() {
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  talk = { kind: "listing", listingId: await world.listing(sari), withId: null };
+}
+
+type Draft = { body?: string; requestId?: string; files?: File[]; context?: Context; about?: Talk };
+function send(sender: Person, { body = "Selamat sore", requestId, files, context, about }: Draft = {}) {
+  const draft = { body, requestId: requestId ?? crypto.randomUUID() };
+  return sendMessage(context ?? world.context(), sender, about ?? talk, draft, files ?? []);
+}
+/** The conversation's id after Budi asked. */
+async function asked(draft: Draft = {}): Promise<Talk & { id: string }> {
+  const sent = await send(budi, draft);
+  if (!sent.ok) throw new Error(sent.reason);
+  return { kind: "conversation", id: sent.conversationId };
+}
+const count = (sql: string, ...values: unknown[]) =>
+  world.bindings.DB.prepare(`select count(*) as n from ${sql}`)
+    .bind(...values)
+    .first<number>("n");
+const objects = async () => (await world.bindings.PICTURES.list()).objects.map(({ key }) => key);
+
+describe("a first message", () => {
+  it("begins one conversation, unread for the other and told by mail", async () => {
+    await meet();
+    const about = await asked({ body: "Apakah bisa minggu ini?" });
+    await world.settled();
+    expect(await unreadOf(world, sari)).toEqual({ counted: 1, summed: 1 });
+    expect(await unreadOf(world, budi)).toEqual({ counted: 0, summed: 0 });
+    expect(postedSubjects(world, sari.email)).toEqual(["Pesan baru dari Budi Santoso"]);
+    const read = await readConversation(world.context().db, about, sari.id, { limit: 30 });
+    expect(read?.messages).toMatchObject([{ body: "Apakah bisa minggu ini?", senderId: budi.id }]);
+    expect(read?.conversation).toMatchObject({ otherName: "Budi Santoso", unread: 1 });
+  });
+
+  it("begins one, however many are sent at the same moment", async () => {
+    await meet();
+    const sent = await Promise.all(Array.from({ length: 8 }, () => send(budi)));
+    expect(new Set(sent.map((one) => one.ok && one.conversationId)).size).toBe(1);
+    expect(await unreadOf(world, sari)).toEqual({ counted: 8, summed: 8 });
+  });
+
+  it("is nobody's to write about their own listing, a closed one, or one that is not there", async () => {
+    await meet();
+    const closed = await world.listing(sari, { status: "inactive" });
+    const about = (listingId: string): Talk => ({ kind: "listing", listingId, withId: budi.id });
+    expect(await send(sari)).toMatchObject({ reason: "no_conversation" });
+    expect(await send(sari, { about: { ...talk, withId: budi.id } as Talk })).toMatchObject({ ok: false });
+    expect(await send(budi, { about: about(closed) })).toMatchObject({ reason: "no_conversation" });
+    expect(await send(budi, { about: about(crypto.randomUUID()) })).toMatchObject({ ok: false });
+    expect(await count("conversations where owner_id = ?", sari.id)).toBe(0);
+  });
+
+  it("is nobody's to write to somebody who was suspended, however the page was kept", async () => {
+    await meet();
+    await world.bindings.DB.prepare("update users set suspended_at = 1 where id = ?").bind(sari.id).run();
+    expect(await send(budi)).toMatchObject({ reason: "no_conversation" });
+    expect(await findProspect(world.context().db, talk as never, budi.id)).toBeNull();
+    expect(await count("conversations where owner_id = ?", sari.id)).toBe(0);
+  });
+
+  it("is one too many to the twenty-first person in an hour; who was written to may be written to", async () => {
+    await meet();
+    const hour = Math.floor(Date.now() / HOUR) * HOUR;
+    const listings: string[] = [];
+    for (let n = 0; n < 21; n += 1) listings.push(await world.listing(sari));
+    const about = (n: number): Talk => ({ kind: "listing", listingId: listings[n] ?? "", withId: null });
+    const at = (minutes: number) => world.context(hour + minutes * MINUTE);
+    for (let n = 0; n < 20; n += 1)
+      expect(await send(budi, { about: about(n), context: at(n) })).toMatchObject({ ok: true });
+    const last = { about: about(20), context: at(59) };
+    expect(await send(budi, last)).toMatchObject({ reason: "too_many_begun" });
+    expect(await count("conversations where starter_id = ?", budi.id)).toBe(20);
+    expect(await send(budi, { about: about(0), context: at(59) })).toMatchObject({ ok: true });
+    expect(await send(budi, { ...last, context: at(60) })).toMatchObject({ ok: true });
+  });
+
+  it("may come from a client to whoever made a proposal, in the same conversation as the proposer's own", async () => {
+    await meet();
+    const wanted = await world.listing(sari, { type: "wanted" });
+    const hendra = await world.person("Hendra Gunawan");
+    await world.bindings.DB.prepare(
+      "insert into proposals (id, service_id, user_id, client_id, message, status, request_id, created_at, updated_at) values (?, ?, ?, ?, 'Saya bisa', 'open', 'x', 0, 0)",
+    )
+      .bind(crypto.randomUUID(), wanted, budi.id, sari.id)
+      .run();
+    const withBidder: Talk = { kind: "listing", listingId: wanted, withId: budi.id };
+    const first = await send(sari, { about: withBidder });
+    const second = await send(budi, { about: { ...withBidder, withId: null } });
+    expect(first.ok && second.ok && first.conversationId === second.conversationId).toBe(true);
+    const withHendra: Talk = { kind: "listing", listingId: wanted, withId: hendra.id };
+    expect(await send(sari, { about: withHendra })).toMatchObject({ reason: "no_conversation" });
+  });
+});
+
+describe("a message", () => {
+  it("is made once by a form that is sent twice, and so is what hangs on it", async () => {
+    await meet();
+    const about = await asked();
+    const requestId = crypto.randomUUID();
+    const twice = { about, requestId, body: "Sekali saja", files: [new File([webp()], "a.webp")] };
+    const sent = await Promise.all(Array.from({ length: 5 }, () => send(budi, twice)));
+    expect(new Set(sent.map((one) => one.ok && one.message.id)).size).toBe(1);
+    expect(sent.every((one) => one.ok && one.pictures.length === 1)).toBe(true);
+    expect(await unreadOf(world, sari)).toEqual({ counted: 2, summed: 2 });
+    expect(await count("message_pictures where conversation_id = ? and status = 'ready'", about.id)).toBe(1);
+  });
+
+  it("is another one when its text is, though the browser kept the old form", async () => {
+    await meet();
+    const requestId = crypto.randomUUID();
+    const about = await asked({ requestId, body: "Satu" });
+    await send(budi, { about, requestId, body: "Dua" });
+    expect(await count("messages where conversation_id = ?", about.id)).toBe(2);
+  });
+
+  it("is another one in another conversation, or with another picture", async () => {
+    await meet();
+    const requestId = crypto.randomUUID();
+    const about = await asked({ requestId, body: "Masih ada?" });
+    const elsewhere: Talk = { kind: "listing", listingId: await world.listing(sari), withId: null };
+    const other = await send(budi, { about: elsewhere, requestId, body: "Masih ada?" });
+    expect(other.ok && other.conversationId).not.toBe(about.id);
+    expect(await count("messages where sender_id = ?", budi.id)).toBe(2);
+
+    // As many bytes, and another picture.
+    for (const picture of [png(320, 640), png(640, 320)]) {
+      const padded = new Uint8Array(2_000);
+      padded.set(new Uint8Array(picture));
+      await send(budi, { about, requestId, body: "", files: [new File([padded], "a.png")] });
+    }
+    expect(await count("messages where conversation_id = ?", about.id)).toBe(3);
+  });
+
+  it("is nobody else's to write", async () => {
+    await meet();
+    const about = await asked();
+    const hendra = await world.person("Hendra Gunawan");
+    const files = [new File([webp()], "a.webp")];
+    expect(await send(hendra, { about, files })).toMatchObject({ reason: "no_conversation" });
+    expect(await count("message_pictures where conversation_id = ?", about.id)).toBe(0);
+    expect(await readConversation(world.context().db, about, hendra.id, { limit: 30 })).toBeNull();
+    expect(await unreadOf(world, sari)).toEqual({ counted: 1, summed: 1 });
+  });
+
+  it("is one too many after sixty in a minute, and welcome again in the next", async () => {
+    await meet();
+    const minute = Math.floor(Date.now() / MINUTE) * MINUTE;
+    const about = await asked({ context: world.context(minute) });
+    for (let n = 0; n < 59; n += 1) await send(budi, { about, context: world.context(minute + n) });
+    expect(await send(budi, { about, context: world.context(minute + 100) })).toEqual({
+      ok: false,
+      reason: "too_many",
+    });
+    expect(await send(budi, { about, context: world.context(minute + MINUTE) })).toMatchObject({ ok: true });
+    expect(await send(sari, { about, context: world.context(minute + 100) })).toMatchObject({ ok: true });
+    expect(await count("messages where conversation_id = ?", about.id)).toBe(62);
+  });
+
+  it("costs two trips besides the session's, and a third for pictures", async () => {
+    await meet();
+    const about = await asked();
+    const plain = { ...world.context(), defer: () => undefined };
+    await send(budi, { about, context: plain });
+    expect(plain.meter.trips).toBe(2);
+    const illustrated = { ...world.context(), defer: () => undefined };
+    const files = [new File([webp()], "a.webp"), new File([webp()], "b.webp")];
+    await send(budi, { about, context: illustrated, files });
+    expect(illustrated.meter.trips).toBe(3);
+  });
+
+  it("is told by mail only when all before it was read", async () => {
+    await meet();
+    const about = await asked();
+    await send(budi, { about });
+    await readConversation(world.context().db, about, sari.id, { limit: 30 });
+    await send(budi, { about });
+    await world.settled();
+    expect(postedSubjects(world, sari.email)).toHaveLength(2);
+  });
+
+  it("is not told by mail to somebody who refused that", async () => {
+    await meet();
+    await world.bindings.DB.prepare("insert into mail_opt_outs (user_id, kind) values (?, 'message')")
+      .bind(sari.id)
+      .run();
+    await asked();
+    await world.settled();
+    expect(postedSubjects(world, sari.email)).toEqual([]);
+  });
+});
+
+it("counts what is unread to the one, while twenty write and read at the same moment", async () => {
+  await meet();
+  const about = await asked();
+  const { db } = world.context();
+  const read = (person: Person) => readConversation(db, about, person.id, { limit: 30 });
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => {
+      if (n % 4 === 3) return Promise.all([read(sari), read(budi)]);
+      return send(n % 2 === 0 ? budi : sari, { about, body: `${n}` });
+    }),
+  );
+  for (const person of [sari, budi]) {
+    const before = await unreadOf(world, person);
+    expect(before?.counted).toBe(before?.summed);
+    const seen = await read(person);
+    expect(seen?.conversation.unread).toBe(before?.summed);
+    expect(seen?.unreadMessages).toBe(0);
+    expect(await unreadOf(world, person)).toEqual({ counted: 0, summed: 0 });
+  }
+  expect(await count("messages where conversation_id = ?", about.id)).toBe(16);
+});
+
+describe("the response time", () => {
+  const minutes = () =>
+    world.bindings.DB.prepare("select response_minutes as n from users where id = ?")
+      .bind(sari.id)
+      .first<number | null>("n");
+
+  it("is the median of the first answers, and no later ones", async () => {
+    await meet();
+    const start = Date.now() - 10 * HOUR;
+    expect(await minutes()).toBeNull();
+    const waits = [10, 90, 30, 61];
+    const medians = [10, 50, 30, 46];
+    for (const [index, wait] of waits.entries()) {
+      const buyer = await world.person("Budi Santoso");
+      const at = start + index * HOUR;
+      const sent = await send(buyer, { context: world.context(at) });
+      const about: Talk = { kind: "conversation", id: sent.ok ? sent.conversationId : "" };
+      await send(buyer, { about, context: world.context(at + MINUTE) });
+      await send(sari, { about, context: world.context(at + wait * MINUTE) });
+      await send(sari, { about, context: world.context(at + 9 * HOUR) });
+      expect(await minutes()).toBe(medians[index]);
+    }
+  });
+
+  it("says nothing of who was never asked first", async () => {
+    await meet();
+    await asked();
+    expect(
+      await world.bindings.DB.prepare("select response_minutes as n from users where id = ?")
+        .bind(budi.id)
+        .first("n"),
+    ).toBeNull();
+  });
+});
+
+describe("pictures of a message", () => {
+  it("are not decoded for somebody who may not write, or writes too quickly", async () => {
+    await meet();
+    const about = await asked();
+    const hendra = await world.person("Hendra Gunawan");
+    const minute = Math.floor(Date.now() / MINUTE) * MINUTE + MINUTE;
+    const key = `message:${budi.id}:${minute / MINUTE}`;
+    await world.bindings.DB.prepare(
+      "insert into attempt_counters (key, window_start, count) values (?, ?, 60)",
+    )
+      .bind(key, minute - (minute % HOUR))
+      .run();
+    const context = world.context(minute);
+    const measure = vi.spyOn(context.pictures, "measure");
+    const encode = vi.spyOn(context.pictures, "encode");
+    const files = [new File([webp()], "a.webp")];
+    expect(await send(hendra, { about, context, files })).toMatchObject({ reason: "no_conversation" });
+    expect(await send(budi, { about, context, files })).toMatchObject({ reason: "too_many" });
+    expect(measure).not.toHaveBeenCalled();
+    expect(encode).not.toHaveBeenCalled();
+  });
+
+  it("lie apart from the public ones, in every width", async () => {
+    await meet();
+    const about = await asked({ body: "", files: [new File([webp()], "a.webp")] });
+    const read = await readConversation(world.context().db, about, sari.id, { limit: 30 });
+    const key = read?.pictures[0]?.key ?? "";
+    expect((await objects()).filter((name) => name.includes(key))).toEqual([
+      `messages/${key}/1280.webp`,
+      `messages/${key}/320.webp`,
+      `messages/${key}/640.webp`,
+    ]);
+    expect(read?.messages[0]?.body).toBe("");
+  });
+
+  it.each([
+    ["no picture", [new File([SVG], "logo.png")], '"logo.png" bukan foto'],
+    [
+      "one too many",
+      Array.from({ length: 5 }, () => new File([webp()], "a.webp")),
+      "Pilih paling banyak 4 foto",
+    ],
+  ])("are refused with the message: %s", async (_what, files, sentence) => {
+    await meet();
+    const sent = await send(budi, { files });
+    expect(!sent.ok && sent.reason === "bad_picture" ? sent.sentence : "").toContain(sentence);
+    expect(await count("conversations where owner_id = ?", sari.id)).toBe(0);
+  });
+
+  it("that the bucket lost take the message with them, and are swept", async () => {
+    await meet();
+    const about = await asked();
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const context = world.context();
+    const put: Context["pictures"]["put"] = async (key, picture, owner) => {
+      await context.pictures.put(key, { ...picture, files: picture.files.slice(0, 1) }, owner);
+      throw new Error("R2 is down");
+    };
+    const broken = { ...context, pictures: { ...context.pictures, put } };
+    const files = [new File([webp()], "a.webp")];
+    expect(await send(budi, { about, context: broken, files })).toEqual({
+      ok: false,
+      reason: "lost_picture",
+    });
+    log.mockRestore();
+    expect(await count("messages where conversation_id = ?", about.id)).toBe(1);
+    expect(await count("message_pictures where status = 'pending'")).toBeGreaterThan(0);
+    await sweepPictures(world.context(Date.now() + 2 * HOUR));
+    expect(await count("message_pictures where status = 'pending'")).toBe(0);
+  });
+
+  it("stay while their message does, and go when no row names them", async () => {
+    await meet();
+    const { pictures } = world.context();
+    const about = await asked({ files: [new File([webp()], "a.webp")] });
+    const read = await readConversation(world.context().db, about, sari.id, { limit: 30 });
+    const encoded = await pictures.encode(webp(), { width: 800, height: 600 });
+    if (!encoded) throw new Error("not a picture");
+    const orphan = crypto.randomUUID();
+    await pictures.put(orphan, encoded, "message");
+    for (let run = 0; run < 24; run += 1)
+      await sweepPictures(world.context(Date.now() + 2 * HOUR + run * 5 * MINUTE));
+    const left = await objects();
+    expect(left.some((name) => name.includes(orphan))).toBe(false);
+    expect(left.filter((name) => name.includes(read?.pictures[0]?.key ?? "-"))).toHaveLength(3);
+  });
+});

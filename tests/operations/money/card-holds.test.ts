@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { insertWithdrawal } from "~/db/money/withdrawals.server";
+import { notifications } from "~/db/schema/notifications";
+import { outbox } from "~/db/schema/users";
+import { DAY, formatDate } from "~/domain/core/dates";
+import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
+import { recordPayment } from "~/operations/money/record-payment.server";
+import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
+import { elsewhere, knowPassword, PASSWORD } from "../../support/account";
+import { controlOf } from "../../support/gateway-control";
+import { auditLedger, balanceOf, readOrder } from "../../support/money";
+import { operator } from "../../support/operators";
+import { paidOrder, step } from "../../support/order-steps";
+import { words } from "../../support/page-text";
+import { ACCOUNT, askFor, withdrawalsOf } from "../../support/paying-out";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const HOLD = 30 * DAY;
+const BROUGHT = 315_000;
+
+let world: World;
+let budi: Person;
+let sari: Person;
+let listing: string;
+beforeAll(async () => {
+  world = await startWorld();
+  budi = await world.person("Budi Santoso");
+});
+beforeEach(async () => {
+  sari = await world.person("Sari Wulandari");
+  await knowPassword(world, sari);
+  listing = await world.listing(sari);
+});
+afterEach(async () => {
+  expect(await auditLedger(world)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+/** An order paid in this way and completed: Rp 350.000, of which the seller gets Rp 315.000. */
+async function released(method: string): Promise<string> {
+  const id = await paidOrder(world, budi, listing, { method });
+  await step(world, id, "completion", budi);
+  return id;
+}
+const balance = () => balanceOf(world, `seller:${sari.id}`);
+const page = async (path: string) => words(await (await world.fetch(path, { as: sari })).text());
+const ask = async (amount: number) => askFor(world, sari, { amount: String(amount) });
+const asLater = (now: number, amount: number) =>
+  requestWithdrawal(world.context(now), sari, {
+    amount,
+    to: ACCOUNT,
+    password: PASSWORD,
+    address: elsewhere()["CF-Connecting-IP"],
+    requestId: crypto.randomUUID(),
+  });
+/** The bank takes the payment back; told at `now`, UTC ms. */
+async function chargeBack(id: string, now: number) {
+  const name = `JW-${id}-1`;
+  await controlOf(world).set(name, { transaction_status: "chargeback", payment_type: "credit_card" });
+  const context = world.context(now);
+  const asked = await context.gateway.status(name);
+  if (!asked.ok || !asked.report) throw new Error("no answer");
+  return recordPayment(context, asked.report);
+}
+
+describe("money that was paid by card", () => {
+  it("is in the balance and cannot be withdrawn yet, which the pages say with a sum and a day", async () => {
+    const id = await released("credit_card");
+    expect(await balance()).toBe(BROUGHT);
+    const until = formatDate(((await readOrder(world, id)).order.startedAt ?? 0) + HOLD);
+    const shown = await page("/dashboard/balance");
+    expect(shown).toContain(`Rp 315.000 dari pembayaran kartu tertahan sampai ${until}`);
+    expect(shown).not.toContain("Tarik Saldo");
+    expect(await page("/dashboard/balance/withdrawals/new")).toContain(`tertahan sampai ${until}`);
+    const refused = await ask(BROUGHT);
+    expect(refused.status).toBe(400);
+    expect(await refused.text()).toContain("dari pembayaran kartu masih tertahan");
+    expect(await withdrawalsOf(world, sari)).toEqual([]);
+  });
+
+  it("is said to its seller from the payment on, with the day, and to nobody else", async () => {
+    const id = await paidOrder(world, budi, listing, { method: "credit_card" });
+    const until = formatDate(((await readOrder(world, id)).order.startedAt ?? 0) + HOLD);
+    const sentence = `Pembeli membayar dengan kartu, jadi bagian Anda tertahan di saldo sampai ${until}`;
+    const seenBy = async (who: Person) =>
+      words(await (await world.fetch(`/dashboard/orders/${id}`, { as: who })).text());
+    expect(await seenBy(sari)).toContain(sentence);
+    await step(world, id, "completion", budi);
+    expect(await seenBy(sari)).toContain(sentence);
+    expect(await seenBy(budi)).not.toContain("tertahan di saldo");
+    const told = (await world.context().db.select().from(notifications)).filter(
+      ({ userId, title }) => userId === sari.id && title.startsWith("Pesanan selesai"),
+    );
+    expect(told).toHaveLength(1);
+    expect(told[0]?.body).toContain(sentence);
+    const mails = (await world.context().db.select().from(outbox)).filter(
+      ({ recipient, subject }) => recipient === sari.email && subject.startsWith("Pesanan selesai"),
+    );
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.body.replace(/\s+/g, " ")).toContain(sentence);
+  });
+
+  it("is said of no order that was paid otherwise", async () => {
+    const id = await released("qris");
+    expect(await page(`/dashboard/orders/${id}`)).not.toContain("tertahan di saldo");
+    expect(await page("/notifications")).not.toContain("tertahan di saldo");
+  });
+
+  it("leaves what was paid otherwise free, and cannot be had in pieces", async () => {
+    await released("credit_card");
+    await released("qris");
+    expect(await page("/dashboard/balance/withdrawals/new")).toContain(
+      "Semua yang dapat ditarik, Rp 315.000",
+    );
+    expect((await ask(BROUGHT + 1)).status).toBe(400);
+    expect((await ask(300_000)).status).toBe(303);
+    const [first] = await withdrawalsOf(world, sari);
+    if (!first) throw new Error("no withdrawal");
+    const ayu = await operator(world);
+    await failWithdrawal(world.context(), { id: first.id, operatorId: ayu.id, reason: "Nomornya salah." });
+    expect((await ask(BROUGHT + 1)).status).toBe(400);
+    expect((await ask(BROUGHT)).status).toBe(303);
+    expect(await balance()).toBe(BROUGHT);
+  });
+
+  it("is refused by the very batch that would take it, whatever was read before", async () => {
+    await released("credit_card");
+    const { db, now } = world.context();
+    const written = await insertWithdrawal(
+      db,
+      {
+        id: crypto.randomUUID(),
+        userId: sari.id,
+        amount: 10_000,
+        account: ACCOUNT,
+        requestId: crypto.randomUUID(),
+        createdAt: now,
+      },
+      [],
+    );
+    expect(written).toBe(false);
+    expect(await balance()).toBe(BROUGHT);
+  });
+
+  it("comes free so many days after the payment", async () => {
+    const id = await released("credit_card");
+    const free = ((await readOrder(world, id)).order.startedAt ?? 0) + HOLD;
+    expect(await asLater(free - 1, BROUGHT)).toEqual({ ok: false, reason: "held" });
+    expect(await asLater(free, BROUGHT)).toMatchObject({ ok: true });
+    expect(await balance()).toBe(0);
+  });
+
+  it("goes first when the bank takes the payment back, and our loss is only the rest", async () => {
+    const id = await released("credit_card");
+    await released("qris");
+    const loss = await balanceOf(world, "loss");
+    const now = Date.now();
+    expect(await chargeBack(id, now)).toMatchObject({ ok: true, value: { status: "charged_back" } });
+    expect(await balance()).toBe(BROUGHT);
+    expect(await balanceOf(world, "loss")).toBe(loss - 35_000);
+    const { order, kinds } = await readOrder(world, id);
+    expect([order.paymentStatus, kinds.at(-1)]).toEqual(["charged_back", "taken_back"]);
+    const shown = await page("/dashboard/balance");
+    expect(shown).toContain("Pembayaran kartu ditarik kembali bank pembeli");
+    expect(shown).not.toContain("tertahan sampai");
+    expect(await page("/notifications")).toContain("Rp 315.000 yang masih tertahan dari pesanan ini keluar");
+    // What is left is hers, all of it; and the same news changes nothing.
+    await chargeBack(id, now);
+    expect((await ask(BROUGHT)).status).toBe(303);
+  });
+
+  it("is the seller's once it is free: a later charge-back is our loss alone", async () => {
+    const id = await released("credit_card");
+    const loss = await balanceOf(world, "loss");
+    await chargeBack(id, Date.now() + HOLD + DAY);
+    expect(await balance()).toBe(BROUGHT);
+    expect(await balanceOf(world, "loss")).toBe(loss - 350_000);
+  });
+
+  it("waits in part where the order was divided", async () => {
+    const id = await paidOrder(world, budi, listing, { method: "credit_card" });
+    await step(world, id, "cancellation-request", budi, {
+      buyerShare: "50",
+      reason: "Acaranya batal, jadi logonya tidak jadi dipakai.",
+    });
+    await step(world, id, "cancellation-agreement", sari);
+    expect(await page("/dashboard/balance")).toContain("Rp 157.500 dari pembayaran kartu tertahan");
+  });
+});
+
+it("nothing waits where the house has set no days", async () => {
+  const other = await startWorld({ variables: { CARD_HOLD_DAYS: "0" } });
+  try {
+    const [rina, tono] = [await other.person("Rina Hartono"), await other.person("Tono Wijaya")];
+    const id = await paidOrder(other, tono, await other.listing(rina), { method: "credit_card" });
+    await step(other, id, "completion", tono);
+    const shown = words(await (await other.fetch("/dashboard/balance", { as: rina })).text());
+    expect(shown).toContain("Tarik Saldo");
+    expect(shown).not.toContain("tertahan");
+  } finally {
+    await other.stop();
+  }
+});

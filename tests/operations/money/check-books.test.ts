@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readBooks } from "~/db/money/books.server";
+import { checkBooks } from "~/operations/money/check-books.server";
+import { operator } from "../../support/operators";
+import { paidOrder } from "../../support/order-steps";
+import { words } from "../../support/page-text";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let ayu: Person;
+let id: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  ayu = await operator(world);
+  const budi = await world.person("Budi Santoso");
+  id = await paidOrder(world, budi, await world.listing(await world.person("Sari Wulandari")));
+});
+afterAll(() => world.stop());
+
+const page = async () => words(await (await world.fetch("/operator/books", { as: ayu })).text());
+const press = () => world.fetch("/operator/books", { as: ayu, form: {} });
+
+it("an operator sees the trial balance, and that nobody has looked at the orders yet", async () => {
+  const text = await page();
+  expect(text).toContain("Titipan pesanan");
+  expect(text).toContain("−Rp 350.000");
+  expect(text).toContain("Pesanan belum pernah diperiksa; 3 perubahan menunggu diperiksa.");
+});
+
+it("a press looks at every change once, and finds that all is well", async () => {
+  const answer = await press();
+  expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator/books"]);
+  expect(await page()).toContain("tidak ada perubahan sesudahnya");
+  const again = world.context();
+  expect(await checkBooks(again)).toBe(true);
+  expect(again.meter.rows).toBeLessThanOrEqual(10);
+  expect(await readBooks(world.context().db)).toMatchObject({ unchecked: 0, breaches: [], below: [] });
+});
+
+it("what does not add up is named until it does", async () => {
+  const DB = world.bindings.DB;
+  const another = (version: number) =>
+    DB.prepare(
+      "insert into order_events (order_id, version, kind, actor, at) values (?, ?, 'note', 'clock', 0)",
+    )
+      .bind(id, version)
+      .run();
+  await another(9);
+  await press();
+  const text = await page();
+  expect(text).toContain("1 dari 8 hal yang diperiksa tidak cocok");
+  expect(text).toContain("Catatan perubahan lengkap");
+  expect(text).toContain("Seharusnya 3, tercatat 4.");
+
+  await DB.prepare("update orders set version = 5 where id = ?").bind(id).run();
+  await another(10);
+  await press();
+  expect(await page()).toContain("semua pesanan yang diperiksa cocok");
+});
+
+it("a rule that is broken in one order is not hidden behind another that is broken in many", async () => {
+  const DB = world.bindings.DB;
+  const breach = (order: string, rule: string, seenAt: number) =>
+    DB.prepare("insert into book_breaches (order_id, rule, found, seen_at) values (?, ?, ?, ?)")
+      .bind(order, rule, JSON.stringify({ expected: 1, found: 2 }), seenAt)
+      .run();
+  for (let n = 0; n < 25; n += 1) await breach(`order-${n}`, "fee", 1_000 + n);
+  await breach(id, "debts", 1);
+  expect(await page()).toContain("2 dari 8 hal yang diperiksa tidak cocok");
+  await DB.prepare("delete from book_breaches").run();
+});
+
+it("a rupiah out of nowhere shows without anybody looking", async () => {
+  const account = `seller:${ayu.id}`;
+  await world.bindings.DB.prepare("insert into ledger_accounts (account, balance) values (?, 5)")
+    .bind(account)
+    .run();
+  expect(await page()).toContain("1 dari 8 hal yang diperiksa tidak cocok");
+});

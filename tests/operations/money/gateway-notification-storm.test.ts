@@ -1,0 +1,157 @@
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { order, startPaying } from "../../support/buying";
+import { controlOf } from "../../support/gateway-control";
+import { auditLedger, readOrder } from "../../support/money";
+import { dice } from "../../support/seeded-random";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const ORDERS = 50;
+const NOTIFICATIONS = 1_000;
+/** As many as the gateway sends at once. */
+const AT_ONCE = 10;
+
+let world: World;
+let control: ReturnType<typeof controlOf>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  control = controlOf(world);
+});
+afterAll(() => world.stop());
+
+type Status = { transaction_status: string; fraud_status?: string; status_code?: string };
+
+const settlement: Status = { transaction_status: "settlement" };
+const challenge: Status = { transaction_status: "capture", fraud_status: "challenge" };
+
+/** What happens at the gateway, one after the other, and how the order has to stand in the end. */
+const STORIES: { at: Status[]; payment: string; postings: number }[] = [
+  { at: [settlement], payment: "held", postings: 1 },
+  { at: [{ transaction_status: "pending" }, settlement], payment: "held", postings: 1 },
+  { at: [{ transaction_status: "deny" }, settlement], payment: "held", postings: 1 },
+  { at: [challenge, settlement], payment: "held", postings: 1 },
+  { at: [challenge, { transaction_status: "deny" }], payment: "awaiting", postings: 0 },
+  { at: [challenge], payment: "review", postings: 0 },
+  { at: [{ transaction_status: "pending" }], payment: "awaiting", postings: 0 },
+  { at: [{ transaction_status: "deny" }], payment: "awaiting", postings: 0 },
+  { at: [settlement, { transaction_status: "chargeback" }], payment: "charged_back", postings: 2 },
+  { at: [settlement, { transaction_status: "refund" }], payment: "refunded", postings: 2 },
+];
+
+const roll = dice(50_1000);
+
+function shuffled<T>(items: readonly T[]): T[] {
+  const all = [...items];
+  for (let at = all.length - 1; at > 0; at--) {
+    const other = roll(at + 1);
+    [all[at], all[other]] = [all[other] as T, all[at] as T];
+  }
+  return all;
+}
+
+type Sent = { body: string; forged: boolean };
+
+function notification(
+  id: string,
+  status: Status,
+  transactionId: string,
+  delivery: number,
+  forged = false,
+): Sent {
+  const body = {
+    order_id: id,
+    status_code: status.transaction_status === "pending" ? "201" : "200",
+    gross_amount: "350000.00",
+    fraud_status: "accept",
+    payment_type: "qris",
+    transaction_id: transactionId,
+    delivery: String(delivery),
+    ...status,
+  };
+  const key = forged ? "SB-Mid-server-somebody-else" : world.serverKey;
+  const signed = body.order_id + body.status_code + body.gross_amount + key;
+  return { body: JSON.stringify({ ...body, signature_key: sha512(signed) }), forged };
+}
+
+const sha512 = (text: string) => createHash("sha512").update(text).digest("hex");
+
+/** Delivers as the gateway does: what is answered 5xx comes again. Gives the last answers. */
+async function deliver(notifications: readonly Sent[]): Promise<{ sent: Sent; status: number }[]> {
+  const answers: { sent: Sent; status: number }[] = [];
+  let waiting = [...notifications];
+  for (let round = 0; round < 5 && waiting.length > 0; round++) {
+    const again: Sent[] = [];
+    for (let first = 0; first < waiting.length; first += AT_ONCE) {
+      const answered = await Promise.all(
+        waiting.slice(first, first + AT_ONCE).map(async (sent) => ({ sent, status: await post(sent.body) })),
+      );
+      for (const answer of answered)
+        if (answer.status >= 500) again.push(answer.sent);
+        else answers.push(answer);
+    }
+    waiting = again;
+  }
+  expect(waiting).toEqual([]);
+  return answers;
+}
+
+async function post(body: string): Promise<number> {
+  const headers = { "Content-Type": "application/json", Origin: "none" };
+  return (await world.fetch("/webhooks/midtrans", { method: "POST", body, headers })).status;
+}
+
+it("1,000 notifications, twice, late, forged and in any order, leave 50 orders as the gateway has them", async () => {
+  const sari = await world.person("Sari Wulandari");
+  const listing = await world.listing(sari);
+  const buyers: Person[] = [];
+  for (let n = 0; n < 5; n++) buyers.push(await world.person(`Budi Santoso ${n}`));
+  const told = [];
+  for (let n = 0; n < ORDERS; n++) {
+    const budi = buyers[n % buyers.length] as Person;
+    const id = await order(world, budi, listing);
+    await startPaying(world, budi, id);
+    told.push({
+      id,
+      gatewayId: `JW-${id}-1`,
+      story: STORIES[n % STORIES.length] as (typeof STORIES)[number],
+    });
+  }
+
+  // One step at the gateway after the other; part of what it says of each arrives only after the next.
+  const forged: Sent[] = [];
+  let held: Sent[] = [];
+  let sent = 0;
+  const longest = Math.max(...STORIES.map(({ at }) => at.length));
+  for (let at = 0; at < longest; at++) {
+    const fresh: Sent[] = [];
+    for (const { gatewayId, story } of told) {
+      const status = story.at[at];
+      if (!status) continue;
+      const transactionId = await control.set(gatewayId, status);
+      const times = Math.round(NOTIFICATIONS / ORDERS / story.at.length) - 1;
+      const one = notification(gatewayId, status, transactionId, 0);
+      for (let delivery = 0; delivery < times; delivery++)
+        fresh.push(roll(4) ? one : notification(gatewayId, status, transactionId, delivery));
+      forged.push(notification(gatewayId, settlement, transactionId, at, true));
+    }
+    const wave = shuffled([...fresh, ...held]);
+    const kept = at + 1 < longest ? Math.floor(wave.length / 3) : 0;
+    held = wave.slice(0, kept);
+    const now = shuffled([...wave.slice(kept), ...forged.splice(0)]);
+    sent += now.length;
+    for (const { sent: what, status } of await deliver(now))
+      expect(status === 403, `${status} for ${what.body}`).toBe(what.forged);
+  }
+  expect(sent).toBe(NOTIFICATIONS);
+
+  for (const { id, story } of told) {
+    const { order: row, postings, attempts } = await readOrder(world, id);
+    expect([row.paymentStatus, postings.length, attempts.length], JSON.stringify(story.at)).toEqual([
+      story.payment,
+      story.postings,
+      1,
+    ]);
+  }
+  expect(await auditLedger(world)).toEqual([]);
+}, 120_000);

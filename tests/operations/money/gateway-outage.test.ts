@@ -1,0 +1,100 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { attemptCounters } from "~/db/schema/users";
+import { OPENINGS_AN_HOUR } from "~/domain/money/payment";
+import { order, startPaying } from "../../support/buying";
+import { controlOf } from "../../support/gateway-control";
+import { withMeanwhile } from "../../support/interleave";
+import { auditLedger, readOrder } from "../../support/money";
+import { words } from "../../support/page-text";
+import { stopClock } from "../../support/stopped-clock";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let control: ReturnType<typeof controlOf>;
+let budi: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  control = controlOf(world);
+  budi = await world.person("Budi Santoso");
+  listing = await world.listing(await world.person("Sari Wulandari"));
+});
+afterEach(async () => {
+  await control.heal();
+  expect(await auditLedger(world)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+const press = (id: string) => world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } });
+
+describe("an order", () => {
+  it.each([
+    ["answers 500", "500", 1],
+    ["takes no connection", "refuse", 1],
+    ["answers garbage", "garbage", 1],
+    ["opens the bill and loses every answer", "lost", 2],
+  ])("can be paid after forty presses while the gateway %s", async (_case, kind, number) => {
+    stopClock();
+    const id = await order(world, budi, listing);
+    await control.fail(kind, { on: "create", times: 200 });
+    for (let times = 0; times < 40; times++) await press(id);
+    expect((await readOrder(world, id)).attempts).toHaveLength(1);
+    await control.heal();
+    const { gatewayOrderId } = await startPaying(world, budi, id, number);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    const { order: row, postings } = await readOrder(world, id);
+    expect(row).toMatchObject({ phase: "working", paymentStatus: "held" });
+    expect(postings).toHaveLength(1);
+  });
+
+  it("is not said to have failed to pay while no page to pay on was opened, and is when one was denied", async () => {
+    const id = await order(world, budi, listing);
+    const shown = async () => words(await (await world.fetch(`/payment/${id}`, { as: budi })).text());
+    await control.fail("500", { on: "create", times: 2 });
+    await press(id);
+    expect((await readOrder(world, id)).attempts).toMatchObject([{ status: "failed", token: null }]);
+    expect(await shown()).toContain("Bayar Sekarang");
+    expect(await shown()).not.toContain("Pembayaran Gagal");
+    await control.heal();
+    const { gatewayOrderId } = await startPaying(world, budi, id, 1);
+    await control.pay(gatewayOrderId, { transaction_status: "deny" });
+    expect(await shown()).toContain("Pembayaran Gagal");
+    await control.fail("500", { on: "create", times: 2 });
+    await press(id);
+    expect(await shown()).toContain("Pembayaran Gagal");
+  });
+
+  it("asks a gateway that is down only so often an hour, and can be paid in the next", async () => {
+    stopClock();
+    const id = await order(world, budi, listing);
+    await control.fail("500", { on: "create", times: 1 });
+    await press(id);
+    const { db } = world.context();
+    const counted = eq(attemptCounters.key, `payment:${id}`);
+    expect(await db.select({ count: attemptCounters.count }).from(attemptCounters).where(counted)).toEqual([
+      { count: 1 },
+    ]);
+    await db.update(attemptCounters).set({ count: OPENINGS_AN_HOUR }).where(counted);
+    const answer = await press(id);
+    expect(await toastOf(world, answer, budi)).toContain("Tunggu sampai jamnya berganti");
+    expect((await control.transactions()).filter(({ orderId }) => orderId.includes(id))).toEqual([]);
+    await db.update(attemptCounters).set({ windowStart: 0 }).where(counted);
+    await startPaying(world, budi, id);
+  });
+
+  it("that is cancelled at that moment asks the gateway for no bill", async () => {
+    const id = await order(world, budi, listing);
+    await control.fail("500", { on: "create" });
+    await press(id);
+    const cancel = () => world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
+    const answer = await withMeanwhile(world, "attempt_counters", cancel, () => press(id));
+    expect(answer.headers.get("Location")).toBe(`/payment/${id}`);
+    expect(await readOrder(world, id)).toMatchObject({
+      order: { status: "cancelled" },
+      attempts: [{ token: null }],
+    });
+  });
+});

@@ -1,0 +1,67 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
+import { patiently } from "~/platform/core/time-limit.server";
+import { order, startPaying } from "../../support/buying";
+import { controlOf } from "../../support/gateway-control";
+import { auditLedger, balanceOf, readOrder } from "../../support/money";
+import { operator } from "../../support/operators";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let control: ReturnType<typeof controlOf>;
+let budi: Person;
+let ayu: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  control = controlOf(world);
+  budi = await world.person("Budi Santoso");
+  ayu = await operator(world);
+  listing = await world.listing(await world.person("Sari Wulandari"));
+});
+afterEach(async () => {
+  await control.heal();
+  expect(await auditLedger(world)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+/** A denied attempt and a second one that was paid, of which nobody has told us. */
+async function paidUnheard(): Promise<string> {
+  const id = await order(world, budi, listing);
+  const first = await startPaying(world, budi, id);
+  await control.pay(first.gatewayOrderId, { transaction_status: "deny" });
+  const second = await startPaying(world, budi, id, 2);
+  await control.pay(second.gatewayOrderId, { transaction_status: "settlement", notify: false });
+  await world.settled();
+  return id;
+}
+
+it("what the gateway answers after an operator's page gave up is booked all the same", async () => {
+  const id = await paidUnheard();
+  await control.fail("slow", { on: "status", times: 2 });
+  const path = `/operator/orders/${id}/payment-check`;
+  const answer = await world.fetch(path, { as: ayu, form: { reason: "Budi bilang sudah membayar." } });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("Penyedia pembayaran tidak menjawab");
+  expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
+  await world.settled();
+  expect((await readOrder(world, id)).order).toMatchObject({ paymentStatus: "held", phase: "working" });
+  expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
+});
+
+it("work that takes too long is handed on once, and what is done in time is not", async () => {
+  vi.useFakeTimers();
+  try {
+    const deferred: Promise<unknown>[] = [];
+    const context = { defer: (work: Promise<unknown>) => void deferred.push(work) };
+    const late = new Promise<string>((resolve) => setTimeout(() => resolve("done"), 6_000));
+    const asked = patiently(context, late, "unsure");
+    await vi.advanceTimersByTimeAsync(5_000);
+    expect(await asked).toBe("unsure");
+    expect(deferred).toEqual([late]);
+    expect(await patiently(context, Promise.resolve("done"), "unsure")).toBe("done");
+    expect(deferred).toHaveLength(1);
+  } finally {
+    vi.useRealTimers();
+  }
+});

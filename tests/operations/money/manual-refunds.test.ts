@@ -1,0 +1,383 @@
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { orders } from "~/db/schema/orders";
+import { refunds } from "~/db/schema/refunds";
+import { users } from "~/db/schema/users";
+import { MINUTE } from "~/domain/core/dates";
+import { nextTryAt } from "~/domain/money/refund";
+import { controlOf } from "../../support/gateway-control";
+import { auditLedger, balanceOf, readOrder } from "../../support/money";
+import { operator } from "../../support/operators";
+import {
+  actsOn,
+  byHand,
+  handle,
+  latePaid,
+  markSent,
+  nameAccount,
+  refundRow,
+  refundsOf,
+  takeAndSend,
+} from "../../support/refunding";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let ayu: Person;
+let dewi: Person;
+let small: string;
+let large: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  ayu = await operator(world, "Ayu Lestari");
+  dewi = await operator(world, "Dewi Anggraini");
+  small = await world.listing(sari);
+  large = await world.listing(sari, { price: 6_000_000 });
+});
+afterEach(async () => {
+  await controlOf(world).heal();
+  expect(await auditLedger(world)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+const owed = (listingId = small) => byHand(world, { buyer: budi, seller: sari, listingId });
+const read = (id: string) => refundRow(world, id);
+const take = (as: Person, id: string) => handle(world, as, id, { act: "claim" });
+const mark = (as: Person, id: string, reference?: string) => markSent(world, as, id, reference);
+const pay = (as: Person, id: string, reference?: string) => takeAndSend(world, as, id, reference);
+const approve = (as: Person, id: string) =>
+  handle(world, as, id, { act: "approval", reason: "Nama dan nomornya cocok." });
+/** Since the gateway was last asked. */
+const aMinutePasses = (id: string) =>
+  world
+    .context()
+    .db.update(refunds)
+    .set({ nextTryAt: sql`${refunds.nextTryAt} - ${MINUTE}` })
+    .where(eq(refunds.id, id));
+const actsOf = (id: string) => actsOn(world, id);
+const bankOf = async (id: string) =>
+  (await readOrder(world, id)).postings.filter(({ toAccount }) => toAccount === "bank");
+
+describe("the buyer", () => {
+  it("names an account, reads it masked, and may change it until it is taken up", async () => {
+    const { orderId, refundId } = await owed();
+    const page = await (await world.fetch(`/dashboard/orders/${orderId}`, { as: budi })).text();
+    expect(page).toContain("Pengembalian menunggu rekening Anda");
+    expect((await nameAccount(world, budi, orderId)).status).toBe(303);
+    expect((await read(refundId))?.account).toEqual({
+      channel: "BCA",
+      number: "1234567890",
+      holder: "Budi Santoso",
+    });
+    await nameAccount(world, budi, orderId, { channel: "OVO", number: "0812 3456 7890" });
+    const after = await (await world.fetch(`/dashboard/orders/${orderId}`, { as: budi })).text();
+    expect(after).toContain("OVO •••• 7890");
+    expect(after).not.toContain("081234567890");
+    expect(after).not.toContain("menunggu rekening Anda");
+    const sellers = await (await world.fetch(`/dashboard/orders/${orderId}`, { as: sari })).text();
+    expect(sellers).not.toContain("7890");
+  });
+
+  it("gets back what was typed when it can be no account", async () => {
+    const { orderId, refundId } = await owed();
+    const answer = await nameAccount(world, budi, orderId, { number: "12", holder: "Budi & Tini" });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("Budi &amp; Tini");
+    expect(page).toContain("Tulis nomor rekening");
+    expect((await read(refundId))?.account).toBeNull();
+  });
+
+  it("needs the password, and gets back the rest of what was typed when it is wrong", async () => {
+    const { orderId, refundId } = await owed();
+    const answer = await nameAccount(world, budi, orderId, { currentPassword: "Salah#2026" });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("Kata sandi ini salah");
+    expect(page).toContain("1234 567 890");
+    expect(page).not.toContain("Salah#2026");
+    expect((await read(refundId))?.account).toBeNull();
+  });
+
+  it("changes it five times an hour at most, each time being a mail", async () => {
+    const { orderId, refundId } = await owed();
+    const answers = [];
+    for (let n = 0; n < 7; n++)
+      answers.push(await nameAccount(world, budi, orderId, { number: `12345678${n}` }));
+    // The hour may turn while they come.
+    expect(answers.filter(({ status }) => status === 303).length).toBeLessThanOrEqual(6);
+    const refusal = answers.find(({ status }) => status === 429);
+    expect(refusal?.headers.get("Retry-After")).not.toBeNull();
+    const page = (await refusal?.text()) ?? "";
+    expect(page).toContain("Rekening belum disimpan");
+    expect(page).toContain('value="12345678');
+    expect((await read(refundId))?.account).not.toBeNull();
+  });
+
+  it("is led back when nothing waits for an account", async () => {
+    const id = await latePaid(world, budi, small);
+    for (const visit of [{}, { form: { channel: "BCA", number: "1234567890", holder: "Budi" } }]) {
+      const answer = await world.fetch(`/dashboard/orders/${id}/refund-account`, { as: budi, ...visit });
+      expect(answer.headers.get("Location")).toBe(`/dashboard/orders/${id}`);
+    }
+    expect((await refundsOf(world, id))[0]?.account).toBeNull();
+  });
+
+  it("may do so while suspended, and sees the order; the seller's side is not asked", async () => {
+    const { orderId, refundId } = await owed();
+    const { db, now } = world.context();
+    const suspend = (at: number | null) =>
+      db.update(users).set({ suspendedAt: at }).where(eq(users.id, budi.id));
+    await suspend(now);
+    expect((await world.fetch(`/dashboard/orders/${orderId}`, { as: budi })).status).toBe(200);
+    expect((await nameAccount(world, budi, orderId)).status).toBe(303);
+    await suspend(null);
+    expect((await read(refundId))?.account).not.toBeNull();
+    expect((await nameAccount(world, sari, orderId)).status).toBe(404);
+  });
+});
+
+describe("an operator", () => {
+  it("pays a small sum alone, with a reference that the buyer reads", async () => {
+    const { orderId, refundId } = await owed();
+    expect(await (await pay(ayu, refundId)).headers.get("Location")).toBe(`/operator/refunds/${refundId}`);
+    expect((await read(refundId))?.status).toBe("pending");
+    await nameAccount(world, budi, orderId);
+    const page = async (as: Person) => (await world.fetch(`/operator/refunds/${refundId}`, { as })).text();
+    expect(await page(ayu)).not.toContain("1234567890");
+    await take(ayu, refundId);
+    expect(await page(ayu)).toContain("1234567890");
+    expect(await page(dewi)).not.toContain("1234567890");
+    await mark(ayu, refundId);
+    expect(await read(refundId)).toMatchObject({ status: "paid", paidBy: ayu.id, reference: "FT26325-0091" });
+    const { order, kinds, events } = await readOrder(world, orderId);
+    expect([order.paymentStatus, kinds.at(-1)]).toEqual(["refunded", "refunded"]);
+    expect(events.at(-1)).toMatchObject({ actor: "operator", actorId: ayu.id });
+    expect(await bankOf(orderId)).toMatchObject([{ fromAccount: `refund:${budi.id}`, amount: 350_000 }]);
+    expect(await actsOf(refundId)).toMatchObject([
+      { kind: "claim_refund", operatorId: ayu.id, reason: "Transfer ke BCA •••• 7890." },
+      { kind: "pay_refund", operatorId: ayu.id },
+    ]);
+    const told = await (await world.fetch(`/dashboard/orders/${orderId}`, { as: budi })).text();
+    expect(told).toContain("FT26325-0091");
+    expect(told).not.toContain(ayu.name);
+  });
+
+  it("needs a second one for a large sum, who is somebody else", async () => {
+    const { orderId, refundId } = await owed(large);
+    await nameAccount(world, budi, orderId);
+    await pay(ayu, refundId);
+    expect((await read(refundId))?.status).toBe("pending");
+    await approve(ayu, refundId);
+    expect(await read(refundId)).toMatchObject({ status: "approved", approvedBy: ayu.id });
+    // Where it goes stands from here on.
+    await nameAccount(world, budi, orderId, { number: "9999999999" });
+    expect((await read(refundId))?.account?.number).toBe("1234567890");
+    await pay(ayu, refundId);
+    expect((await read(refundId))?.status).toBe("approved");
+    await pay(dewi, refundId);
+    expect(await read(refundId)).toMatchObject({ status: "paid", approvedBy: ayu.id, paidBy: dewi.id });
+    expect(await bankOf(orderId)).toMatchObject([{ amount: 6_000_000 }]);
+    expect((await actsOf(refundId)).map(({ kind }) => kind).sort()).toEqual([
+      "approve_refund",
+      "claim_refund",
+      "pay_refund",
+    ]);
+  });
+
+  it("never handles a refund of an order of their own", async () => {
+    const own = await world.listing(ayu);
+    const { orderId, refundId } = await byHand(world, { buyer: budi, seller: ayu, listingId: own });
+    await nameAccount(world, budi, orderId);
+    await pay(ayu, refundId);
+    expect((await read(refundId))?.status).toBe("pending");
+    expect(await (await world.fetch(`/operator/refunds/${refundId}`, { as: ayu })).text()).toContain(
+      "Ini pesanan Anda sendiri",
+    );
+  });
+
+  it("hears that the buyer changed the account while the page lay open, and may say it again", async () => {
+    const { orderId, refundId } = await owed();
+    await nameAccount(world, budi, orderId);
+    await take(ayu, refundId);
+    await handle(world, ayu, refundId, { act: "release" });
+    await nameAccount(world, budi, orderId, { number: "5555555555" });
+    await handle(world, ayu, refundId, { act: "claim", seen: "BCA •••• 5555 Budi Santoso" });
+    const answer = await mark(ayu, refundId, "FT-lama");
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain("Pembeli baru saja mengganti rekeningnya");
+    expect(page).toContain('value="FT-lama"');
+    await handle(world, ayu, refundId, {
+      act: "payment",
+      reference: "FT-lama",
+      seen: "BCA 5555555555 Budi Santoso",
+    });
+    expect((await read(refundId))?.status).toBe("paid");
+  });
+
+  it.each([
+    ["bank", { channel: "BRI" }],
+    ["holder", { holder: "Tini Santoso" }],
+  ])(
+    "hears it too when only the %s is another one, before paying and before approving",
+    async (_, change) => {
+      const [alone, withAnother] = [await owed(), await owed(large)];
+      for (const { orderId, refundId } of [alone, withAnother]) {
+        await nameAccount(world, budi, orderId);
+        expect(await (await world.fetch(`/operator/refunds/${refundId}`, { as: ayu })).text()).toContain(
+          'value="BCA •••• 7890 Budi Santoso"',
+        );
+        await nameAccount(world, budi, orderId, change);
+      }
+      expect((await pay(ayu, alone.refundId)).status).toBe(400);
+      expect((await approve(ayu, withAnother.refundId)).status).toBe(400);
+      for (const { refundId } of [alone, withAnother]) {
+        expect(await read(refundId)).toMatchObject({ status: "pending", account: change });
+        expect(await actsOf(refundId)).toEqual([]);
+      }
+    },
+  );
+
+  it("pays where the first one looked: since the approval the buyer can change nothing", async () => {
+    const { orderId, refundId } = await owed(large);
+    await nameAccount(world, budi, orderId);
+    await approve(ayu, refundId);
+    for (const change of [{ channel: "BRI" }, { holder: "Tini Santoso" }])
+      await nameAccount(world, budi, orderId, change);
+    expect(await read(refundId)).toMatchObject({
+      status: "approved",
+      account: { channel: "BCA", holder: "Budi Santoso" },
+    });
+    await pay(dewi, refundId);
+    expect((await read(refundId))?.status).toBe("paid");
+  });
+
+  it("asks for another account when the bank took the first for nobody's", async () => {
+    const { orderId, refundId } = await owed(large);
+    await nameAccount(world, budi, orderId);
+    await approve(ayu, refundId);
+    await handle(world, dewi, refundId, { act: "account-return", reason: "Nama pemilik tidak cocok." });
+    expect(await read(refundId)).toMatchObject({ status: "pending", account: null, approvedBy: null });
+    expect(await (await world.fetch("/notifications", { as: budi })).text()).toContain(
+      "Nama pemilik tidak cocok.",
+    );
+    await nameAccount(world, budi, orderId);
+    await approve(dewi, refundId);
+    await pay(ayu, refundId);
+    expect((await read(refundId))?.status).toBe("paid");
+  });
+
+  it("has the bank pay what the gateway does not get done, but never twice", async () => {
+    const id = await latePaid(world, budi, small);
+    const [stuck] = await refundsOf(world, id);
+    const reroute = () =>
+      handle(world, ayu, stuck?.id ?? "", { act: "bank-transfer", reason: "Penyedia gagal berhari-hari." });
+    await controlOf(world).fail("500", { on: "status" });
+    await reroute();
+    expect((await read(stuck?.id ?? ""))?.route).toBe("gateway");
+    await aMinutePasses(stuck?.id ?? "");
+    await reroute();
+    expect(await read(stuck?.id ?? "")).toMatchObject({ route: "bank", status: "pending" });
+
+    const given = await latePaid(world, budi, small);
+    const [debt] = await refundsOf(world, given);
+    await controlOf(world).pay(`JW-${given}-1`, { transaction_status: "refund", notify: false });
+    await handle(world, ayu, debt?.id ?? "", {
+      act: "bank-transfer",
+      reason: "Penyedia gagal berhari-hari.",
+    });
+    expect(await read(debt?.id ?? "")).toMatchObject({ route: "gateway", status: "paid" });
+    expect(await actsOf(debt?.id ?? "")).toEqual([]);
+  });
+
+  it("does not have the bank pay while the gateway may still be at it", async () => {
+    const id = await latePaid(world, budi, small);
+    const [debt] = await refundsOf(world, id);
+    const refundId = debt?.id ?? "";
+    const form = { act: "bank-transfer", reason: "Penyedia gagal berhari-hari." };
+    // The clock has just asked, and its answer is on its way.
+    await world
+      .context()
+      .db.update(refunds)
+      .set({ tries: 1, nextTryAt: nextTryAt(0, Date.now()) })
+      .where(eq(refunds.id, refundId));
+    const answer = await handle(world, ayu, refundId, form);
+    expect(await toastOf(world, answer, ayu)).toContain("baru saja ditanya");
+    expect(await read(refundId)).toMatchObject({ route: "gateway", status: "pending" });
+    await aMinutePasses(refundId);
+    await handle(world, ayu, refundId, form);
+    expect(await read(refundId)).toMatchObject({ route: "bank", status: "pending" });
+  });
+
+  it("counts for nothing once they have left, and somebody else looks anew", async () => {
+    const { orderId, refundId } = await owed(large);
+    await nameAccount(world, budi, orderId);
+    await approve(ayu, refundId);
+    const works = (operatorSince: number | null) =>
+      world.context().db.update(users).set({ operatorSince }).where(eq(users.id, ayu.id));
+    await works(null);
+    await pay(dewi, refundId);
+    expect((await read(refundId))?.status).toBe("approved");
+    // Coming back makes no earlier word count again.
+    await works(Date.now() + 1);
+    await pay(dewi, refundId);
+    expect((await read(refundId))?.status).toBe("approved");
+    await approve(dewi, refundId);
+    await pay(ayu, refundId);
+    expect(await read(refundId)).toMatchObject({ status: "paid", approvedBy: dewi.id, paidBy: ayu.id });
+  });
+
+  it("does not have the bank pay when a part went back that nobody can place", async () => {
+    const id = await latePaid(world, budi, small);
+    const [debt] = await refundsOf(world, id);
+    await controlOf(world).set(`JW-${id}-1`, { transaction_status: "partial_refund" });
+    const answer = await handle(world, ayu, debt?.id ?? "", {
+      act: "bank-transfer",
+      reason: "Penyedia gagal berhari-hari.",
+    });
+    expect(await toastOf(world, answer, ayu)).toContain("sudah mengembalikan sebagian pembayaran ini");
+    expect(await read(debt?.id ?? "")).toMatchObject({ route: "gateway", status: "pending" });
+    expect(await actsOf(debt?.id ?? "")).toEqual([]);
+  });
+
+  it("finds each debt under what it waits for", async () => {
+    const { orderId, refundId } = await owed();
+    const list = async (status: string) =>
+      (await world.fetch(`/operator/refunds?status=${status}`, { as: ayu })).text();
+    expect(await list("rekening")).toContain(refundId);
+    await nameAccount(world, budi, orderId);
+    expect(await list("rekening")).not.toContain(refundId);
+    expect(await list("siap")).toContain(refundId);
+    await pay(ayu, refundId);
+    expect(await list("siap")).not.toContain(refundId);
+    expect(await list("dibayar")).toContain(refundId);
+    const late = await latePaid(world, budi, small);
+    expect(await list("penyedia")).toContain((await refundsOf(world, late))[0]?.id);
+  });
+
+  it("is not there for anybody else", async () => {
+    const { refundId } = await owed();
+    for (const path of ["/operator/refunds", `/operator/refunds/${refundId}`])
+      expect((await world.fetch(path, { as: budi })).status).toBe(404);
+    expect((await pay(budi, refundId)).status).toBe(404);
+    expect((await pay(ayu, crypto.randomUUID())).status).toBe(404);
+    expect((await read(refundId))?.status).toBe("pending");
+  });
+});
+
+describe("an order's own page", () => {
+  it("costs its reader no trip more than before, whatever it owes", async () => {
+    const { orderId } = await owed();
+    const response = await world.fetch(`/dashboard/orders/${orderId}`, { as: budi });
+    expect(response.headers.get("Server-Timing")).toMatch(/trips=[12] /);
+    const { db } = world.context();
+    expect(await db.select().from(orders).where(eq(orders.id, orderId))).toHaveLength(1);
+    expect(await balanceOf(world, `escrow:${orderId}`)).toBe(0);
+  });
+});

@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { recordPayment } from "~/operations/money/record-payment.server";
+import { controlOf } from "../../support/gateway-control";
+import { auditLedger, balanceOf, readOrder } from "../../support/money";
+import { operator } from "../../support/operators";
+import { paidOrder, step } from "../../support/order-steps";
+import { words } from "../../support/page-text";
+import {
+  actsOn,
+  byHand,
+  handle,
+  markSent,
+  nameAccount,
+  paymentShown,
+  refundRow,
+  refundsOf,
+} from "../../support/refunding";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let ayu: Person;
+let dewi: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  ayu = await operator(world, "Ayu Lestari");
+  dewi = await operator(world, "Dewi Anggraini");
+});
+afterAll(() => world.stop());
+
+const read = (id: string) => refundRow(world, id);
+const page = async (as: Person, id: string) =>
+  words(await (await world.fetch(`/operator/refunds/${id}`, { as })).text());
+const chargeBack = (orderId: string) =>
+  controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
+
+/** A debt that waits to be sent to the account its buyer named. */
+async function owed(price?: number) {
+  const listingId = await world.listing(sari, price === undefined ? {} : { price });
+  const ids = await byHand(world, { buyer: budi, seller: sari, listingId });
+  await nameAccount(world, budi, ids.orderId);
+  return ids;
+}
+
+async function sentAfterAll(as: Person, id: string, reference = "FT-7") {
+  return handle(world, as, id, { act: "transfer-sent", reference, seen: await paymentShown(world, as, id) });
+}
+
+describe("a refund that the buyer's own bank paid while an operator had it in hand", () => {
+  it("is written down as sent by whoever had sent it already, at our loss, once", async () => {
+    const { orderId, refundId } = await owed();
+    await handle(world, ayu, refundId, { act: "claim" });
+    const loss = await balanceOf(world, "loss");
+    const bank = await balanceOf(world, "bank");
+    await chargeBack(orderId);
+    expect(await read(refundId)).toMatchObject({ status: "paid", route: "gateway", claimedBy: null });
+    expect(await balanceOf(world, "loss")).toBe(loss);
+
+    // The page that lay open meanwhile leads to the one that can tell of it.
+    const late = await toastOf(world, await markSent(world, ayu, refundId, "FT-7"), ayu);
+    expect(late).toContain("Bila transfer Anda sudah terkirim, catat di halaman ini");
+    for (const as of [ayu, dewi]) expect(await page(as, refundId)).toContain("Jangan transfer lagi");
+
+    expect(await (await sentAfterAll(ayu, refundId, " ")).text()).toContain("Tulis nomor referensi");
+    const seen = await paymentShown(world, ayu, refundId);
+    const form = { act: "transfer-sent", reference: "FT-7", seen };
+    await Promise.all(Array.from({ length: 8 }, () => handle(world, ayu, refundId, form)));
+    expect(await read(refundId)).toMatchObject({
+      status: "paid",
+      route: "bank",
+      paidBy: ayu.id,
+      reference: "FT-7",
+    });
+    expect(await balanceOf(world, "loss")).toBe(loss - 350_000);
+    expect(await balanceOf(world, "bank")).toBe(bank + 350_000);
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe(0);
+    const { order, kinds } = await readOrder(world, orderId);
+    expect([order.paymentStatus, ...kinds.slice(-2)]).toEqual(["charged_back", "taken_back", "refunded"]);
+    const log = await actsOn(world, refundId);
+    expect(log.filter(({ kind }) => kind === "record_transfer")).toMatchObject([
+      { reason: "Referensi FT-7" },
+    ]);
+    expect(await page(ayu, refundId)).not.toContain("Jangan transfer lagi");
+    expect(await auditLedger(world)).toEqual([]);
+
+    // What the bank sends back of it makes the loss good, once, and can be told of no second time.
+    expect(await page(dewi, refundId)).toContain("dana itu menutup kerugian kita");
+    const seenNow = await paymentShown(world, dewi, refundId);
+    const back = { act: "transfer-return", reason: "Rekening sudah ditutup.", seen: seenNow };
+    for (let presses = 0; presses < 2; presses++)
+      expect(await toastOf(world, await handle(world, dewi, refundId, back), dewi)).toContain(
+        "Transfer kembali dicatat",
+      );
+    expect(await balanceOf(world, "loss")).toBe(loss);
+    expect(await balanceOf(world, "bank")).toBe(bank);
+    expect(await page(ayu, refundId)).not.toContain("Catat Transfer");
+    await sentAfterAll(ayu, refundId, "FT-8");
+    expect(await balanceOf(world, "loss")).toBe(loss);
+    expect(await auditLedger(world)).toEqual([]);
+  });
+
+  it("is owed to nobody again where the gateway had paid it after all, though the payment stands in part", async () => {
+    const listingId = await world.listing(sari);
+    const orderId = await paidOrder(world, budi, listingId, { method: "bank_transfer" });
+    const reason = "Acaranya batal, jadi logonya tidak jadi dipakai.";
+    await step(world, orderId, "cancellation-request", budi, { buyerShare: "40", reason });
+    await step(world, orderId, "cancellation-agreement", sari);
+    const [debt] = await refundsOf(world, orderId);
+    if (!debt) throw new Error("nothing is owed");
+    await nameAccount(world, budi, orderId);
+    await handle(world, ayu, debt.id, { act: "claim" });
+    const loss = await balanceOf(world, "loss");
+    const recorded = await recordPayment(world.context(), {
+      gatewayOrderId: `JW-${orderId}-1`,
+      statusCode: "200",
+      transactionStatus: "partial_refund",
+      fraudStatus: "accept",
+      paymentType: "bank_transfer",
+      grossAmount: "350000.00",
+      amount: 350_000,
+      transactionId: "T-1",
+      refunds: [{ key: debt.id, amount: debt.amount }],
+    });
+    expect(recorded).toEqual({ ok: true, value: { status: "paid", changed: true } });
+
+    await sentAfterAll(ayu, debt.id);
+    expect(await balanceOf(world, "loss")).toBe(loss - 140_000);
+    expect(await page(dewi, debt.id)).toContain("dana itu menutup kerugian kita");
+    const seen = await paymentShown(world, dewi, debt.id);
+    await handle(world, dewi, debt.id, { act: "transfer-return", reason: "Rekening sudah ditutup.", seen });
+    expect(await balanceOf(world, "loss")).toBe(loss);
+    expect(await read(debt.id)).toMatchObject({ status: "paid", route: "gateway" });
+    expect((await readOrder(world, orderId)).order.paymentStatus).toBe("split");
+    expect(await auditLedger(world)).toEqual([]);
+  });
+
+  it("is none where nobody had it in hand any more, or never had", async () => {
+    const laidDown = await owed();
+    await handle(world, ayu, laidDown.refundId, { act: "claim" });
+    await handle(world, ayu, laidDown.refundId, { act: "release" });
+    const untouched = await owed();
+    for (const { orderId, refundId } of [laidDown, untouched]) {
+      await chargeBack(orderId);
+      const loss = await balanceOf(world, "loss");
+      expect(await page(ayu, refundId)).not.toContain("Catat Transfer");
+      const refused = await toastOf(world, await sentAfterAll(ayu, refundId), ayu);
+      expect(refused).toContain("tidak lagi menunggu");
+      expect(await balanceOf(world, "loss")).toBe(loss);
+    }
+  });
+
+  it("takes somebody else than who approved it, above the limit", async () => {
+    const { orderId, refundId } = await owed(SECOND_PERSON_ABOVE + 1);
+    await handle(world, ayu, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
+    await handle(world, dewi, refundId, { act: "claim" });
+    await chargeBack(orderId);
+    expect(await page(ayu, refundId)).not.toContain("Catat Transfer");
+    const seen = await paymentShown(world, dewi, refundId);
+    await handle(world, ayu, refundId, { act: "transfer-sent", reference: "FT-9", seen });
+    expect((await read(refundId))?.route).toBe("gateway");
+    await sentAfterAll(dewi, refundId, "FT-9");
+    expect(await read(refundId)).toMatchObject({ route: "bank", paidBy: dewi.id });
+    expect(await auditLedger(world)).toEqual([]);
+  });
+});

@@ -1,0 +1,345 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { payments } from "~/db/schema/payments";
+import { users } from "~/db/schema/users";
+import { MAX_ATTEMPTS } from "~/domain/money/payment";
+import { startPayment } from "~/operations/money/start-payment.server";
+import { expireOrders } from "~/operations/order/expire-orders.server";
+import { order, startPaying } from "../../support/buying";
+import { controlOf } from "../../support/gateway-control";
+import { auditLedger, balanceOf, readOrder } from "../../support/money";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let control: ReturnType<typeof controlOf>;
+let sari: Person;
+let budi: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  control = controlOf(world);
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  listing = await world.listing(sari);
+});
+afterEach(async () => {
+  await control.heal();
+  await control.hold(false);
+  expect(await auditLedger(world)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+async function ordered() {
+  const id = await order(world, budi, listing);
+  const { gatewayOrderId } = await startPaying(world, budi, id);
+  return { id, gatewayOrderId };
+}
+
+describe("a payment to a seller who is suspended", () => {
+  const suspend = (at: number | null) =>
+    world.context().db.update(users).set({ suspendedAt: at }).where(eq(users.id, sari.id));
+  afterEach(async () => {
+    await suspend(null);
+  });
+
+  it("is not begun, nor is an open checkout shown again, and the page says why", async () => {
+    const fresh = await order(world, budi, listing);
+    const { id: begun } = await ordered();
+    await suspend(1);
+    for (const id of [fresh, begun]) {
+      const answer = await world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } });
+      expect(answer.headers.get("Location")).toBe(`/payment/${id}`);
+      expect(await toastOf(world, answer, budi)).toContain("Gagal memproses pembayaran");
+      const page = await (await world.fetch(`/payment/${id}`, { as: budi })).text();
+      expect(page).toContain("Akun penjual sedang ditangguhkan");
+      expect(page).not.toContain("Bayar Sekarang");
+    }
+    expect((await readOrder(world, fresh)).attempts).toEqual([]);
+    await suspend(null);
+    await startPaying(world, budi, fresh);
+  });
+});
+
+describe("a payment", () => {
+  it("holds the money in escrow and starts the work", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    expect((await control.pay(gatewayOrderId, { transaction_status: "settlement" })).delivery).toBe("200");
+    const { order: row, attempts, postings, kinds } = await readOrder(world, id);
+    expect(row).toMatchObject({ status: "in_progress", phase: "working", paymentStatus: "held" });
+    expect(attempts).toMatchObject([{ status: "paid", surplus: false, method: "qris" }]);
+    expect(postings).toMatchObject([
+      { transferId: `${id}:3`, fromAccount: "gateway_clearing", toAccount: `escrow:${id}`, amount: 350_000 },
+    ]);
+    expect(kinds).toEqual(["placed", "payment_started", "paid"]);
+  });
+
+  it("is posted once when fifty notifications of it race", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
+    const statuses = await control.replay(gatewayOrderId, { times: 50 });
+    expect(statuses).toEqual(Array.from({ length: 50 }, () => "200"));
+    const { postings, kinds } = await readOrder(world, id);
+    expect(postings).toHaveLength(1);
+    expect(kinds.filter((kind) => kind === "paid")).toHaveLength(1);
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
+  });
+
+  it("is posted once when fifty different notifications of it race", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
+    const deliver = (delivery: number) =>
+      control.replay(gatewayOrderId, { replaced: { delivery: String(delivery) } });
+    let waiting = Array.from({ length: 50 }, (_, delivery) => delivery);
+    // As the gateway does, what was answered 503, or late, is sent again: fifty questions at once may be more than it answers.
+    for (let round = 0; round < 5 && waiting.length > 0; round++) {
+      const answers = await Promise.all(
+        waiting.map(async (delivery) => ({ delivery, status: await deliver(delivery) })),
+      );
+      for (const { status } of answers) expect(["200", "503", "no answer"]).toContain(status[0]);
+      waiting = answers.filter(({ status }) => status[0] !== "200").map(({ delivery }) => delivery);
+    }
+    expect(waiting).toEqual([]);
+    expect((await readOrder(world, id)).postings).toHaveLength(1);
+  });
+
+  it("changes nothing when its notification comes again later, also after the order is done", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    const before = await readOrder(world, id);
+    expect(await control.replay(gatewayOrderId, { times: 3 })).toEqual(["200", "200", "200"]);
+    expect(await control.replay(gatewayOrderId, { replaced: { delivery: "late" } })).toEqual(["200"]);
+    const after = await readOrder(world, id);
+    expect([after.order, after.events, after.postings]).toEqual([
+      before.order,
+      before.events,
+      before.postings,
+    ]);
+  });
+
+  it("may fail and be tried again; the denied attempt is told and the order waits on", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "deny" });
+    expect((await readOrder(world, id)).order).toMatchObject({
+      phase: "awaiting_payment",
+      paymentStatus: "awaiting",
+    });
+    const page = await (await world.fetch(`/payment/${id}`, { as: budi })).text();
+    expect(page).toContain("Pembayaran Gagal");
+    expect(page).toContain("Maaf, pembayaran Anda gagal diproses. Silakan coba lagi.");
+
+    const second = await startPaying(world, budi, id, 2);
+    await control.pay(second.gatewayOrderId, { transaction_status: "settlement" });
+    const { attempts, postings, kinds } = await readOrder(world, id);
+    expect(attempts.map(({ status }) => status)).toEqual(["failed", "paid"]);
+    expect(kinds).toEqual(["placed", "payment_started", "payment_failed", "payment_started", "paid"]);
+    expect(postings).toHaveLength(1);
+  });
+
+  it("waits while the gateway reviews a card, and is never taken back by a late pending", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "capture", fraud_status: "challenge" });
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("review");
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    await control.replay(gatewayOrderId, {
+      replaced: { transaction_status: "pending", fraud_status: "accept", delivery: "late" },
+    });
+    const { order: row, postings } = await readOrder(world, id);
+    expect(row.paymentStatus).toBe("held");
+    expect(postings).toHaveLength(1);
+  });
+
+  it("whose review ends with the order's time to pay lets the order expire", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "capture", fraud_status: "challenge" });
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("review");
+    await control.pay(gatewayOrderId, { transaction_status: "expire" });
+    const { order: row, attempts, kinds } = await readOrder(world, id);
+    expect(row).toMatchObject({ phase: "awaiting_payment", paymentStatus: "awaiting" });
+    expect(attempts).toMatchObject([{ status: "expired" }]);
+    expect(kinds.at(-1)).toBe("payment_failed");
+    await expireOrders(world.context((row.paymentDueAt ?? 0) + 1));
+    expect((await readOrder(world, id)).order).toMatchObject({
+      status: "cancelled",
+      paymentStatus: "expired",
+    });
+  });
+
+  it("made twice goes back to the buyer the second time", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.pay(gatewayOrderId, { transaction_status: "deny" });
+    const second = await startPaying(world, budi, id, 2);
+    await control.pay(second.gatewayOrderId, { transaction_status: "settlement", payment_type: "gopay" });
+    // The denied one was tried again in another tab.
+    const owed = await balanceOf(world, `refund:${budi.id}`);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement", payment_type: "qris" });
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe(owed + 350_000);
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
+    const { attempts, kinds, order: row } = await readOrder(world, id);
+    expect(attempts).toMatchObject([
+      { status: "paid", surplus: true },
+      { status: "paid", surplus: false },
+    ]);
+    expect(kinds.at(-1)).toBe("paid_again");
+    expect(row.paymentStatus).toBe("held");
+    const html = await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text();
+    const page = html.replaceAll("<!-- -->", "");
+    expect(page).toMatch(/Anda \(GoPay\) → Titipan JasaWarga.{0,40}Pembayaran diterima dan ditahan/s);
+    expect(page).toMatch(/Anda \(QRIS\) → Titipan JasaWarga.{0,40}Pembayaran kedua diterima/s);
+  });
+
+  it("that comes after the order was cancelled goes back to the buyer", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
+    const owed = await balanceOf(world, `refund:${budi.id}`);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    const { order: row, kinds } = await readOrder(world, id);
+    expect(row).toMatchObject({ status: "cancelled", paymentStatus: "refund_pending" });
+    expect(kinds.at(-1)).toBe("paid_late");
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(0);
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe(owed + 350_000);
+  });
+});
+
+describe("starting a payment", () => {
+  it("leads to the open checkout again instead of beginning another", async () => {
+    const id = await order(world, budi, listing);
+    const first = await startPaying(world, budi, id);
+    const again = await startPaying(world, budi, id);
+    expect(again.location).toBe(first.location);
+    expect((await readOrder(world, id)).attempts).toHaveLength(1);
+  });
+
+  it("gives one checkout to a button pressed twice at once", async () => {
+    const id = await order(world, budi, listing);
+    const both = await Promise.all(
+      [1, 2].map(() => world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } })),
+    );
+    const places = new Set(both.map((answer) => answer.headers.get("Location")));
+    expect([...places]).toHaveLength(1);
+    expect((await readOrder(world, id)).attempts).toHaveLength(1);
+  });
+
+  it("asks a gateway that is slow about the first press no second time", async () => {
+    const id = await order(world, budi, listing);
+    await control.fail("hang", { on: "create", times: 2 });
+    const both = [1, 2].map(() =>
+      world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } }),
+    );
+    for (const answer of await Promise.all(both))
+      expect(await toastOf(world, answer, budi)).toContain("Gagal memproses pembayaran");
+    expect((await readOrder(world, id)).attempts).toMatchObject([{ attempt: 1, status: "failed" }]);
+  });
+
+  it("ends, whatever the gateway does about a bill over an older price and about the new one", async () => {
+    const { id } = await ordered();
+    const { db } = world.context();
+    await db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
+    const never = () => new Promise<never>(() => undefined);
+    for (const gateway of [{ status: never }, { createTransaction: never }]) {
+      const context = { ...world.context(), gateway: { ...world.context().gateway, ...gateway } };
+      expect(await startPayment(context, id, budi, 350_000)).toEqual({ ok: false, reason: "gateway_silent" });
+    }
+    await db.update(payments).set({ amount: 350_000 }).where(eq(payments.orderId, id));
+  });
+
+  it.each([
+    ["answers 500", "500"],
+    ["drops the connection", "refuse"],
+    ["loses its answer", "lost"],
+    ["hangs", "hang"],
+    ["answers garbage", "garbage"],
+    ["answers without end", "drip"],
+    ["answers a megabyte", "huge"],
+  ])(
+    "says so, without waiting for it, when the gateway %s, and works on the next press",
+    async (_case, kind) => {
+      const id = await order(world, budi, listing);
+      await control.fail(kind, { on: "create" });
+      const answer = await world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } });
+      const toast = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("toast=")) ?? "";
+      const page = await world.fetch(answer.headers.get("Location") ?? "", {
+        as: budi,
+        cookie: toast.split(";", 1)[0] ?? "",
+      });
+      expect(answer.headers.get("Location")).toBe(`/payment/${id}`);
+      expect(await page.text()).toContain("Gagal memproses pembayaran");
+      expect((await readOrder(world, id)).order).toMatchObject({
+        phase: "awaiting_payment",
+        status: "pending",
+      });
+
+      // A bill that the gateway knows and nobody was led to keeps its number; any other is tried again under the same.
+      const { gatewayOrderId } = await startPaying(world, budi, id, kind === "lost" ? 2 : 1);
+      await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+      expect((await readOrder(world, id)).postings).toHaveLength(1);
+    },
+  );
+
+  it("ends after twenty attempts, so that each of them can be asked about before the order ends", async () => {
+    const id = await order(world, budi, listing);
+    const { db, now } = world.context();
+    const times = { createdAt: now, updatedAt: now, expiresAt: now, checkedAt: now };
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt++)
+      await db.insert(payments).values({
+        id: crypto.randomUUID(),
+        orderId: id,
+        attempt,
+        gatewayOrderId: `JW-${id}-${attempt}`,
+        amount: 350_000,
+        status: "failed",
+        token: `${id}-${attempt}`,
+        ...times,
+      });
+    const answer = await world.fetch(`/payment/${id}`, { as: budi, form: { shownTotal: "350000" } });
+    expect(answer.headers.get("Location")).toBe(`/payment/${id}`);
+    expect(await toastOf(world, answer, budi)).toContain("terlalu sering dicoba dibayar");
+    expect((await readOrder(world, id)).attempts).toHaveLength(MAX_ATTEMPTS);
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
+    expect((await readOrder(world, id)).order.status).toBe("cancelled");
+  });
+
+  it("asks for the total of the order, whatever the form says", async () => {
+    const id = await order(world, budi, listing, { quantity: "3" });
+    await world.fetch(`/payment/${id}`, {
+      as: budi,
+      form: { shownTotal: "1050000", amount: "1", gross_amount: "1", total: "1" },
+    });
+    const known = (await control.transactions()).find(({ orderId }) => orderId === `JW-${id}-1`);
+    expect(known?.grossAmount).toBe(1_050_000);
+  });
+});
+
+describe("a buyer who returns before the notification", () => {
+  it("finds the payment confirmed, since the gateway is asked", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await control.hold(true);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    const page = await (await world.fetch(`/payment/${id}?status=success`, { as: budi })).text();
+    expect(page).toContain("Pembayaran Berhasil");
+    expect((await readOrder(world, id)).postings).toHaveLength(1);
+  });
+
+  it.each(["hang", "500", "garbage"])(
+    "reads, without waiting for it, that it is in process when the gateway fails (%s)",
+    async (kind) => {
+      const { id, gatewayOrderId } = await ordered();
+      await control.hold(true);
+      await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+      await control.fail(kind, { on: "status" });
+      const page = await (await world.fetch(`/payment/${id}?status=success`, { as: budi })).text();
+      expect(page).toContain("Pembayaran Dalam Proses");
+      expect((await readOrder(world, id)).postings).toHaveLength(0);
+    },
+  );
+
+  it("is not believed: success in the address of an unpaid order shows it in process", async () => {
+    const { id } = await ordered();
+    const page = await (await world.fetch(`/payment/${id}?status=success`, { as: budi })).text();
+    expect(page).toContain("Pembayaran Dalam Proses");
+    expect(page).not.toContain("Pembayaran Berhasil");
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
+  });
+});

@@ -1,0 +1,294 @@
+import { desc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { listStuckNotifications } from "~/db/money/stuck-notifications.server";
+import { operatorActs } from "~/db/schema/operators";
+import { gatewayNotifications, payments } from "~/db/schema/payments";
+import { recheckPayments } from "~/operations/money/recheck-payments.server";
+import { replayNotification } from "~/operations/money/replay-gateway-notification.server";
+import { order, startPaying } from "../../support/buying";
+import { PROBLEM } from "../../support/disputing";
+import { controlOf } from "../../support/gateway-control";
+import { readOrder } from "../../support/money";
+import { operator, stuckNotification } from "../../support/operators";
+import { paidOrder, step } from "../../support/order-steps";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let ayu: Person;
+let listingId: string;
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  ayu = await operator(world);
+  listingId = await world.listing(sari);
+});
+afterAll(() => world.stop());
+beforeEach(() => controlOf(world).heal());
+
+const reason = "Budi bilang sudah membayar.";
+const actsOn = (id: string) =>
+  world
+    .context()
+    .db.select()
+    .from(operatorActs)
+    .where(eq(operatorActs.subjectId, id))
+    .orderBy(desc(operatorActs.at));
+const recheck = (orderId: string) =>
+  recheckPayments(world.context(), { orderId, operatorId: ayu.id, reason });
+
+/** Keys of what waits for an operator about this order. */
+const waiting = async (orderId: string) => {
+  const { db, now } = world.context();
+  const all = await listStuckNotifications(db, now, 100);
+  return all.filter((told) => told.orderId === orderId).map(({ key }) => key);
+};
+const replay = (orderId: string, key: string) =>
+  replayNotification(world.context(), { orderId, key, operatorId: ayu.id, reason });
+
+describe("asking the gateway again", () => {
+  it("books a payment whose notification never came, once, and says so in the log", async () => {
+    const id = await order(world, budi, listingId);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
+    expect(await recheck(id)).toEqual({
+      ok: true,
+      value: { changed: 1, odd: 0, partBack: 0, foreign: 0, unknown: 0 },
+    });
+    expect((await readOrder(world, id)).order).toMatchObject({ paymentStatus: "held", phase: "working" });
+    expect(await recheck(id)).toEqual({
+      ok: true,
+      value: { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 },
+    });
+    expect(await actsOn(id)).toMatchObject([
+      { operatorId: ayu.id, kind: "recheck_payment", reason },
+      { operatorId: ayu.id, kind: "recheck_payment", reason },
+    ]);
+  });
+
+  it("counts apart what it cannot book: a part that went back is not another sum", async () => {
+    const id = await paidOrder(world, budi, listingId);
+    await controlOf(world).set(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
+    expect(await recheck(id)).toEqual({
+      ok: true,
+      value: { changed: 0, odd: 0, partBack: 1, foreign: 0, unknown: 0 },
+    });
+    await world.context().db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
+    expect(await recheck(id)).toEqual({
+      ok: true,
+      value: { changed: 0, odd: 1, partBack: 0, foreign: 0, unknown: 0 },
+    });
+  });
+
+  it("is nothing without an attempt, or without the order", async () => {
+    const id = await order(world, budi, listingId);
+    expect(await recheck(id)).toEqual({ ok: false, reason: "nothing_to_ask" });
+    expect(await recheck(crypto.randomUUID())).toEqual({ ok: false, reason: "no_order" });
+    expect(await actsOn(id)).toEqual([]);
+  });
+
+  it("ends when the gateway never does", async () => {
+    const id = await order(world, budi, listingId);
+    await startPaying(world, budi, id);
+    const context = world.context();
+    const gateway = { ...context.gateway, status: () => new Promise<never>(() => undefined) };
+    const asked = recheckPayments({ ...context, gateway }, { orderId: id, operatorId: ayu.id, reason });
+    expect(await asked).toEqual({ ok: false, reason: "unreachable" });
+  });
+
+  it("stands in the log also when the gateway is silent, as the answers before it may have moved money", async () => {
+    const id = await order(world, budi, listingId);
+    await startPaying(world, budi, id);
+    await controlOf(world).fail("500", { times: 5, on: "status" });
+    expect(await recheck(id)).toEqual({ ok: false, reason: "unreachable" });
+    expect(await actsOn(id)).toMatchObject([{ operatorId: ayu.id, kind: "recheck_payment", reason }]);
+  });
+});
+
+describe("what the gateway said without effect", () => {
+  /** Two claims of money about one attempt, which the gateway itself knows nothing of. */
+  async function contradictedTwice() {
+    const id = await order(world, budi, listingId);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await controlOf(world).set(gatewayOrderId, { transaction_status: "pending" });
+    const claim = (transaction_status: string) =>
+      controlOf(world).replay(gatewayOrderId, { replaced: { transaction_status } });
+    expect([await claim("refund"), await claim("chargeback")]).toEqual([["409"], ["409"]]);
+    const [later = "", first = "", ...more] = await waiting(id);
+    expect(more).toEqual([]);
+    return { id, gatewayOrderId, first, later };
+  }
+
+  /** The gateway delivers it once more, to the letter; gives our answer. */
+  async function deliverAgain(key: string) {
+    const [told] = await world
+      .context()
+      .db.select({ body: gatewayNotifications.body })
+      .from(gatewayNotifications)
+      .where(eq(gatewayNotifications.id, key));
+    const headers = { "Content-Type": "application/json", Origin: "none" };
+    const answer = await world.fetch("/webhooks/midtrans", {
+      method: "POST",
+      body: told?.body ?? "",
+      headers,
+    });
+    return answer.status;
+  }
+
+  it("waits for an operator until the gateway has answered about all of the order", async () => {
+    const { id, first, later } = await contradictedTwice();
+    await controlOf(world).fail("500", { times: 5, on: "status" });
+    expect(await recheck(id)).toEqual({ ok: false, reason: "unreachable" });
+    expect(await waiting(id)).toEqual([later, first]);
+    await controlOf(world).heal();
+    await recheck(id);
+    expect(await waiting(id)).toEqual([]);
+  });
+
+  it("is dealt with one by one when each is heard again", async () => {
+    const { id, first, later } = await contradictedTwice();
+    await controlOf(world).fail("500", { times: 5, on: "status" });
+    expect(await replay(id, first)).toEqual({ ok: false, reason: "unreachable" });
+    expect(await waiting(id)).toEqual([later, first]);
+    await controlOf(world).heal();
+    expect(await replay(id, first)).toEqual({ ok: true, value: "contradicted" });
+    expect(await waiting(id)).toEqual([later]);
+  });
+
+  it("comes back when the gateway says it again and it fails for another reason", async () => {
+    const { id, gatewayOrderId, first } = await contradictedTwice();
+    await recheck(id);
+    expect(await deliverAgain(first)).toBe(409);
+    expect(await waiting(id)).toEqual([]);
+    // As if somebody had changed the price of the order behind everybody's back.
+    await world.context().db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
+    await controlOf(world).set(gatewayOrderId, { transaction_status: "settlement" });
+    expect(await deliverAgain(first)).toBe(422);
+    expect(await waiting(id)).toEqual([first]);
+  });
+});
+
+describe("an operator's own order", () => {
+  it.each(["seller", "buyer"] as const)(
+    "is left to colleagues, who go on seeing it: as its %s",
+    async (side) => {
+      const candra = await operator(world, "Candra Wijaya");
+      const offer = side === "seller" ? await world.listing(candra) : listingId;
+      const id = await paidOrder(world, side === "buyer" ? candra : budi, offer);
+      await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
+      const [key = ""] = await waiting(id);
+      const asked = { orderId: id, operatorId: candra.id, reason };
+      const no = { ok: false, reason: "own_order" };
+      expect(await recheckPayments(world.context(), asked)).toEqual(no);
+      expect(await replayNotification(world.context(), { ...asked, key })).toEqual(no);
+      for (const path of [`payment-check`, `notifications/${key}`]) {
+        const page = `/operator/orders/${id}/${path}`;
+        const shown = await (await world.fetch(page, { as: candra })).text();
+        expect(shown).toContain("Ini pesanan Anda sendiri. Operator lain yang menanganinya.");
+        expect(shown).not.toContain('name="reason"');
+        expect((await world.fetch(page, { as: candra, form: { reason } })).status).toBe(400);
+      }
+      expect(await actsOn(id)).toEqual([]);
+      expect(await waiting(id)).toEqual([key]);
+    },
+  );
+});
+
+describe("money that does not add up", () => {
+  /** A part of the payment went back at the gateway; gives the order's id and the notification's key. */
+  async function partBack() {
+    const id = await paidOrder(world, budi, listingId);
+    await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
+    const [key = ""] = await waiting(id);
+    return { id, key };
+  }
+
+  it("waits on however often it is asked about, as the order goes on as if nothing was missing", async () => {
+    const { id, key } = await partBack();
+    expect(await recheck(id)).toMatchObject({ value: { partBack: 1 } });
+    expect(await replay(id, key)).toMatchObject({ value: "part_back" });
+    expect(await waiting(id)).toEqual([key]);
+
+    const odd = await paidOrder(world, budi, listingId);
+    await world.context().db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, odd));
+    await controlOf(world).pay(`JW-${odd}-1`, { transaction_status: "chargeback" });
+    const [mismatch = ""] = await waiting(odd);
+    expect(await replay(odd, mismatch)).toMatchObject({ value: "amount_mismatch" });
+    expect(await recheck(odd)).toMatchObject({ value: { odd: 1 } });
+    expect(await waiting(odd)).toEqual([mismatch]);
+  });
+
+  it.each([
+    ["completion", {}],
+    ["dispute", { reason: PROBLEM }],
+  ])(
+    "is dealt with by asking once the money no longer leaves by itself: after a %s",
+    async (name, fields) => {
+      const { id, key } = await partBack();
+      await recheck(id);
+      await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+      await step(world, id, name, budi, fields);
+      expect(await waiting(id)).toEqual([key]);
+      await recheck(id);
+      expect(await waiting(id)).toEqual([]);
+    },
+  );
+
+  it("is dealt with when the gateway says that it adds up after all", async () => {
+    const { id } = await partBack();
+    await controlOf(world).set(`JW-${id}-1`, { transaction_status: "settlement" });
+    expect(await recheck(id)).toMatchObject({ value: { partBack: 0, odd: 0 } });
+    expect(await waiting(id)).toEqual([]);
+  });
+});
+
+describe("hearing the gateway once more", () => {
+  it("gives a notification its effect that came while the gateway could not be asked", async () => {
+    const id = await order(world, budi, listingId);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await controlOf(world).fail("500", { times: 5, on: "status" });
+    await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
+    await controlOf(world).heal();
+    const { db } = world.context();
+    const [kept] = await db
+      .select()
+      .from(gatewayNotifications)
+      .where(eq(gatewayNotifications.gatewayOrderId, gatewayOrderId));
+    expect(kept?.processedAt).toBeNull();
+    expect(await replay(id, kept?.id ?? "")).toEqual({ ok: true, value: "done" });
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
+    expect(await actsOn(id)).toMatchObject([{ kind: "replay_notification", reason }]);
+    // It has had its effect: there is nothing more to hear.
+    expect(await replay(id, kept?.id ?? "")).toEqual({ ok: false, reason: "no_notification" });
+  });
+
+  it("says that a part went back, which no sum can tell", async () => {
+    const id = await paidOrder(world, budi, listingId);
+    await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
+    const [key = ""] = await waiting(id);
+    expect(await replay(id, key)).toEqual({ ok: true, value: "part_back" });
+    const answer = await world.fetch(`/operator/orders/${id}/notifications/${key}`, {
+      as: ayu,
+      form: { reason },
+    });
+    expect(await toastOf(world, answer, ayu)).toContain("Sebagian pembayaran kembali");
+  });
+
+  it("does not believe one that the gateway never signed", async () => {
+    const id = await order(world, budi, listingId);
+    const key = await stuckNotification(world, budi, id, { body: '{"transaction_status":"settlement"}' });
+    expect(await replay(id, key)).toEqual({ ok: true, value: "junk" });
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
+  });
+
+  it("knows only those of the order", async () => {
+    const id = await order(world, budi, listingId);
+    const key = await stuckNotification(world, budi, id);
+    const other = await order(world, budi, listingId);
+    expect(await replay(other, key)).toEqual({ ok: false, reason: "no_notification" });
+  });
+});

@@ -1,0 +1,243 @@
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { notifications } from "~/db/schema/notifications";
+import { refunds } from "~/db/schema/refunds";
+import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
+import { GATEWAY_TRIES } from "~/domain/money/refund";
+import { refundBuyers } from "~/operations/money/refund-buyers.server";
+import { remindOfRefundAccounts } from "~/operations/money/remind-of-refund-accounts.server";
+import { controlOf } from "../../support/gateway-control";
+import { auditLedger, balanceOf, readOrder } from "../../support/money";
+import { paidOrder, step } from "../../support/order-steps";
+import { latePaid, nameAccount, noon, refundsOf } from "../../support/refunding";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let control: ReturnType<typeof controlOf>;
+let sari: Person;
+let budi: Person;
+let listing: string;
+let day = noon();
+
+beforeAll(async () => {
+  world = await startWorld();
+  control = controlOf(world);
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  listing = await world.listing(sari);
+});
+afterEach(async () => {
+  await control.heal();
+  await control.hold(false);
+  expect(await auditLedger(world)).toEqual([]);
+  // What a test leaves open is not the next one's.
+  await world.context().db.update(refunds).set({ nextTryAt: null });
+});
+afterAll(() => world.stop());
+
+/** Another run of the clock, so long after the last one that whatever waits is due again. */
+async function run(later = 13 * HOUR): Promise<void> {
+  await refundBuyers(world.context(day));
+  await world.settled();
+  day = noon(day + later - 13 * HOUR);
+}
+/** The same at a time that counts. */
+const runAt = (now: number) => refundBuyers(world.context(now));
+
+const owe = (method = "gopay") => latePaid(world, budi, listing, method);
+const only = async (id: string) => (await refundsOf(world, id))[0];
+
+function givenAt(id: string): Promise<number> {
+  return control
+    .transactions()
+    .then((all) => all.find(({ orderId }) => orderId === `JW-${id}-1`))
+    .then((one) =>
+      ((one?.payment as { refunds?: { amount: number }[] } | null)?.refunds ?? []).reduce(
+        (sum, refund) => sum + refund.amount,
+        0,
+      ),
+    );
+}
+
+/** Booked once, and the gateway gave it once. */
+async function expectPaidOnce(id: string): Promise<void> {
+  const { order, kinds, attempts, postings } = await readOrder(world, id);
+  expect(order).toMatchObject({ status: "cancelled", paymentStatus: "refunded" });
+  expect(kinds.filter((kind) => kind === "refunded")).toHaveLength(1);
+  expect(attempts.map(({ status }) => status)).toEqual(["refunded"]);
+  expect(postings.at(-1)).toMatchObject({
+    fromAccount: `refund:${budi.id}`,
+    toAccount: "gateway_clearing",
+    amount: 350_000,
+  });
+  expect(await only(id)).toMatchObject({ status: "paid", route: "gateway", nextTryAt: null });
+  expect(await givenAt(id)).toBe(350_000);
+}
+
+describe("a debt to a buyer", () => {
+  it("is paid back by the gateway, who is told why, and the buyer hears of it", async () => {
+    const id = await owe();
+    await run();
+    await expectPaidOnce(id);
+    const told = await world
+      .context()
+      .db.select()
+      .from(notifications)
+      .where(eq(notifications.userId, budi.id));
+    expect(told.map(({ title }) => title)).toContain("Rp 350.000 sudah dikembalikan kepada Anda");
+    expect((await only(id))?.reference).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("is booked once when the notification is there first", async () => {
+    const id = await owe();
+    // The gateway does it and tells the app, but its answer is lost.
+    await control.fail("lost", { on: "refund" });
+    await run();
+    await expect.poll(async () => (await only(id))?.status).toBe("paid");
+    await run();
+    await expectPaidOnce(id);
+  });
+
+  it("is booked once when the notification comes after, and comes again", async () => {
+    const id = await owe();
+    await control.hold(true);
+    await run();
+    await expectPaidOnce(id);
+    await control.hold(false);
+    expect(await control.replay(`JW-${id}-1`, { times: 5 })).toEqual(["200", "200", "200", "200", "200"]);
+    await expectPaidOnce(id);
+  });
+
+  it("is found again when answer and notification were lost", async () => {
+    const id = await owe();
+    await control.hold(true);
+    await control.fail("lost", { on: "refund" });
+    await run();
+    expect(await only(id)).toMatchObject({ status: "pending", tries: 1 });
+    await run();
+    await expectPaidOnce(id);
+  });
+
+  it.each(["500", "garbage", "refuse", "hang"])(
+    "waits while the gateway fails (%s), less and less often",
+    async (kind) => {
+      const id = await owe();
+      await control.fail(kind, { on: "refund" });
+      const before = day;
+      await run();
+      const waiting = await only(id);
+      expect(waiting).toMatchObject({ status: "pending", route: "gateway", tries: 1 });
+      expect(waiting?.nextTryAt).toBe(before + 5 * MINUTE);
+      expect(waiting?.lastError).toBeTruthy();
+      await run();
+      await expectPaidOnce(id);
+    },
+  );
+
+  it("is asked for by one of two clocks at once", async () => {
+    const id = await owe();
+    await Promise.all([runAt(day), runAt(day), runAt(day)]);
+    await expectPaidOnce(id);
+    expect((await only(id))?.tries).toBe(1);
+  });
+
+  it("goes by bank when the gateway can give nothing back that way", async () => {
+    const id = await owe("cstore");
+    await run();
+    expect(await only(id)).toMatchObject({ status: "pending", route: "bank", tries: 0 });
+    expect(await accountNotices(id)).toEqual(["Sebutkan rekening untuk pengembalian Rp 350.000"]);
+  });
+
+  it("goes by bank when it is too late for the gateway, and the buyer is asked where to", async () => {
+    const id = await owe("qris");
+    await world.context().db.update(refunds).set({ route: "gateway" }).where(eq(refunds.orderId, id));
+    // As Midtrans does with a method that it does not give back: its word is final.
+    await control.pay(`JW-${id}-1`, {
+      transaction_status: "settlement",
+      payment_type: "cstore",
+      notify: false,
+    });
+    await run();
+    const left = await only(id);
+    expect(left).toMatchObject({ status: "pending", route: "bank", tries: 1, account: null });
+    expect(left?.lastError).toContain("412");
+    expect(await accountNotices(id)).toEqual(["Sebutkan rekening untuk pengembalian Rp 350.000"]);
+  });
+
+  it("takes no refusal at night for the last word", async () => {
+    const id = await owe("qris");
+    await control.pay(`JW-${id}-1`, {
+      transaction_status: "settlement",
+      payment_type: "cstore",
+      notify: false,
+    });
+    await runAt(day + 12 * HOUR);
+    expect(await only(id)).toMatchObject({ status: "pending", route: "gateway", tries: 1 });
+  });
+
+  it("goes by bank after many tries, but only once the gateway says that it did nothing", async () => {
+    const id = await owe();
+    const { db } = world.context();
+    await db.update(refunds).set({ tries: GATEWAY_TRIES }).where(eq(refunds.orderId, id));
+    await control.fail("500", { on: "status" });
+    await run();
+    expect(await only(id)).toMatchObject({ route: "gateway", tries: GATEWAY_TRIES + 1 });
+    await run();
+    expect(await only(id)).toMatchObject({ route: "bank", status: "pending" });
+    expect(await givenAt(id)).toBe(0);
+  });
+
+  it("is not asked of a gateway that gave it all back at its own desk", async () => {
+    const id = await owe();
+    await control.pay(`JW-${id}-1`, { transaction_status: "refund", notify: false });
+    await run();
+    expect(await only(id)).toMatchObject({ status: "paid", route: "gateway" });
+    expect((await readOrder(world, id)).order.paymentStatus).toBe("refunded");
+  });
+});
+
+describe("the buyer's part of a divided order", () => {
+  it("goes back, and the payment stands for the rest", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const reason = "Acaranya batal, tetapi sketsanya sudah ada.";
+    await step(world, id, "cancellation-request", budi, { buyerShare: "60", reason });
+    await step(world, id, "cancellation-agreement", sari);
+    const owed = await balanceOf(world, `refund:${budi.id}`);
+    await run();
+    const { order, attempts, kinds } = await readOrder(world, id);
+    expect([order.paymentStatus, kinds.at(-1)]).toEqual(["split", "refunded"]);
+    expect(attempts).toMatchObject([{ status: "paid", surplus: false }]);
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe(owed - 210_000);
+    expect(await control.replay(`JW-${id}-1`, { times: 3 })).toEqual(["200", "200", "200"]);
+    expect((await readOrder(world, id)).kinds.filter((kind) => kind === "refunded")).toHaveLength(1);
+    expect(await givenAt(id)).toBe(210_000);
+  });
+});
+
+describe("somebody who has to name an account", () => {
+  it("is reminded after three days, and again, until it is named", async () => {
+    const id = await owe("bank_transfer");
+    const created = (await only(id))?.createdAt ?? 0;
+    const remind = (now: number) => remindOfRefundAccounts(world.context(now));
+    await remind(created + 2 * DAY);
+    expect(await accountNotices(id)).toHaveLength(1);
+    await remind(created + 3 * DAY);
+    await remind(created + 3 * DAY + MINUTE);
+    expect(await accountNotices(id)).toHaveLength(2);
+    await remind(created + 18 * DAY);
+    expect(await accountNotices(id)).toHaveLength(3);
+    await nameAccount(world, budi, id);
+    await remind(created + 60 * DAY);
+    expect((await accountNotices(id)).filter((title) => title.startsWith("Pengingat"))).toHaveLength(2);
+  });
+});
+
+/** What the buyer was told that leads to where an account is named. */
+async function accountNotices(orderId: string): Promise<string[]> {
+  const told = await world
+    .context()
+    .db.select()
+    .from(notifications)
+    .where(eq(notifications.href, `/dashboard/orders/${orderId}/refund-account`));
+  return told.map(({ title }) => title);
+}

@@ -1,0 +1,253 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY, startOfDay } from "~/domain/core/dates";
+import { needsTwo, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { claimRefund } from "~/operations/money/assign-refund.server";
+import { claimWithdrawal } from "~/operations/money/assign-withdrawal.server";
+import { payRefund } from "~/operations/money/pay-refund.server";
+import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
+import { recordTransfer } from "~/operations/money/record-transfer.server";
+import { controlOf } from "../../support/gateway-control";
+import { leave, operator } from "../../support/operators";
+import { words } from "../../support/page-text";
+import { auditPayouts, earn, payOut, seller, withdrawal } from "../../support/paying-out";
+import { byHand, handle, markSent, nameAccount, refundRow, takeAndSend } from "../../support/refunding";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const MILLION = 1_000_000;
+
+/** The account of `nameAccount`, as a form says it. */
+const ACCOUNT_SEEN = "BCA 1234567890 Budi Santoso";
+
+let world: World;
+let ayu: Person;
+let bima: Person;
+let sari: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  ayu = await operator(world, "Ayu Lestari");
+  bima = await operator(world, "Bima Pratama");
+});
+beforeEach(async () => {
+  sari = await seller(world, "Sari Wulandari", 50 * MILLION);
+});
+afterAll(async () => {
+  expect(await auditPayouts(world)).toEqual([]);
+  await world.stop();
+});
+
+const send = (id: string, as: Person, form: Record<string, string>) =>
+  world.fetch(`/operator/withdrawals/${id}`, { as, form });
+const page = async (id: string, as: Person) =>
+  words(await (await world.fetch(`/operator/withdrawals/${id}`, { as })).text());
+
+/** Asked for, taken in hand and paid by one operator, through the pages. */
+async function payAlone(amount: number, as = ayu) {
+  const { id } = await withdrawal(world, sari, amount);
+  await send(id, as, { act: "claim" });
+  await send(id, as, { act: "payment", reference: "TRX-1" });
+  return id;
+}
+
+/** A refund by bank that a buyer is owed, with an account to send it to. */
+async function owing(buyer: Person, price: number) {
+  const rina = await world.person("Rina Hartono");
+  const listingId = await world.listing(rina, { price });
+  const debt = await byHand(world, { buyer, seller: rina, listingId });
+  await nameAccount(world, buyer, debt.orderId);
+  return debt;
+}
+const owed = async (buyer: Person, price: number) => (await owing(buyer, price)).refundId;
+
+describe("a large sum in pieces", () => {
+  it("needs a second operator for the withdrawal that passes the limit of the day, and the page says why", async () => {
+    const first = await payAlone(3 * MILLION);
+    expect(await page(first, ayu)).toContain("Dibayarkan");
+    const { id } = await withdrawal(world, sari, 3 * MILLION);
+    expect(await page(id, ayu)).toContain(
+      "Hari ini Rp 3.000.000 lain sudah atau sedang dikirim ke orang yang sama",
+    );
+    const taken = await send(id, ayu, { act: "claim" });
+    expect(await toastOf(world, taken, ayu)).toContain("sehari untuk satu orang");
+    await send(id, ayu, { act: "payment", reference: "TRX-2" });
+    expect(await page(id, ayu)).not.toContain("TRX-2");
+
+    await send(id, bima, { act: "approval", reason: "Nama dan rekening cocok." });
+    await send(id, ayu, { act: "claim" });
+    await send(id, ayu, { act: "payment", reference: "TRX-2" });
+    expect(await page(id, ayu)).toContain("TRX-2");
+    // What two have looked at leaves the rest of the day's limit to one.
+    const small = await payAlone(2 * MILLION);
+    expect(await page(small, ayu)).toContain("TRX-1");
+  });
+
+  it("counts whoever sends it: two operators are not one after the other each the only one", async () => {
+    await payAlone(3 * MILLION, ayu);
+    const { id } = await withdrawal(world, sari, 3 * MILLION);
+    const taken = await send(id, bima, { act: "claim" });
+    expect(await toastOf(world, taken, bima)).toContain("satu operator menyetujui dahulu");
+  });
+
+  it("counts withdrawals and refunds of one person together, and not those of others", async () => {
+    const refundId = await owed(sari, 3 * MILLION);
+    await payAlone(3 * MILLION);
+    const other = await withdrawal(world, await seller(world, "Wulan Sari", 3 * MILLION), 3 * MILLION);
+    await send(other.id, ayu, { act: "claim" });
+    expect(await page(other.id, ayu)).toContain("Anda mengerjakannya");
+    await takeAndSend(world, ayu, refundId);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "pending", claimedBy: null });
+    await handle(world, bima, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
+    await takeAndSend(world, ayu, refundId);
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", paidBy: ayu.id });
+  });
+
+  it("is not taken in hand twice at once: what is about to be sent counts as sent", async () => {
+    const budi = await world.person("Budi Santoso");
+    const debts = [await owed(budi, 3 * MILLION), await owed(budi, 3 * MILLION)];
+    await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "claim" })));
+    const rows = await Promise.all(debts.map((id) => refundRow(world, id)));
+    expect(rows.filter((row) => row?.claimedBy !== null)).toHaveLength(1);
+    // And whoever has it may mark it as sent, whatever else is in hand.
+    const held = rows.find((row) => row?.claimedBy !== null);
+    if (!held) throw new Error("nobody has it");
+    await markSent(world, held.claimedBy === ayu.id ? ayu : bima, held.id);
+    expect(await refundRow(world, held.id)).toMatchObject({ status: "paid" });
+  });
+
+  it("does not get round it by saying that the bank sent the first piece back", async () => {
+    const first = await payAlone(3 * MILLION);
+    await send(first, ayu, { act: "transfer-return", reason: "Rekening tidak dikenal." });
+    expect(await page(first, ayu)).toContain("Gagal, saldo dikembalikan");
+    const { id } = await withdrawal(world, sari, 3 * MILLION);
+    const taken = await send(id, ayu, { act: "claim" });
+    expect(await toastOf(world, taken, ayu)).toContain("satu operator menyetujui dahulu");
+  });
+
+  it("is told as returned by somebody else than who paid the piece that needed two", async () => {
+    await payAlone(3 * MILLION);
+    const { id } = await withdrawal(world, sari, 3 * MILLION);
+    await send(id, bima, { act: "approval", reason: "Nama dan rekening cocok." });
+    await send(id, ayu, { act: "claim" });
+    await send(id, ayu, { act: "payment", reference: "TRX-2" });
+    await send(id, ayu, { act: "transfer-return", reason: "Rekening tidak dikenal." });
+    expect(await page(id, ayu)).toContain("Dibayarkan");
+    await send(id, bima, { act: "transfer-return", reason: "Rekening tidak dikenal." });
+    expect(await page(id, ayu)).toContain("Gagal, saldo dikembalikan");
+  });
+
+  it("begins anew with the day in Jakarta", async () => {
+    await payAlone(3 * MILLION);
+    const { id } = await withdrawal(world, sari, 3 * MILLION);
+    const midnight = startOfDay(Date.now()) + DAY;
+    const claim = (now: number) => claimWithdrawal(world.context(now), "claim", { id, operatorId: ayu.id });
+    expect(await claim(midnight - 1)).toEqual({ ok: false, reason: "needs_second_person" });
+    expect(await claim(midnight)).toMatchObject({ ok: true });
+    const paid = payWithdrawal(world.context(midnight), { id, operatorId: ayu.id, reference: "TRX-3" });
+    expect(await paid).toMatchObject({ ok: true });
+  });
+
+  it("counts what was sent on an approval whose author had left by then, and not what was sent before", async () => {
+    const candra = await operator(world, "Candra Wijaya");
+    const dewi = await operator(world, "Dewi Anggraini");
+    await payAlone(3 * MILLION);
+    const approved = async (by: Person) => {
+      const { id } = await withdrawal(world, sari, 3 * MILLION);
+      await send(id, by, { act: "approval", reason: "Nama dan rekening cocok." });
+      return id;
+    };
+    const stood = await approved(candra);
+    expect(await payOut(world, stood, ayu)).toMatchObject({ ok: true });
+    // An honest day stays one when the second person leaves after it: the audit says nothing either.
+    await leave(world, candra);
+    const rest = await withdrawal(world, sari, 2 * MILLION);
+    expect(await payOut(world, rest.id, ayu)).toMatchObject({ ok: true });
+
+    const lapsed = await approved(dewi);
+    await leave(world, dewi);
+    const tomorrow = startOfDay(Date.now()) + DAY;
+    const take = (id: string, as: Person) =>
+      claimWithdrawal(world.context(tomorrow), "claim", { id, operatorId: as.id });
+    // What is in hand on a lapsed approval counts as well.
+    const refundId = await owed(sari, 3 * MILLION);
+    expect(await take(lapsed, ayu)).toMatchObject({ ok: true });
+    const refund = { id: refundId, operatorId: ayu.id, words: "", seen: ACCOUNT_SEEN };
+    const needsTwo = { ok: false, reason: "needs_second_person" };
+    expect(await claimRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+    const paid = payWithdrawal(world.context(tomorrow), {
+      id: lapsed,
+      operatorId: ayu.id,
+      reference: "TRX-2",
+    });
+    expect(await paid).toMatchObject({ ok: true });
+    const { id } = await withdrawal(world, sari, 3 * MILLION);
+    expect(await take(id, ayu)).toEqual(needsTwo);
+    expect(await claimRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+  });
+
+  it("counts a refund that was approved before its account was returned as nobody's but the sender's", async () => {
+    const budi = await world.person("Budi Santoso");
+    await takeAndSend(world, ayu, await owed(budi, 3 * MILLION));
+    const { orderId, refundId } = await owing(budi, 3 * MILLION);
+    await handle(world, bima, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
+    await handle(world, ayu, refundId, { act: "account-return", reason: "Rekening sudah ditutup." });
+    await nameAccount(world, budi, orderId);
+    const tomorrow = startOfDay(Date.now()) + DAY;
+    const sent = { operatorId: ayu.id, words: "FT-1", seen: ACCOUNT_SEEN };
+    expect(await claimRefund(world.context(tomorrow), "claim", { ...sent, id: refundId })).toMatchObject({
+      ok: true,
+    });
+    expect(await payRefund(world.context(tomorrow), { ...sent, id: refundId })).toMatchObject({ ok: true });
+    const next = { ...sent, id: await owed(budi, 3 * MILLION) };
+    expect(await claimRefund(world.context(tomorrow), "claim", next)).toEqual({
+      ok: false,
+      reason: "needs_second_person",
+    });
+  });
+
+  it("counts what was in hand when the buyer's bank paid it, and lets it be written down on another full day", async () => {
+    const budi = await world.person("Budi Santoso");
+    const { orderId, refundId } = await owing(budi, 3 * MILLION);
+    const other = await owed(budi, 3 * MILLION);
+    await handle(world, ayu, refundId, { act: "claim" });
+    await controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "gateway" });
+    await takeAndSend(world, ayu, other);
+    expect(await refundRow(world, other)).toMatchObject({ status: "pending", claimedBy: null });
+
+    const tomorrow = startOfDay(Date.now()) + DAY;
+    const sent = { operatorId: ayu.id, words: "FT-2", seen: ACCOUNT_SEEN };
+    expect(await claimRefund(world.context(tomorrow), "claim", { ...sent, id: other })).toMatchObject({
+      ok: true,
+    });
+    expect(await payRefund(world.context(tomorrow), { ...sent, id: other })).toMatchObject({ ok: true });
+    expect(await recordTransfer(world.context(tomorrow + 1), { ...sent, id: refundId })).toMatchObject({
+      ok: true,
+    });
+    expect(await refundRow(world, refundId)).toMatchObject({ route: "bank", paidBy: ayu.id });
+    expect(await auditPayouts(world)).toEqual([]);
+  });
+
+  it("never leaves by one operator's hand alone, however it is cut", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.integer({ min: 10_000, max: SECOND_PERSON_ABOVE + 1 }), { minLength: 3, maxLength: 6 }),
+        async (pieces) => {
+          const rich = await seller(world, "Hendra Gunawan", 0);
+          let sent = 0;
+          for (const amount of pieces) {
+            await earn(world, rich, amount);
+            const { id } = await withdrawal(world, rich, amount);
+            const paid = await payOut(world, id, ayu);
+            expect(paid.ok).toBe(!needsTwo({ amount, sentAlone: sent }));
+            if (paid.ok) sent += amount;
+            // Out of the way of the next, which only one may be open at a time.
+            else await send(id, ayu, { act: "failure", reason: "Minta lagi besok." });
+            expect(sent).toBeLessThanOrEqual(SECOND_PERSON_ABOVE);
+          }
+        },
+      ),
+      { numRuns: 4 },
+    );
+  });
+});

@@ -1,0 +1,121 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { gatewayNotifications } from "~/db/schema/payments";
+import { DAY } from "~/domain/core/dates";
+import { BODY_KEPT, keptBody, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
+import { shortenNotifications } from "~/operations/money/trim-gateway-notifications.server";
+import { order, startPaying } from "../../support/buying";
+import { controlOf } from "../../support/gateway-control";
+import { readOrder } from "../../support/money";
+import { operator, stuckNotification } from "../../support/operators";
+import { words } from "../../support/page-text";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let budi: Person;
+let ayu: Person;
+let listing: string;
+beforeAll(async () => {
+  world = await startWorld();
+  budi = await world.person("Budi Santoso");
+  ayu = await operator(world);
+  listing = await world.listing(await world.person("Sari Wulandari"));
+});
+afterAll(() => world.stop());
+
+const PERSONAL = { masked_card: "48111111-1114", customer_details: { full_name: "Budi Santoso" } };
+const rowsOf = (gatewayOrderId: string) =>
+  world
+    .context()
+    .db.select()
+    .from(gatewayNotifications)
+    .where(eq(gatewayNotifications.gatewayOrderId, gatewayOrderId));
+const age = (gatewayOrderId: string, by: number) =>
+  world
+    .context()
+    .db.update(gatewayNotifications)
+    .set({ receivedAt: Date.now() - by })
+    .where(eq(gatewayNotifications.gatewayOrderId, gatewayOrderId));
+
+it("what was dealt with is cut by the clock once it is old, and operators read that it was", async () => {
+  const id = await order(world, budi, listing);
+  const { gatewayOrderId } = await startPaying(world, budi, id);
+  await controlOf(world).pay(gatewayOrderId, {
+    transaction_status: "settlement",
+    payment_type: "credit_card",
+    stated: PERSONAL,
+  });
+  const file = async () => words(await (await world.fetch(`/operator/orders/${id}`, { as: ayu })).text());
+  const [whole] = await rowsOf(gatewayOrderId);
+  expect(whole?.body).toContain("48111111-1114");
+
+  await age(gatewayOrderId, BODY_KEPT - DAY);
+  await world.tick();
+  expect((await rowsOf(gatewayOrderId))[0]?.body).toBe(whole?.body);
+  expect(await file()).toContain("48111111-1114");
+
+  await age(gatewayOrderId, BODY_KEPT + DAY);
+  await world.tick();
+  const [cut] = await rowsOf(gatewayOrderId);
+  expect(cut?.shortenedAt).not.toBeNull();
+  expect(cut).toMatchObject({ id: whole?.id, outcome: "paid", processedAt: whole?.processedAt });
+  expect(cut?.body).not.toMatch(/48111111|Budi|signature/);
+  expect(JSON.parse(cut?.body ?? "")).toMatchObject({
+    order_id: gatewayOrderId,
+    transaction_status: "settlement",
+    payment_type: "credit_card",
+    gross_amount: "350000.00",
+    transaction_id: expect.any(String),
+  });
+  expect(await file()).toContain("Isi lengkapnya dihapus");
+
+  // The same delivery, come once more, is known; and another run has nothing to do.
+  expect(await controlOf(world).replay(gatewayOrderId)).toEqual(["200"]);
+  await shortenNotifications(world.context());
+  expect(await rowsOf(gatewayOrderId)).toEqual([cut]);
+  expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
+});
+
+it("what nobody has dealt with stays whole for a year, and cannot be heard again after that", async () => {
+  const id = await order(world, budi, listing);
+  const body = JSON.stringify({ order_id: `JW-${id}-1`, ...PERSONAL });
+  const key = await stuckNotification(world, budi, id, { body });
+  const replay = `/operator/orders/${id}/notifications/${key}`;
+  await age(`JW-${id}-1`, OPEN_BODY_KEPT - DAY);
+  await world.tick();
+  expect((await rowsOf(`JW-${id}-1`))[0]?.body).toBe(body);
+  expect((await world.fetch(replay, { as: ayu })).status).toBe(200);
+  await age(`JW-${id}-1`, OPEN_BODY_KEPT + DAY);
+  await world.tick();
+  expect((await rowsOf(`JW-${id}-1`))[0]?.body).toBe(JSON.stringify({ order_id: `JW-${id}-1` }));
+  expect((await world.fetch(replay, { as: ayu })).status).toBe(404);
+});
+
+it("goes on where the last run ended", async () => {
+  const { db } = world.context();
+  const { gatewayOrderId } = await startPaying(world, budi, await order(world, budi, listing));
+  const rows = Array.from({ length: 60 }, (_, n) => ({
+    id: crypto.randomUUID().replaceAll("-", "").repeat(2),
+    gatewayOrderId,
+    body: JSON.stringify({ ...PERSONAL, delivery: n }),
+    receivedAt: n,
+    processedAt: n,
+  }));
+  for (const row of rows) await db.insert(gatewayNotifications).values(row);
+  const left = async () => (await rowsOf(gatewayOrderId)).filter(({ body }) => body.includes("4811")).length;
+  await shortenNotifications(world.context());
+  expect(await left()).toBe(10);
+  await shortenNotifications(world.context());
+  expect(await left()).toBe(0);
+});
+
+it("keeps of a body only plain values of the fields that it names", () => {
+  const refunds = [{ refund_key: "k1", refund_amount: "1000.00", reason: "Budi membatalkan", bank: "bca" }];
+  const body = { order_id: { name: "Budi" }, gross_amount: 1000, va_numbers: [{ va_number: "1" }], refunds };
+  expect(JSON.parse(keptBody(JSON.stringify(body)))).toEqual({
+    gross_amount: 1000,
+    refunds: [{ refund_key: "k1", refund_amount: "1000.00" }],
+  });
+  for (const junk of ["", "null", "5", "[]", "{", '{"refunds":[null]}', '{"refunds":5}'])
+    expect(JSON.parse(keptBody(junk))).toEqual(junk.includes("null]") ? { refunds: [{}] } : {});
+});

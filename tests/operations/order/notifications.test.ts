@@ -1,0 +1,82 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mailOptOuts, notifications } from "~/db/schema/notifications";
+import { order, orderForm, startPaying } from "../../support/buying";
+import { controlOf } from "../../support/gateway-control";
+import { paidOrder } from "../../support/order-steps";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  listing = await world.listing(sari);
+});
+afterAll(() => world.stop());
+
+async function toldOf(person: Person, orderId: string): Promise<string[]> {
+  await world.settled();
+  const rows = await world
+    .context()
+    .db.select()
+    .from(notifications)
+    .where(eq(notifications.userId, person.id))
+    .orderBy(notifications.createdAt);
+  return rows.filter(({ cause }) => cause.startsWith(`order:${orderId}:`)).map(({ title }) => title);
+}
+
+const mailsTo = (person: Person) =>
+  world.postbox.sent.filter(({ to }) => to === person.email).map(({ subject }) => subject);
+
+describe("an order from its beginning to its end", () => {
+  it("tells each side what the other did, in the app and by mail", async () => {
+    const id = await paidOrder(world, budi, listing);
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    expect(await toldOf(sari, id)).toEqual([
+      "Pesanan baru dari Budi, Rp 350.000",
+      "Budi sudah membayar, silakan mulai bekerja",
+      "Pesanan selesai, Anda menerima Rp 315.000",
+    ]);
+    expect(await toldOf(budi, id)).toEqual([
+      "Pembayaran Rp 350.000 sudah kami terima",
+      "Pesanan Anda selesai, ceritakan kerja Sari",
+    ]);
+    expect(mailsTo(sari)).toEqual(expect.arrayContaining(await toldOf(sari, id)));
+  });
+
+  it("tells once of a form sent twice and of a notification that comes again", async () => {
+    const form = await orderForm(world, budi, `/order/${listing}`);
+    const sent = await Promise.all(
+      Array.from({ length: 3 }, () => world.fetch(`/order/${listing}`, { as: budi, form })),
+    );
+    const id = sent[0]?.headers.get("Location")?.slice(-36) ?? "";
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    const control = controlOf(world);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    await control.replay(gatewayOrderId, { times: 3 });
+    expect(await toldOf(sari, id)).toHaveLength(2);
+    expect(await toldOf(budi, id)).toHaveLength(1);
+  });
+
+  it("tells of a cancellation whoever did not press the button", async () => {
+    const cancelled = await order(world, budi, listing);
+    await world.fetch(`/dashboard/orders/${cancelled}/cancellation`, { as: budi, form: {} });
+    expect((await toldOf(sari, cancelled)).at(-1)).toBe("Budi membatalkan pesanan");
+    expect(await toldOf(budi, cancelled)).toEqual([]);
+  });
+
+  it("sends no mail to who refused it, and still shows it in the app", async () => {
+    const rina = await world.person("Rina Lestari");
+    const hers = await world.listing(rina);
+    const { db } = world.context();
+    await db.insert(mailOptOuts).values({ userId: rina.id, kind: "order" });
+    const id = await order(world, budi, hers);
+    expect(await toldOf(rina, id)).toHaveLength(1);
+    expect(mailsTo(rina)).toEqual([]);
+  });
+});

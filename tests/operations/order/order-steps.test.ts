@@ -1,0 +1,298 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orderFiles } from "~/db/schema/order-files";
+import { orders } from "~/db/schema/orders";
+import { refunds } from "~/db/schema/refunds";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { order, startPaying } from "../../support/buying";
+import { controlOf } from "../../support/gateway-control";
+import { auditLedger, balanceOf, readOrder } from "../../support/money";
+import { paidOrder, step } from "../../support/order-steps";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const WHY = "Warna hijaunya terlalu muda untuk papan nama.";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let hendra: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  hendra = await world.person("Hendra Wijaya");
+  listing = await world.listing(sari);
+});
+afterAll(async () => {
+  expect(await auditLedger(world)).toEqual([]);
+  await world.stop();
+});
+
+const phaseOf = async (id: string) => (await readOrder(world, id)).order.phase;
+
+/** Moves what waits for the clock into the past, then lets the clock run. */
+async function whenOverdue(id: string, due: Partial<typeof orders.$inferInsert>) {
+  await world.context().db.update(orders).set(due).where(eq(orders.id, id));
+  await world.tick();
+}
+
+describe("a delivery", () => {
+  it("brings a note and files that only the two of them can fetch", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const file = new File(["%PDF-1.7 isi"], "../logo final <b>.pdf", { type: "text/html" });
+    const sent = await step(world, id, "delivery", sari, { note: "Semua berkas ada di lampiran." }, [file]);
+    expect(sent.headers.get("Location")).toBe(`/dashboard/orders/${id}`);
+    expect(await phaseOf(id)).toBe("delivered");
+
+    const [row] = await world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
+    const path = `/dashboard/orders/${id}/files/${row?.key}`;
+    const page = await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text();
+    expect(page).toContain(path);
+    expect(page).toContain("Semua berkas ada di lampiran.");
+
+    const fetched = await world.fetch(path, { as: budi });
+    expect(await fetched.text()).toBe("%PDF-1.7 isi");
+    expect(fetched.headers.get("Content-Type")).toBe("application/octet-stream");
+    expect(fetched.headers.get("Content-Disposition")).toMatch(/^attachment;.*logo%20final%20_b_\.pdf$/);
+    expect(fetched.headers.get("Cache-Control")).toBe("private, no-store");
+    expect((await world.fetch(path, { as: hendra })).status).toBe(404);
+    expect((await world.fetch(path)).headers.get("Location")).toContain("/login");
+  });
+
+  it("with neither note nor file comes back with what to do", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const answer = await step(world, id, "delivery", sari, { note: "  " });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Tulis catatan serah terima atau lampirkan berkas hasil kerja.");
+    expect(await phaseOf(id)).toBe("working");
+  });
+
+  it("keeps the note when a file is too large or there are too many", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const note = "Ini catatannya.";
+    const heavy = new File([new Uint8Array(11 * 1024 * 1024)], "video.mp4");
+    const refused = await (await step(world, id, "delivery", sari, { note }, [heavy])).text();
+    expect(refused).toContain("lebih dari 10 MB");
+    expect(refused).toContain(note);
+    const many = Array.from({ length: 6 }, (_, n) => new File(["x"], `${n}.txt`));
+    expect(await (await step(world, id, "delivery", sari, { note }, many)).text()).toContain(
+      "Lampirkan paling banyak 5 berkas",
+    );
+    expect(await phaseOf(id)).toBe("working");
+  });
+
+  it("is the seller's alone, and a stranger never sees the page", async () => {
+    const id = await paidOrder(world, budi, listing);
+    await step(world, id, "delivery", budi, { note: "Saya pembelinya." });
+    expect(await phaseOf(id)).toBe("working");
+    expect((await step(world, id, "delivery", hendra, { note: "x" })).status).toBe(404);
+    expect((await world.fetch(`/dashboard/orders/${id}/delivery`, { as: hendra })).status).toBe(404);
+    expect((await world.fetch(`/dashboard/orders/${id}/nothing`, { as: sari })).status).toBe(404);
+  });
+});
+
+describe("what follows a delivery", () => {
+  async function delivered() {
+    const id = await paidOrder(world, budi, listing);
+    await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+    return id;
+  }
+
+  it("is a revision, and another delivery", async () => {
+    const id = await delivered();
+    const short = await step(world, id, "revision", budi, { reason: "Kurang." });
+    expect(short.status).toBe(400);
+    expect(await short.text()).toContain("minimal 20 karakter");
+    await step(world, id, "revision", budi, { reason: WHY });
+    expect(await phaseOf(id)).toBe("revision");
+    await step(world, id, "delivery", sari, { note: "Sudah lebih tua hijaunya." });
+    expect((await readOrder(world, id)).kinds.slice(-3)).toEqual([
+      "delivered",
+      "revision_requested",
+      "delivered",
+    ]);
+  });
+
+  it("is the release by the clock when the buyer keeps silent, once", async () => {
+    const id = await delivered();
+    const before = await balanceOf(world, `seller:${sari.id}`);
+    await world.tick();
+    expect(await phaseOf(id)).toBe("delivered");
+    await whenOverdue(id, { reviewDueAt: Date.now() - 1000 });
+    await world.tick();
+    const { order, kinds } = await readOrder(world, id);
+    expect([order.status, order.paymentStatus]).toEqual(["completed", "released"]);
+    expect(kinds.filter((kind) => kind === "released")).toHaveLength(1);
+    expect((await balanceOf(world, `seller:${sari.id}`)) - before).toBe(315_000);
+  });
+
+  it("reminds the buyer a day before, once", async () => {
+    const id = await delivered();
+    await whenOverdue(id, { remindAt: Date.now() - 1000 });
+    await world.tick();
+    const reminders = world.postbox.sent.filter(
+      ({ subject, to }) => subject.startsWith("Pengingat:") && to === budi.email,
+    );
+    expect(reminders.filter(({ text }) => text.includes(id))).toHaveLength(1);
+  });
+});
+
+describe("ending paid work", () => {
+  it("by the seller owes the buyer everything", async () => {
+    const id = await paidOrder(world, budi, listing);
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari, form: {} });
+    const { order } = await readOrder(world, id);
+    expect([order.status, order.paymentStatus]).toEqual(["cancelled", "refund_pending"]);
+    const owed = await world.context().db.select().from(refunds).where(eq(refunds.orderId, id));
+    expect(owed).toMatchObject([
+      { userId: budi.id, amount: 350_000, attempt: 1, route: "gateway", status: "pending" },
+    ]);
+  });
+
+  it("by the clock a week after it was due and nothing came", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const long = Date.now() - 30 * DAY;
+    await whenOverdue(id, { startedAt: long, workDueAt: long, maxDays: 3 });
+    expect((await readOrder(world, id)).kinds.slice(-2)).toEqual(["cancelled_late", "refunded"]);
+  });
+
+  it("by agreement divides the money as proposed", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const bad = await step(world, id, "cancellation-request", budi, { buyerShare: "101", reason: WHY });
+    expect(bad.status).toBe(400);
+    await step(world, id, "cancellation-request", budi, { buyerShare: "60", reason: WHY });
+    expect(await phaseOf(id)).toBe("cancel_requested");
+    const asked = await (
+      await world.fetch(`/dashboard/orders/${id}/cancellation-agreement`, { as: sari })
+    ).text();
+    expect(asked).toContain("Rp 210.000 dikembalikan kepada Budi Santoso.");
+    expect(asked).toContain("Rp 126.000 diteruskan kepada Anda setelah biaya platform Rp 14.000.");
+    await step(world, id, "cancellation-agreement", sari);
+    const { order } = await readOrder(world, id);
+    expect([order.status, order.paymentStatus, order.buyerShare]).toEqual(["completed", "split", 60]);
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(0);
+  });
+
+  it("as proposed when nobody answered in time", async () => {
+    const id = await paidOrder(world, budi, listing);
+    await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+    await whenOverdue(id, { answerDueAt: Date.now() - HOUR });
+    const { order, kinds } = await readOrder(world, id);
+    // The same run has the gateway pay it back.
+    expect([order.status, order.paymentStatus]).toEqual(["cancelled", "refunded"]);
+    expect(kinds.slice(-2)).toEqual(["cancellation_enforced", "refunded"]);
+  });
+
+  it("not as proposed when the work was handed over instead", async () => {
+    const id = await paidOrder(world, budi, listing);
+    await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+    const asked = await (await world.fetch(`/dashboard/orders/${id}/delivery`, { as: sari })).text();
+    expect(asked).toContain("Dengan ini Anda menolak pembatalan.");
+    await step(world, id, "delivery", sari, { note: "Logonya sudah jadi." });
+    await whenOverdue(id, { answerDueAt: Date.now() - HOUR });
+    expect(await phaseOf(id)).toBe("delivered");
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(350_000);
+  });
+
+  it("refused or withdrawn goes on as before", async () => {
+    const id = await paidOrder(world, budi, listing);
+    await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
+    await step(world, id, "cancellation-refusal", sari, { reason: "Sudah hampir selesai." });
+    expect(await phaseOf(id)).toBe("working");
+    await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
+    await step(world, id, "cancellation-withdrawal", budi);
+    expect(await phaseOf(id)).toBe("working");
+  });
+});
+
+describe("a form that was made before the order changed", () => {
+  it("agrees to nothing that it did not show", async () => {
+    const id = await paidOrder(world, budi, listing);
+    await step(world, id, "cancellation-request", budi, { buyerShare: "10", reason: WHY });
+    const { version } = (await readOrder(world, id)).order;
+    await step(world, id, "cancellation-withdrawal", budi);
+    await step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+    await step(world, id, "cancellation-agreement", sari, { version: String(version) });
+    expect(await phaseOf(id)).toBe("cancel_requested");
+    const page = await (
+      await world.fetch(`/dashboard/orders/${id}/cancellation-agreement`, { as: sari })
+    ).text();
+    const shown = /name="version" value="(\d+)"/.exec(page)?.[1] ?? "";
+    await step(world, id, "cancellation-agreement", sari, { version: shown });
+    expect((await readOrder(world, id)).order.buyerShare).toBe(100);
+  });
+
+  it("cancels no order that has just been paid", async () => {
+    const id = await order(world, budi, listing);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    const { version } = (await readOrder(world, id)).order;
+    await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, {
+      as: sari,
+      form: { version: String(version) },
+    });
+    expect((await readOrder(world, id)).order.status).toBe("in_progress");
+  });
+});
+
+describe("money that the gateway gave back", () => {
+  it("is not owed a second time when the seller had cancelled already", async () => {
+    const id = await paidOrder(world, budi, listing);
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari, form: {} });
+    const owed = await balanceOf(world, `refund:${budi.id}`);
+    await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "refund" });
+    expect((await balanceOf(world, `refund:${budi.id}`)) - owed).toBe(-350_000);
+    const { order: row } = await readOrder(world, id);
+    expect(row.paymentStatus).toBe("refunded");
+    const [debt] = await world.context().db.select().from(refunds).where(eq(refunds.orderId, id));
+    expect(debt?.status).toBe("paid");
+  });
+});
+
+describe("the clock", () => {
+  it("passes over an order that fails, and goes on with those behind it", async () => {
+    const bad = await paidOrder(world, budi, listing);
+    const good = await paidOrder(world, budi, listing);
+    for (const id of [bad, good]) await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+    const { db } = world.context();
+    // More than its escrow holds: the ledger refuses.
+    await db
+      .update(orders)
+      .set({ price: 350_001, totalPrice: 350_001, reviewDueAt: 1 })
+      .where(eq(orders.id, bad));
+    await whenOverdue(good, { reviewDueAt: Date.now() - 1000 });
+    expect(await phaseOf(bad)).toBe("delivered");
+    expect((await readOrder(world, good)).order.status).toBe("completed");
+    await db.update(orders).set({ price: 350_000, totalPrice: 350_000 }).where(eq(orders.id, bad));
+  });
+});
+
+describe("32 presses at once", () => {
+  it.each([
+    ["delivery", () => sari, { note: "Hasil akhir." }, "delivered"],
+    ["cancellation-request", () => budi, { buyerShare: "40", reason: WHY }, "cancellation_requested"],
+  ] as const)("of %s make one event", async (name, who, fields, kind) => {
+    const id = await paidOrder(world, budi, listing);
+    await Promise.all(Array.from({ length: 32 }, () => step(world, id, name, who(), fields)));
+    const { kinds } = await readOrder(world, id);
+    expect(kinds.filter((one) => one === kind)).toHaveLength(1);
+  });
+
+  it("of two that exclude each other move the money once", async () => {
+    const id = await paidOrder(world, budi, listing);
+    await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+    await Promise.all(
+      Array.from({ length: 32 }, (_, n) =>
+        n % 2 === 0
+          ? world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} })
+          : step(world, id, "revision", budi, { reason: WHY }),
+      ),
+    );
+    const { order: row, kinds } = await readOrder(world, id);
+    const ends = kinds.filter((kind) => kind === "completed");
+    expect(ends).toHaveLength(row.status === "completed" ? 1 : 0);
+    expect(await balanceOf(world, `escrow:${id}`)).toBe(row.status === "completed" ? 0 : 350_000);
+  });
+});

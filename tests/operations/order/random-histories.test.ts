@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readBooks } from "~/db/money/books.server";
+import { HOUR } from "~/domain/core/dates";
+import { checkBooks } from "~/operations/money/check-books.server";
+import { recordPayment } from "~/operations/money/record-payment.server";
+import { startPayment } from "~/operations/money/start-payment.server";
+import { cancelOrder } from "~/operations/order/cancel-order.server";
+import { completeOrder } from "~/operations/order/complete-order.server";
+import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
+import { expireOrders } from "~/operations/order/expire-orders.server";
+import { takeOrderStep } from "~/operations/order/take-order-step.server";
+import type { Context } from "~/platform/core/context.server";
+import { order } from "../../support/buying";
+import { auditLedger, readOrder } from "../../support/money";
+import { dice } from "../../support/seeded-random";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const ORDERS = 8;
+const ROUNDS = 30;
+const WHY = "Warna hijaunya belum seperti yang kita sepakati.";
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+type Deal = { id: string; buyer: Person; seller: Person };
+type Deed = (context: Context, deal: Deal, roll: (sides: number) => number) => Promise<unknown>;
+
+const settled = { transactionStatus: "settlement", fraudStatus: "accept" };
+const REPORTS = [
+  settled,
+  settled,
+  { transactionStatus: "deny", fraudStatus: "deny" },
+  { transactionStatus: "capture", fraudStatus: "challenge" },
+  { transactionStatus: "pending", fraudStatus: null },
+  { transactionStatus: "expire", fraudStatus: null },
+  { transactionStatus: "chargeback", fraudStatus: null },
+] as const;
+
+/** What the gateway says of one of an order's attempts; it may be late, repeated or about none there is. */
+const hear: Deed = (context, { id }, roll) =>
+  recordPayment(context, {
+    ...(REPORTS[roll(REPORTS.length)] ?? settled),
+    gatewayOrderId: `JW-${id}-${1 + roll(3)}`,
+    statusCode: "200",
+    paymentType: roll(2) ? "qris" : "bank_transfer",
+    grossAmount: "350000.00",
+    amount: 350_000,
+    transactionId: "t",
+  });
+
+const DEEDS: Deed[] = [
+  (context, { id, buyer }) => startPayment(context, id, buyer, 350_000),
+  hear,
+  hear,
+  hear,
+  (context, { id, buyer, seller }, roll) => cancelOrder(context, id, roll(2) ? buyer.id : seller.id),
+  (context, { id, buyer }) => completeOrder(context, id, buyer.id),
+  (context, { id, seller }) =>
+    takeOrderStep(context, id, seller.id, { kind: "deliver", note: "Hasil akhir.", files: 0 }),
+  (context, { id, buyer }) => takeOrderStep(context, id, buyer.id, { kind: "request_revision", reason: WHY }),
+  (context, { id, buyer }, roll) =>
+    takeOrderStep(context, id, buyer.id, {
+      kind: "request_cancellation",
+      buyerShare: roll(101),
+      reason: WHY,
+    }),
+  (context, { id, seller }) => takeOrderStep(context, id, seller.id, { kind: "accept_cancellation" }),
+  (context, { id, seller }) =>
+    takeOrderStep(context, id, seller.id, { kind: "refuse_cancellation", reason: WHY }),
+  (context, { id, buyer }) => takeOrderStep(context, id, buyer.id, { kind: "withdraw_cancellation" }),
+  (context) => endOverdueOrders(context, "release"),
+  (context) => endOverdueOrders(context, "enforce_cancellation"),
+  (context) => endOverdueOrders(context, "cancel_late"),
+  (context) => expireOrders(context),
+];
+
+// Disputes, changes, refunds and withdrawals have tests of their own.
+it("whatever the gateway, the clock and two sides without a dispute do at once and twice, every rupiah is accounted for", async () => {
+  const roll = dice(20_261_121);
+  const deals: Deal[] = [];
+  for (let n = 0; n < ORDERS; n++) {
+    const [buyer, seller] = [await world.person("Budi Santoso"), await world.person("Sari Wulandari")];
+    deals.push({ buyer, seller, id: await order(world, buyer, await world.listing(seller)) });
+  }
+  const start = Date.now();
+  for (let round = 0; round < ROUNDS; round++) {
+    const now = start + round * 7 * HOUR;
+    const doings = deals.flatMap((deal) => {
+      // Each order has a buyer who pays soon, or few would ever be worked on.
+      const deed = round < 2 ? (DEEDS[round] as Deed) : (DEEDS[roll(DEEDS.length)] as Deed);
+      const seed = roll(1_000_000);
+      // The second of the two is the same press once more, or the same notification.
+      return Array.from({ length: 1 + roll(2) }, () => deed(world.context(now), deal, dice(seed)));
+    });
+    await Promise.all(doings);
+  }
+
+  const kinds = new Set<string>();
+  for (const { id } of deals) for (const kind of (await readOrder(world, id)).kinds) kinds.add(kind);
+  for (const kind of ["paid", "delivered", "cancelled"]) expect(kinds).toContain(kind);
+  expect(await auditLedger(world)).toEqual([]);
+  await checkBooks(world.context(), 10);
+  expect(await readBooks(world.context().db)).toMatchObject({ unchecked: 0, breaches: [], below: [] });
+}, 120_000);

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { DAY } from "~/domain/core/dates";
+import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
+import { negotiateOrder } from "~/operations/order/negotiate-order.server";
+import { takeOrderStep } from "~/operations/order/take-order-step.server";
+import { order } from "../../support/buying";
+import { readOrder } from "../../support/money";
+import { paidOrder, step } from "../../support/order-steps";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const WHY = "Acaranya batal karena banjir.";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+// Nobody takes so many steps in an hour.
+beforeEach(async () => {
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  listing = await world.listing(sari);
+});
+afterAll(() => world.stop());
+
+describe("prices quoted over and over", () => {
+  const quote = (id: string, price: number) =>
+    world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price: String(price), days: "5" } });
+
+  it("are ten a day on an order, and more the day after", async () => {
+    const id = await order(world, budi, listing, {}, "?custom=true");
+    for (let n = 1; n <= 10; n++) expect((await quote(id, 400_000 + n)).status).toBe(303);
+    const more = await quote(id, 500_000);
+    expect(more.status).toBe(400);
+    const html = await more.text();
+    expect(html).toContain("10 penawaran harga dalam 24 jam");
+    expect(html).toMatch(/name="price"[^>]*value="500[.]?000"/);
+    expect((await readOrder(world, id)).order.price).toBe(400_010);
+    // The same price once more is the same quote.
+    expect((await quote(id, 400_010)).status).toBe(303);
+
+    const dayAfter = world.context(Date.now() + DAY);
+    const again = { kind: "quote", price: 500_000, days: 5 } as const;
+    expect(await negotiateOrder(dayAfter, id, sari.id, again)).toEqual({ ok: true, value: "done" });
+  });
+});
+
+describe("requests to cancel over and over", () => {
+  it("are three a month on an order, and say so", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const ask = () => step(world, id, "cancellation-request", budi, { buyerShare: "100", reason: WHY });
+    for (let n = 0; n < 3; n++) {
+      expect((await ask()).status).toBe(303);
+      await step(world, id, "cancellation-withdrawal", budi);
+    }
+    const fourth = await ask();
+    expect(fourth.status).toBe(400);
+    const html = await fourth.text();
+    expect(html).toContain("3 kali meminta pembatalan");
+    expect(html).toContain(WHY);
+    expect((await readOrder(world, id)).order.phase).toBe("working");
+  });
+
+  it.each([
+    ["withdraws them", "budi"],
+    ["is told no", "sari"],
+  ])("do not put off what the clock releases for ever, when the buyer %s", async (_, ends) => {
+    const id = await paidOrder(world, budi, listing);
+    await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+    const start = Date.now();
+    const request = { kind: "request_cancellation", buyerShare: 100, reason: WHY } as const;
+    // Asked at the last moment, and let lie nearly as long as an answer may take.
+    for (let day = 0; day < 30; day++) {
+      const context = world.context(start + day * DAY);
+      await endOverdueOrders(context, "release");
+      const { phase } = (await readOrder(world, id)).order;
+      if (phase === "delivered") await takeOrderStep(context, id, budi.id, request);
+      else if (phase === "cancel_requested" && ends === "budi")
+        await takeOrderStep(context, id, budi.id, { kind: "withdraw_cancellation" });
+      else if (phase === "cancel_requested")
+        await takeOrderStep(context, id, sari.id, { kind: "refuse_cancellation", reason: WHY });
+    }
+    expect((await readOrder(world, id)).order).toMatchObject({
+      status: "completed",
+      paymentStatus: "released",
+    });
+  });
+});

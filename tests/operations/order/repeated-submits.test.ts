@@ -1,0 +1,110 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { orders } from "~/db/schema/orders";
+import { refunds } from "~/db/schema/refunds";
+import { readOrder } from "../../support/money";
+import { operator } from "../../support/operators";
+import { paidOrder, step } from "../../support/order-steps";
+import { words } from "../../support/page-text";
+import { actsOn, byHand, handle, nameAccount, paymentShown, takeAndSend } from "../../support/refunding";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const WHY = "Warna hijaunya terlalu muda untuk papan nama.";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let ayu: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  ayu = await operator(world, "Ayu Lestari");
+  listing = await world.listing(sari);
+});
+afterAll(() => world.stop());
+
+const said = async (answer: Response, as: Person) => words(await toastOf(world, answer, as));
+
+describe("a press whose answer was lost", () => {
+  it("is told as done when it is repeated, and leaves one event", async () => {
+    const id = await paidOrder(world, budi, listing);
+    await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
+    const refuse = () => step(world, id, "cancellation-refusal", sari, { reason: "Sudah hampir selesai." });
+    await refuse();
+    expect(await said(await refuse(), sari)).toContain("Pembatalan ditolak");
+    await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: WHY });
+    const withdraw = () => step(world, id, "cancellation-withdrawal", budi);
+    await withdraw();
+    expect(await said(await withdraw(), budi)).toContain("Permintaan pembatalan ditarik");
+    // Nothing is done by what somebody else did.
+    expect(await said(await refuse(), sari)).toContain("Gagal menolak pembatalan");
+    expect((await readOrder(world, id)).kinds.slice(-4)).toEqual([
+      "cancellation_requested",
+      "cancellation_refused",
+      "cancellation_requested",
+      "cancellation_withdrawn",
+    ]);
+  });
+
+  it("is told as done to operators as well, who asked the buyer for another account", async () => {
+    const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
+    const press = (act: string, reason: string) => handle(world, ayu, refundId, { act, reason });
+    await nameAccount(world, budi, orderId);
+    await press("account-return", "Nama pemilik tidak cocok.");
+    const again = await said(await press("account-return", "Nama pemilik tidak cocok."), ayu);
+    expect(again).toContain("Pembeli diminta menyebutkan rekening lain");
+    expect(await said(await press("account-return", "Alasan yang lain."), ayu)).not.toContain(
+      "Pembeli diminta menyebutkan rekening lain",
+    );
+
+    await nameAccount(world, budi, orderId);
+    await takeAndSend(world, ayu, refundId);
+    const form = {
+      act: "transfer-return",
+      seen: await paymentShown(world, ayu, refundId),
+      reason: "Rekening sudah ditutup.",
+    };
+    await handle(world, ayu, refundId, form);
+    const twice = await handle(world, ayu, refundId, form);
+    expect(await said(twice, ayu)).toContain("Transfer kembali dicatat");
+    const otherwise = await handle(world, ayu, refundId, { ...form, reason: "Alasan yang lain." });
+    expect(await said(otherwise, ayu)).not.toContain("Transfer kembali dicatat");
+    // Still where the buyer has answered since.
+    await nameAccount(world, budi, orderId);
+    const late = await handle(world, ayu, refundId, form);
+    expect(await said(late, ayu)).toContain("Transfer kembali dicatat");
+    expect((await actsOn(world, refundId)).map(({ kind }) => kind)).toEqual([
+      "return_refund_account",
+      "claim_refund",
+      "pay_refund",
+      "return_refund",
+    ]);
+  });
+
+  it("is told as done, too, where the bank pays what the gateway did not", async () => {
+    const { refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
+    const change = { route: "bank", lastError: "Penyedia gagal berhari-hari." } as const;
+    await world.context().db.update(refunds).set(change).where(eq(refunds.id, refundId));
+    const press = (reason: string) => handle(world, ayu, refundId, { act: "bank-transfer", reason });
+    expect(await said(await press(change.lastError), ayu)).toContain("dialihkan ke transfer bank");
+    expect(await said(await press("Alasan yang lain."), ayu)).not.toContain("dialihkan ke transfer bank");
+    expect(await actsOn(world, refundId)).toEqual([]);
+  });
+});
+
+describe("who comes to a step that is not open", () => {
+  it("is led back to the order, with the reason", async () => {
+    const id = await paidOrder(world, budi, listing);
+    const led = async (name: string) =>
+      said(await world.fetch(`/dashboard/orders/${id}/${name}`, { as: budi }), budi);
+    expect(await led("dispute")).toContain("Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.");
+    await step(world, id, "delivery", sari, { note: "Hasil akhir." });
+    await world.context().db.update(orders).set({ revisionsLeft: 0 }).where(eq(orders.id, id));
+    expect(await led("revision")).toContain("Jatah revisi sudah habis.");
+    expect(await led("delivery")).toContain("belum bisa dilakukan pada tahap pesanan saat ini");
+  });
+});

@@ -1,0 +1,285 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findProposalToShow, acceptProposal as writeAcceptance } from "~/db/proposal/acceptance.server";
+import { services } from "~/db/schema/listings";
+import { notifications } from "~/db/schema/notifications";
+import { orders, reviews } from "~/db/schema/orders";
+import { proposals } from "~/db/schema/proposals";
+import { users } from "~/db/schema/users";
+import { DAY } from "~/domain/core/dates";
+import { openProposalOrder } from "~/domain/order/opening";
+import { deleteListing } from "~/operations/listing/delete-listing.server";
+import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
+import { NEEDS, startPaying } from "../../support/buying";
+import { controlOf } from "../../support/gateway-control";
+import { auditLedger, readOrder } from "../../support/money";
+import { step } from "../../support/order-steps";
+import { fieldValue } from "../../support/page-text";
+import { OFFER, openProposals, propose, readProposal, request } from "../../support/proposing";
+import { stopClock } from "../../support/stopped-clock";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let rina: Person;
+let wanted: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  rina = await world.person("Rina Kartika");
+  wanted = await request(world, budi, {
+    requirements: ["Membawa alat sendiri"],
+    deadline: Date.now() + 14 * DAY,
+  });
+});
+afterAll(async () => {
+  expect(await auditLedger(world)).toEqual([]);
+  await world.stop();
+});
+
+/** As the page shows it now, where nothing else is said. */
+const accept = async (id: string, changes: Partial<Parameters<typeof acceptProposal>[1]> = {}) => {
+  const { db } = world.context();
+  const [shown] = await db.select({ seen: proposals.updatedAt }).from(proposals).where(eq(proposals.id, id));
+  return acceptProposal(world.context(), {
+    id,
+    wantedId: wanted,
+    clientId: budi.id,
+    client: budi,
+    closes: true,
+    seen: shown?.seen ?? 0,
+    ...changes,
+  });
+};
+const path = (proposal: string) => `/dashboard/wanted/${wanted}/proposals/${proposal}/acceptance`;
+const ordersOf = (person: Person) =>
+  world.context().db.select({ id: orders.id }).from(orders).where(eq(orders.userId, person.id));
+const told = async (person: Person) =>
+  (await world.context().db.select().from(notifications).where(eq(notifications.userId, person.id))).map(
+    ({ title }) => title,
+  );
+const statusOf = async () => {
+  const { db } = world.context();
+  const [row] = await db.select({ status: services.status }).from(services).where(eq(services.id, wanted));
+  return row?.status;
+};
+const isOpen = async () => (await statusOf()) === "active";
+
+describe("the client's yes", () => {
+  it("opens an order with what was asked and what was offered, and closes the request", async () => {
+    const id = await propose(world, sari, wanted);
+    await propose(world, rina, wanted);
+    const page = await (await world.fetch(path(id), { as: budi })).text();
+    expect(page).toContain("Terima penawaran");
+    expect(page).toContain("Belum ada dana yang dibayar saat Anda menerima.");
+    expect(page).toContain("hanya setelah menekan Setujui Penawaran");
+
+    const unseen: Record<string, string>[] = [{}, { seen: "" }, { seen: "x" }, { seen: "1" }];
+    for (const says of unseen) {
+      await world.fetch(path(id), { as: budi, form: { request: "close", ...says } });
+      expect((await readProposal(world, wanted, sari)).status).toBe("open");
+    }
+    const seen = fieldValue(page, "seen") ?? "";
+    const answer = await world.fetch(path(id), { as: budi, form: { request: "close", seen } });
+    const proposal = await readProposal(world, wanted, sari);
+    expect(answer.headers.get("Location")).toBe(`/dashboard/orders/${proposal.orderId}`);
+    expect(proposal.status).toBe("accepted");
+    const { order, kinds } = await readOrder(world, proposal.orderId ?? "");
+    expect(order).toMatchObject({
+      kind: "proposal",
+      serviceId: wanted,
+      userId: budi.id,
+      sellerId: sari.id,
+      buyerName: "Budi Santoso",
+      sellerName: "Sari Wulandari",
+      serviceTitle: "Cat ulang dua kamar tidur",
+      phase: "quoted",
+      price: 1_400_000,
+      totalPrice: 1_400_000,
+      maxDays: 3,
+      notes: OFFER,
+    });
+    expect(order.requirements).toContain("- Membawa alat sendiri");
+    expect(kinds).toEqual(["proposal_accepted"]);
+    expect(await isOpen()).toBe(false);
+    expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
+    expect(await told(sari)).toEqual(["Budi menerima penawaran Anda, Rp 1.400.000"]);
+    expect(await told(rina)).toEqual(["Permintaan “Cat ulang dua kamar tidur” sudah mendapat orangnya"]);
+
+    const shown = await (await world.fetch(`/dashboard/orders/${order.id}`, { as: budi })).text();
+    expect(shown).toContain("Setujui Penawaran");
+    expect(shown).toContain("Penawaran Sari Wulandari");
+    const sent = await (await world.fetch("/dashboard/proposals", { as: sari })).text();
+    expect(sent).toContain(`/dashboard/orders/${order.id}`);
+    const received = await world.fetch(`/dashboard/wanted/${wanted}/proposals?status=diterima`, { as: budi });
+    expect(await received.text()).toContain(`/dashboard/orders/${order.id}`);
+  });
+
+  it("may leave the request open, for somebody else as well", async () => {
+    const [first, second] = [await propose(world, sari, wanted), await propose(world, rina, wanted)];
+    expect((await accept(first, { closes: false })).ok).toBe(true);
+    expect(await isOpen()).toBe(true);
+    expect(await told(rina)).toEqual([]);
+    expect((await accept(second)).ok).toBe(true);
+    expect(await ordersOf(budi)).toHaveLength(2);
+  });
+
+  it("said twice leads to the one order", async () => {
+    const id = await propose(world, sari, wanted);
+    const first = await accept(id);
+    expect(await accept(id)).toEqual(first);
+    const again = await world.fetch(path(id), { as: budi });
+    expect(again.headers.get("Location")).toBe(`/dashboard/orders/${first.ok && first.value}`);
+    expect(await ordersOf(budi)).toHaveLength(1);
+  });
+
+  it("said thirty-two times at once makes one order, and tells of it once", async () => {
+    const id = await propose(world, sari, wanted);
+    const answers = await Promise.all(Array.from({ length: 32 }, () => accept(id)));
+    const made = await ordersOf(budi);
+    expect(made).toHaveLength(1);
+    for (const answer of answers) expect(answer).toEqual({ ok: true, value: made[0]?.id });
+    expect(await told(sari)).toHaveLength(1);
+  });
+
+  it("to two at once, where one closes the request, is given to one", async () => {
+    const proposers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => world.person(`Tukang ${"abcdefghijklmnop"[n]}`)),
+    );
+    const ids = await Promise.all(proposers.map((one) => propose(world, one, wanted)));
+    const answers = await Promise.all([...ids, ...ids].map((id) => accept(id)));
+    expect(await ordersOf(budi)).toHaveLength(1);
+    const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.reason]));
+    expect(new Set(refused)).toEqual(new Set(["request_closed"]));
+    expect(await openProposals(world, wanted)).toEqual({ kept: 15, counted: 15 });
+  });
+
+  it("holds for what was shown, not for what its sender made of it meanwhile", async () => {
+    const id = await propose(world, sari, wanted);
+    const { updatedAt } = await readProposal(world, wanted, sari);
+    expect(await accept(id, { seen: updatedAt - 1 })).toEqual({ ok: false, reason: "changed_meanwhile" });
+    expect((await accept(id, { seen: updatedAt })).ok).toBe(true);
+  });
+
+  it("needs a price, a request that is open, and somebody who may work", async () => {
+    const silent = await propose(world, sari, wanted, { price: null });
+    expect(await accept(silent)).toEqual({ ok: false, reason: "no_price" });
+    const list = await (await world.fetch(`/dashboard/wanted/${wanted}/proposals`, { as: budi })).text();
+    expect(list).toContain("Belum menyebut harga");
+    expect(list).not.toContain("/acceptance");
+
+    const id = await propose(world, rina, wanted);
+    const { db } = world.context();
+    await db.update(users).set({ suspendedAt: 1 }).where(eq(users.id, rina.id));
+    expect(await accept(id)).toEqual({ ok: false, reason: "suspended" });
+    await db.update(users).set({ suspendedAt: null }).where(eq(users.id, rina.id));
+    await db.update(services).set({ status: "inactive" }).where(eq(services.id, wanted));
+    expect(await accept(id)).toEqual({ ok: false, reason: "request_closed" });
+    expect(await ordersOf(budi)).toEqual([]);
+  });
+
+  it("opens no order when its sender is suspended at the same instant", async () => {
+    const id = await propose(world, sari, wanted);
+    const { db, now, env } = world.context();
+    const read = await findProposalToShow(db, { id, wantedId: wanted, clientId: budi.id });
+    const opened = read && openProposalOrder(crypto.randomUUID(), read, now);
+    if (!read || !opened?.ok) throw new Error("nothing to accept");
+    const frozen = {
+      kind: "proposal" as const,
+      packageId: null,
+      package: null,
+      serviceTitle: read.wantedTitle,
+      buyerName: budi.name,
+      sellerName: sari.name,
+      requirements: NEEDS,
+      notes: "",
+      requestId: `proposal:${id}`,
+    };
+    const write = () =>
+      writeAcceptance(db, read, opened.value, frozen, {
+        closes: true,
+        now,
+        appOrigin: env.appOrigin,
+        alongside: [],
+      });
+    const suspend = (at: number | null) =>
+      db.update(users).set({ suspendedAt: at }).where(eq(users.id, sari.id));
+    await suspend(now);
+    expect(await write()).toBe(false);
+    expect(await ordersOf(budi)).toEqual([]);
+    expect(await isOpen()).toBe(true);
+    await suspend(null);
+    expect(await write()).toBe(true);
+  });
+
+  it("is the client's alone, and not without end", async () => {
+    stopClock();
+    const id = await propose(world, sari, wanted);
+    expect(await accept(id, { clientId: rina.id })).toEqual({ ok: false, reason: "no_proposal" });
+    expect((await world.fetch(path(id), { as: sari, form: {} })).status).toBe(404);
+    for (let tries = 0; tries < 60; tries += 1) await accept(id, { seen: 1 });
+    expect(await accept(id)).toEqual({ ok: false, reason: "too_many" });
+  });
+});
+
+describe("an order of a request", () => {
+  async function completed() {
+    const accepted = await accept(await propose(world, sari, wanted));
+    const id = accepted.ok ? accepted.value : "";
+    await world.fetch(`/dashboard/orders/${id}/acceptance`, { as: budi, form: { version: "1" } });
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
+    await step(world, id, "delivery", sari, { note: "Kedua kamar sudah selesai dicat." });
+    await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
+    return id;
+  }
+
+  it("is paid, done and reviewed like any other: what the client says counts on who did the work", async () => {
+    const id = await completed();
+    expect((await readOrder(world, id)).order).toMatchObject({
+      status: "completed",
+      paymentStatus: "released",
+    });
+    const say = (as: Person, rating: string) =>
+      world.fetch(`/dashboard/orders/${id}/review`, {
+        as,
+        form: { rating, comment: "Rapi dan tepat waktu seperti yang dijanjikan." },
+      });
+    await say(budi, "5");
+    await say(sari, "4");
+    const { db } = world.context();
+    expect(await db.select().from(reviews).where(eq(reviews.orderId, id))).toHaveLength(2);
+    const [worker] = await db.select().from(users).where(eq(users.id, sari.id));
+    const [client] = await db.select().from(users).where(eq(users.id, budi.id));
+    const [listing] = await db.select().from(services).where(eq(services.id, wanted));
+    expect(worker).toMatchObject({ ratingSum: 5, ratingCount: 1, clientRatingCount: 0, completedCount: 1 });
+    expect(client).toMatchObject({
+      ratingCount: 0,
+      clientRatingSum: 4,
+      clientRatingCount: 1,
+      completedCount: 0,
+    });
+    // The request is the client's, so its stars are what was said of the client.
+    expect(listing).toMatchObject({ ratingSum: 4, ratingCount: 1 });
+  });
+
+  it("stays when its request is deleted, and both still talk about it", async () => {
+    const accepted = await accept(await propose(world, sari, wanted), { closes: false });
+    const id = accepted.ok ? accepted.value : "";
+    await deleteListing(world.context(), { id: wanted, userId: budi.id, kind: "wanted" });
+    for (const who of [budi, sari]) {
+      const page = await world.fetch(`/dashboard/orders/${id}`, { as: who });
+      expect(page.status).toBe(200);
+      expect(await page.text()).toContain("Cat ulang dua kamar tidur");
+    }
+    const form = { message: "Boleh mulai hari Senin?", requestId: crypto.randomUUID(), order: id };
+    const written = await world.fetch(`/messages/new?order=${id}`, { as: sari, form });
+    expect(written.status).toBe(303);
+    expect(await (await world.fetch(`/dashboard/orders/${id}`, { as: budi })).text()).toContain(form.message);
+  });
+});

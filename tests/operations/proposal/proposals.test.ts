@@ -1,0 +1,268 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { services } from "~/db/schema/listings";
+import { notifications } from "~/db/schema/notifications";
+import { proposals } from "~/db/schema/proposals";
+import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
+import { MAX_OPEN_PROPOSALS } from "~/domain/proposal/proposal";
+import { deleteListing } from "~/operations/listing/delete-listing.server";
+import { declineProposal } from "~/operations/proposal/decline-proposal.server";
+import { sendProposal } from "~/operations/proposal/send-proposal.server";
+import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
+import { OFFER, openProposals, propose, readProposal, request } from "../../support/proposing";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const REASON = "Sudah ada yang mengerjakan.";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let wanted: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  // Anew each time: thirty in an hour are soon sent here.
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  wanted = await request(world, budi);
+});
+afterAll(() => world.stop());
+
+const send = (changes: Partial<Parameters<typeof sendProposal>[1]> = {}, now?: number) =>
+  sendProposal(world.context(now), {
+    wantedId: wanted,
+    proposer: sari,
+    message: OFFER,
+    price: 1_400_000,
+    days: 3,
+    requestId: crypto.randomUUID(),
+    ...changes,
+  });
+const withdraw = (id: string, as = sari) => withdrawProposal(world.context(), id, as.id);
+const decline = (id: string, reason = REASON, as = budi) =>
+  declineProposal(world.context(), { id, wantedId: wanted, clientId: as.id }, reason);
+const notices = (person: Person) =>
+  world.context().db.select().from(notifications).where(eq(notifications.userId, person.id));
+const told = async (person: Person) => (await notices(person)).map(({ title }) => title);
+const causes = async (person: Person) => (await notices(person)).map(({ cause }) => cause);
+
+describe("sending", () => {
+  it("is too much after thirty in an hour, sent or changed, and welcome again in the next", async () => {
+    const hour = Math.floor(Date.now() / HOUR) * HOUR;
+    const proposer = await world.person("Rina Kartika");
+    const change = (minute: number) =>
+      send({ proposer, message: `${OFFER} ${minute}` }, hour + minute * MINUTE);
+    for (let minute = 0; minute < 30; minute += 1) expect((await change(minute)).ok).toBe(true);
+    expect(await change(59)).toEqual({ ok: false, reason: "too_many" });
+    expect((await readProposal(world, wanted, proposer)).message).toBe(`${OFFER} 29`);
+    expect((await change(60)).ok).toBe(true);
+  });
+
+  it("stores the proposal, counts it, and tells the client by notification and mail", async () => {
+    expect(await send()).toEqual({ ok: true, value: "first" });
+    expect(await readProposal(world, wanted, sari)).toMatchObject({
+      status: "open",
+      clientId: budi.id,
+      message: OFFER,
+      price: 1_400_000,
+      days: 3,
+    });
+    expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
+    expect(await told(budi)).toEqual(["Penawaran baru dari Sari Wulandari"]);
+    await world.settled();
+    const mail = world.postbox.sent.find(({ to }) => to === budi.email);
+    expect(mail?.text).toContain(`/dashboard/wanted/${wanted}/proposals`);
+  });
+
+  it("changes what is open, and tells of changes once a day", async () => {
+    const now = Date.now();
+    await send({}, now);
+    for (const price of [1_300_000, 1_200_000, null]) {
+      expect(await send({ price, message: `${OFFER} ${price}` }, now)).toEqual({ ok: true, value: "change" });
+    }
+    expect(await readProposal(world, wanted, sari)).toMatchObject({ price: null, message: `${OFFER} null` });
+    expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
+    expect(await told(budi)).toHaveLength(2);
+    await send({ price: 1_000_000 }, now + DAY);
+    expect(await told(budi)).toHaveLength(3);
+  });
+
+  it("opens again what was taken back, as the newest", async () => {
+    const now = Date.now();
+    const id = await propose(world, sari, wanted);
+    await withdraw(id);
+    expect(await send({ message: "Sekarang saya bisa." }, now + DAY)).toEqual({ ok: true, value: "again" });
+    const row = await readProposal(world, wanted, sari);
+    expect(row).toMatchObject({ id, status: "open", message: "Sekarang saya bisa.", createdAt: now + DAY });
+    expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
+  });
+
+  it("is refused after a no, for one's own, a closed and a missing request, and for an offer", async () => {
+    const id = await propose(world, sari, wanted);
+    await decline(id);
+    expect(await send()).toEqual({ ok: false, reason: "declined" });
+    expect(await send({ proposer: budi })).toEqual({ ok: false, reason: "own_request" });
+    const closed = await request(world, budi, { status: "inactive" });
+    expect(await send({ wantedId: closed })).toEqual({ ok: false, reason: "request_closed" });
+    const deleted = await request(world, budi, { deletedAt: 1 });
+    expect(await send({ wantedId: deleted })).toEqual({ ok: false, reason: "no_request" });
+    const offer = await world.listing(budi);
+    expect(await send({ wantedId: offer })).toEqual({ ok: false, reason: "no_request" });
+    expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
+  });
+
+  it("does not revive a proposal by a form that comes late", async () => {
+    const requestId = crypto.randomUUID();
+    await send({ requestId });
+    await withdraw((await readProposal(world, wanted, sari)).id);
+    expect(await send({ requestId })).toEqual({ ok: false, reason: "changed_meanwhile" });
+    expect((await readProposal(world, wanted, sari)).status).toBe("withdrawn");
+  });
+});
+
+describe("settling", () => {
+  it("takes a proposal out of the count, and says so to the other side", async () => {
+    const rina = await world.person("Rina Kartika");
+    const first = await propose(world, sari, wanted);
+    const second = await propose(world, rina, wanted);
+    expect(await withdraw(first)).toEqual({ ok: true, value: "withdrawn" });
+    expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
+    expect(await decline(second)).toEqual({ ok: true, value: "declined" });
+    expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
+    expect(await told(budi)).toContain("Sari Wulandari menarik penawarannya");
+    const [notice] = await notices(rina);
+    expect(notice).toMatchObject({ kind: "proposal", body: `Alasan klien: ${REASON}` });
+  });
+
+  it("twice is once, and the first reason stays", async () => {
+    const id = await propose(world, sari, wanted);
+    expect(await decline(id)).toEqual({ ok: true, value: "declined" });
+    expect(await decline(id, "Alasan yang lain sama sekali.")).toEqual({ ok: true, value: "declined" });
+    expect((await readProposal(world, wanted, sari)).declineReason).toBe(REASON);
+    expect(await withdraw(id)).toEqual({ ok: false, reason: "declined" });
+  });
+
+  it("is nobody else's business", async () => {
+    const id = await propose(world, sari, wanted);
+    const rina = await world.person("Rina Kartika");
+    expect(await withdraw(id, rina)).toEqual({ ok: false, reason: "no_proposal" });
+    expect(await withdraw(id, budi)).toEqual({ ok: false, reason: "no_proposal" });
+    expect(await decline(id, REASON, sari)).toEqual({ ok: false, reason: "no_proposal" });
+    expect(await decline(id, REASON, rina)).toEqual({ ok: false, reason: "no_proposal" });
+    const other = await request(world, budi);
+    const elsewhere = { id, wantedId: other, clientId: budi.id };
+    expect(await declineProposal(world.context(), elsewhere, REASON)).toEqual({
+      ok: false,
+      reason: "no_proposal",
+    });
+    expect((await readProposal(world, wanted, sari)).status).toBe("open");
+  });
+
+  it("is possible after the request was closed", async () => {
+    const id = await propose(world, sari, wanted);
+    await world.context().db.update(services).set({ status: "inactive" }).where(eq(services.id, wanted));
+    expect((await withdraw(id)).ok).toBe(true);
+  });
+});
+
+describe("races", () => {
+  it("one form sent many times makes one proposal and one notification", async () => {
+    const requestId = crypto.randomUUID();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send({ requestId })));
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
+    expect(await told(budi)).toHaveLength(1);
+  });
+
+  it("two tabs at once leave one open proposal", async () => {
+    const answers = await Promise.all([send(), send({ message: "Dari jendela yang lain." })]);
+    expect(answers.every(({ ok }) => ok)).toBe(true);
+    expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
+  });
+
+  it("many people at once are all counted", async () => {
+    const people = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => world.person(`Penyedia ${"abcdefghijkl"[n]}`)),
+    );
+    await Promise.all(people.map((proposer) => send({ proposer })));
+    expect(await openProposals(world, wanted)).toEqual({ kept: 12, counted: 12 });
+  });
+
+  it.each([1, 2, 3, 4])("withdrawing and declining at once: one of them wins (%i)", async () => {
+    const id = await propose(world, sari, wanted);
+    const [withdrawn, declined] = await Promise.all([withdraw(id), decline(id)]);
+    expect([withdrawn.ok, declined.ok].filter(Boolean)).toHaveLength(1);
+    const { status } = await readProposal(world, wanted, sari);
+    expect(status).toBe(withdrawn.ok ? "withdrawn" : "declined");
+    expect((await causes(sari)).includes(`proposal:${id}:declined`)).toBe(declined.ok);
+    expect((await told(budi)).includes("Sari Wulandari menarik penawarannya")).toBe(withdrawn.ok);
+    expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
+  });
+
+  it("a change that loses to a no is refused, and the words the client declined stay", async () => {
+    const id = await propose(world, sari, wanted);
+    const [changed, declined] = await Promise.all([send({ message: "Harga baru." }), decline(id)]);
+    expect(declined.ok).toBe(true);
+    const row = await readProposal(world, wanted, sari);
+    expect(row.status).toBe("declined");
+    expect(row.message).toBe(changed.ok ? "Harga baru." : OFFER);
+  });
+
+  it("never lets more in than the request takes", async () => {
+    const { db, now } = world.context();
+    const crowd = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => world.person(`Penyedia ${"abcd"[n]}`)),
+    );
+    await db
+      .update(services)
+      .set({ proposalCount: MAX_OPEN_PROPOSALS - 2 })
+      .where(eq(services.id, wanted));
+    // The count is taken anew with each proposal, so there must be as many rows as it says.
+    await world.bindings.DB.prepare(
+      `insert into users (id, email, password_hash, full_name, created_at, last_active_at)
+       with recursive n(n) as (select 1 union all select n + 1 from n where n < ?1)
+       select printf('%s-%012d', substr(?2, 1, 23), n), printf('%s%d@contoh.id', ?2, n), 'x', 'Penyedia', ?3, ?3 from n`,
+    )
+      .bind(MAX_OPEN_PROPOSALS - 2, wanted, now)
+      .run();
+    await world.bindings.DB.prepare(
+      `insert into proposals (id, service_id, user_id, client_id, message, status, request_id, created_at, updated_at)
+       select id, ?1, id, ?2, 'Saya bisa.', 'open', id, ?3, ?3 from users where id like substr(?1, 1, 23) || '-%'`,
+    )
+      .bind(wanted, budi.id, now)
+      .run();
+    const answers = await Promise.all(crowd.map((proposer) => send({ proposer })));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect(answers.filter((answer) => !answer.ok && answer.reason === "full")).toHaveLength(2);
+    expect(await openProposals(world, wanted)).toEqual({
+      kept: MAX_OPEN_PROPOSALS,
+      counted: MAX_OPEN_PROPOSALS,
+    });
+    await db.delete(proposals).where(eq(proposals.serviceId, wanted));
+  });
+});
+
+describe("deleting a request", () => {
+  const remove = (as = budi) => deleteListing(world.context(), { id: wanted, userId: as.id, kind: "wanted" });
+
+  it("tells whoever still offers to do it, once, and nobody who took it back", async () => {
+    const rina = await world.person("Rina Kartika");
+    const dimas = await world.person("Dimas Prakoso");
+    await propose(world, rina, wanted);
+    await withdraw(await propose(world, dimas, wanted), dimas);
+    expect([await remove(), await remove()]).toEqual([true, true]);
+    expect(await told(rina)).toEqual(["Permintaan “Cat ulang dua kamar tidur” dihapus pemiliknya"]);
+    expect(await told(dimas)).toEqual([]);
+    await world.settled();
+    expect(world.postbox.sent.some(({ to }) => to === rina.email)).toBe(true);
+  });
+
+  it("by somebody else does nothing and tells nobody", async () => {
+    const rina = await world.person("Rina Kartika");
+    await propose(world, rina, wanted);
+    expect(await remove(rina)).toBe(false);
+    expect(await told(rina)).toEqual([]);
+  });
+});

@@ -1,0 +1,248 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { findModerated } from "~/db/report/moderated-subject.server";
+import { writeModeration } from "~/db/report/moderation.server";
+import { services } from "~/db/schema/listings";
+import { notifications } from "~/db/schema/notifications";
+import { operatorActs } from "~/db/schema/operators";
+import { reviews } from "~/db/schema/orders";
+import { outbox, users } from "~/db/schema/users";
+import type { Moderated, ModerationKind } from "~/domain/report/moderation";
+import { moderate } from "~/operations/report/moderate.server";
+import { order } from "../../support/buying";
+import { operator } from "../../support/operators";
+import { guardedMarket, type Market } from "../../support/reporting";
+import { auditRatings, review } from "../../support/reviewing";
+import type { Person, World } from "../../support/world";
+
+let market: Market;
+let world: World;
+let ayu: Person;
+let sari: Person;
+let budi: Person;
+let offer: string;
+
+beforeAll(async () => {
+  market = await guardedMarket();
+  ({ world, ayu } = market);
+});
+beforeEach(async () => {
+  ({ sari, budi, offer } = await market.newcomers());
+});
+afterEach(() => world.settled());
+afterAll(() => world.stop());
+
+const WHY = "Memuat nomor telepon orang lain.";
+const act = (kind: Moderated, id: string, name: ModerationKind, as = ayu, reason = WHY) =>
+  moderate(world.context(), { kind, id }, { operatorId: as.id, act: name, reason });
+const db = () => world.context().db;
+const listing = async (id: string) => {
+  const [row] = await db().select().from(services).where(eq(services.id, id));
+  return row && { status: row.status, hidden: row.hiddenAt !== null, why: row.hiddenReason };
+};
+const log = async (subjectId: string) =>
+  (await db().select().from(operatorActs).where(eq(operatorActs.subjectId, subjectId))).map(
+    ({ kind, reason, operatorId }) => ({ kind, reason, by: operatorId === ayu.id ? "ayu" : operatorId }),
+  );
+const told = async (who: Person) =>
+  (await db().select().from(notifications).where(eq(notifications.userId, who.id))).map(({ title }) => title);
+const mails = async (who: Person) =>
+  (await db().select().from(outbox).where(eq(outbox.recipient, who.email))).map(({ subject, body }) => ({
+    subject,
+    body,
+  }));
+
+describe("hiding a listing", () => {
+  it("turns it off with the reason, logs it, and tells its owner once, whatever is pressed twice", async () => {
+    expect(await act("listing", offer, "hide_listing")).toEqual({
+      ok: true,
+      value: { unanswered: null },
+    });
+    expect(await act("listing", offer, "hide_listing", ayu, "Sekali lagi, karena ragu.")).toEqual({
+      ok: false,
+      reason: "already",
+    });
+    expect(await listing(offer)).toEqual({ status: "inactive", hidden: true, why: WHY });
+    expect(await log(offer)).toEqual([{ kind: "hide_listing", reason: WHY, by: "ayu" }]);
+    const title = "Jasa Anda disembunyikan: Logo untuk kedai kopi";
+    expect(await told(sari)).toEqual([title]);
+    expect((await mails(sari)).map(({ subject }) => subject)).toEqual([title]);
+    expect((await mails(sari))[0]?.body).toContain(WHY);
+  });
+
+  it("of 24 operators at once lets one through", async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, n) => act("listing", offer, "hide_listing", ayu, `Alasan nomor ${n}.`)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect(await log(offer)).toHaveLength(1);
+    expect(await told(sari)).toHaveLength(1);
+  });
+
+  it("is undone without turning the listing on: that is its owner's to do", async () => {
+    await act("listing", offer, "hide_listing");
+    expect((await act("listing", offer, "show_listing")).ok).toBe(true);
+    expect(await listing(offer)).toEqual({ status: "inactive", hidden: false, why: "" });
+    expect((await log(offer)).map(({ kind }) => kind)).toEqual(["hide_listing", "show_listing"]);
+  });
+
+  it("cannot be done to what is deleted, unknown, or one's own", async () => {
+    await db().update(services).set({ deletedAt: 1 }).where(eq(services.id, offer));
+    expect(await act("listing", offer, "hide_listing")).toMatchObject({ reason: "no_subject" });
+    expect(await act("listing", crypto.randomUUID(), "hide_listing")).toMatchObject({ reason: "no_subject" });
+    const own = await world.listing(ayu);
+    expect(await act("listing", own, "hide_listing")).toMatchObject({ reason: "own_cause" });
+    expect(await act("listing", await world.listing(sari), "suspend_person")).toMatchObject({
+      reason: "no_subject",
+    });
+    expect(await log(own)).toEqual([]);
+  });
+});
+
+describe("hiding a review", () => {
+  afterEach(async () => expect(await auditRatings(world)).toEqual([]));
+  const sides = () => ({ buyer: budi, seller: sari, listingId: offer });
+  // Put in unpublished and then published, as they are: a trigger counts them then.
+  async function published(rating: number) {
+    const id = await review(world, sides(), { rating, comment: "Hubungi saya di 0812." });
+    await db().update(reviews).set({ publishedAt: null }).where(eq(reviews.id, id));
+    await db().update(reviews).set({ publishedAt: 1 }).where(eq(reviews.id, id));
+    return id;
+  }
+  const figures = async () => {
+    const [row] = await db()
+      .select({ count: services.ratingCount, sum: services.ratingSum, rating: services.rating })
+      .from(services)
+      .where(eq(services.id, offer));
+    return row;
+  };
+
+  it("takes it out of every figure, and showing it again puts it back", async () => {
+    const [good, bad] = [await published(5), await published(1)];
+    await act("review", bad, "hide_review");
+    expect(await figures()).toEqual({ count: 1, sum: 5, rating: 5 });
+    await act("review", good, "hide_review");
+    expect(await figures()).toEqual({ count: 0, sum: 0, rating: 0 });
+    await act("review", bad, "show_review");
+    expect(await figures()).toEqual({ count: 1, sum: 1, rating: 1 });
+    expect(await told(budi)).toHaveLength(3);
+  });
+
+  it("keeps the figures right whatever is pressed in whatever order", async () => {
+    const ids = [await published(5), await published(3), await published(1)];
+    const press = fc.record({ which: fc.nat(2), away: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(fc.array(press, { maxLength: 8 }), async (presses) => {
+        for (const { which, away } of presses)
+          await act("review", ids[which] ?? "", away ? "hide_review" : "show_review");
+        expect(await auditRatings(world)).toEqual([]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+
+  it("is not done to one that nobody sees yet, nor by somebody it concerns", async () => {
+    const id = await review(world, sides(), { rating: 1, comment: "Belum terbit." });
+    await db().update(reviews).set({ publishedAt: null }).where(eq(reviews.id, id));
+    expect(await act("review", id, "hide_review")).toMatchObject({ reason: "no_subject" });
+    const ofAyu = await review(
+      world,
+      { buyer: budi, seller: ayu, listingId: await world.listing(ayu) },
+      { rating: 1, comment: "Kurang ramah." },
+    );
+    expect(await act("review", ofAyu, "hide_review")).toMatchObject({ reason: "own_cause" });
+    await db().delete(reviews).where(eq(reviews.id, ofAyu));
+    await db().delete(reviews).where(eq(reviews.id, id));
+  });
+});
+
+describe("suspending a person", () => {
+  it("takes what they show out of sight, and restoring brings back exactly that", async () => {
+    const wanted = await world.listing(sari, { type: "wanted" });
+    const off = await world.listing(sari, { status: "inactive" });
+    const hidden = await world.listing(sari);
+    const later = await world.listing(sari);
+    const others = await world.listing(budi);
+    await act("listing", hidden, "hide_listing");
+    expect((await act("person", sari.id, "suspend_person")).ok).toBe(true);
+    for (const id of [offer, wanted, off, hidden, later])
+      expect(await listing(id)).toMatchObject({ status: "inactive" });
+    expect(await listing(others)).toMatchObject({ status: "active" });
+    // Hidden for itself while its owner is away.
+    expect((await act("listing", later, "hide_listing")).ok).toBe(true);
+
+    expect((await act("person", sari.id, "restore_person")).ok).toBe(true);
+    expect(await listing(offer)).toEqual({ status: "active", hidden: false, why: "" });
+    expect(await listing(wanted)).toEqual({ status: "active", hidden: false, why: "" });
+    expect(await listing(off)).toEqual({ status: "inactive", hidden: false, why: "" });
+    expect(await listing(hidden)).toEqual({ status: "inactive", hidden: true, why: WHY });
+    expect(await listing(later)).toEqual({ status: "inactive", hidden: true, why: WHY });
+  });
+
+  it("reaches them by mail, also who wants no mail, and is logged and done once", async () => {
+    await world.bindings.DB.prepare("insert into mail_opt_outs select ?, 'message'").bind(sari.id).run();
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => act("person", sari.id, "suspend_person")),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await mails(sari)).map(({ subject }) => subject)).toEqual(["Akun Anda ditangguhkan"]);
+    expect((await mails(sari))[0]?.body).toMatch(/Alasan kami: Memuat[\s\S]+\/account\/suspended/);
+    expect((await log(sari.id)).map(({ kind }) => kind)).toEqual(["suspend_person"]);
+    await act("person", sari.id, "restore_person");
+    expect((await told(sari)).sort()).toEqual(["Akun Anda dipulihkan", "Akun Anda ditangguhkan"]);
+    const [row] = await db().select().from(users).where(eq(users.id, sari.id));
+    expect(row).toMatchObject({ suspendedAt: null, suspendedReason: "" });
+  });
+
+  it("is nobody's to do to themselves or to a colleague", async () => {
+    const bagas = await operator(world, "Bagas Wicaksono");
+    expect(await act("person", ayu.id, "suspend_person")).toMatchObject({ reason: "own_cause" });
+    expect(await act("person", bagas.id, "suspend_person")).toMatchObject({ reason: "operator" });
+    expect(await log(bagas.id)).toEqual([]);
+  });
+
+  it("is nobody's to do who has an open order with them, on either side, nor to their listings", async () => {
+    const candra = await operator(world, "Candra Wijaya");
+    const bought = await order(world, candra, offer);
+    for (const [kind, id, name] of [
+      ["person", sari.id, "suspend_person"],
+      ["listing", offer, "hide_listing"],
+    ] as const)
+      expect(await act(kind, id, name, candra)).toMatchObject({ reason: "own_order" });
+    const theirs = await world.listing(candra);
+    const sold = await order(world, budi, theirs);
+    expect(await act("person", budi.id, "suspend_person", candra)).toMatchObject({ reason: "own_order" });
+    expect([...(await log(sari.id)), ...(await log(budi.id)), ...(await log(offer))]).toEqual([]);
+
+    // Somebody else may, and so may they once it is over.
+    expect((await act("listing", offer, "hide_listing")).ok).toBe(true);
+    await world.fetch(`/dashboard/orders/${bought}/cancellation`, { as: candra, form: {} });
+    await world.fetch(`/dashboard/orders/${sold}/cancellation`, { as: candra, form: {} });
+    expect((await act("person", sari.id, "suspend_person", candra)).ok).toBe(true);
+    expect((await act("person", budi.id, "suspend_person", candra)).ok).toBe(true);
+  });
+
+  it("is not done when an order between them came after the operator looked", async () => {
+    const candra = await operator(world, "Candra Wijaya");
+    const looked = await findModerated(db(), "person", sari.id, candra.id);
+    if (!looked) throw new Error("nobody to look at");
+    await order(world, candra, offer);
+    const { now, env } = world.context();
+    const done = { operatorId: candra.id, kind: "suspend_person", subjectId: sari.id, reason: WHY } as const;
+    expect(await writeModeration(db(), looked, done, { now, appOrigin: env.appOrigin })).toBe(false);
+    expect(await log(sari.id)).toEqual([]);
+    expect((await listing(offer))?.hidden).toBe(false);
+    expect(await mails(sari)).not.toContainEqual(
+      expect.objectContaining({ subject: "Akun Anda ditangguhkan" }),
+    );
+  });
+
+  it("carries the whole of a long reason in the mail, and what fits in the list", async () => {
+    const long = "x".repeat(1_500);
+    await act("person", sari.id, "suspend_person", ayu, long);
+    expect((await mails(sari))[0]?.body).toContain(long);
+    const [note] = await db().select().from(notifications).where(eq(notifications.userId, sari.id));
+    expect(note?.body).toHaveLength(500);
+  });
+});

@@ -1,0 +1,225 @@
+import { eq } from "drizzle-orm";
+import fc from "fast-check";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { notifications } from "~/db/schema/notifications";
+import { reviews } from "~/db/schema/orders";
+import { outbox } from "~/db/schema/users";
+import { DAY } from "~/domain/core/dates";
+import { publishDueReviews } from "~/operations/review/publish-due-reviews.server";
+import { replyToReview } from "~/operations/review/reply-to-review.server";
+import { writeReview } from "~/operations/review/write-review.server";
+import { auditRatings, completedOrder } from "../../support/reviewing";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let offer: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  offer = await world.listing(sari);
+});
+afterEach(async () => {
+  await world.settled();
+  expect(await auditRatings(world)).toEqual([]);
+});
+afterAll(() => world.stop());
+
+const good = { rating: 5, comment: "Rapi dan tepat waktu." };
+const fair = { rating: 4, comment: "Permintaannya jelas." };
+const done = (closedAt?: number) =>
+  completedOrder(world, { buyer: budi, seller: sari, listingId: offer }, closedAt);
+const write = (who: Person, order: string, said = good, now = Date.now()) =>
+  writeReview(world.context(now), order, who.id, said);
+const rows = (order: string) => world.context().db.select().from(reviews).where(eq(reviews.orderId, order));
+const published = async (order: string) =>
+  (await rows(order)).filter(({ publishedAt }) => publishedAt !== null).map(({ side }) => side);
+const told = async (who: Person) =>
+  (await world.context().db.select().from(notifications).where(eq(notifications.userId, who.id))).map(
+    ({ title }) => title,
+  );
+const clock = (now: number) => publishDueReviews(world.context(now));
+
+describe("writing a review", () => {
+  it("keeps the first hidden and tells the other side that there is one", async () => {
+    const order = await done();
+    expect(await write(budi, order)).toEqual({ ok: true, value: "hidden" });
+    expect(await published(order)).toEqual([]);
+    expect(await told(sari)).toEqual(["Budi Santoso sudah menulis ulasan"]);
+    expect(await told(budi)).toEqual([]);
+  });
+
+  it("publishes both when the second is in, and tells whoever waited", async () => {
+    const order = await done();
+    await write(budi, order);
+    expect(await write(sari, order, fair)).toEqual({ ok: true, value: "public" });
+    expect((await published(order)).sort()).toEqual(["buyer", "seller"]);
+    expect(await told(budi)).toEqual(["Ulasan Sari Wulandari tentang Anda sudah terbit"]);
+    expect(await told(sari)).toEqual(["Budi Santoso sudah menulis ulasan"]);
+  });
+
+  it("counts a seller's review on the client, and on the request where the order came from one", async () => {
+    const wanted = await world.listing(budi, { type: "wanted" });
+    const order = await completedOrder(world, { buyer: budi, seller: sari, listingId: wanted });
+    await write(budi, order);
+    await write(sari, order, { ...fair, rating: 3 });
+    const { results } = await world.bindings.DB.prepare(
+      `select s.rating, s.rating_3, u.client_rating_sum, u.rating_count from services s join users u on u.id = s.user_id
+        where s.id = ?`,
+    )
+      .bind(wanted)
+      .all();
+    expect(results).toEqual([{ rating: 3, rating_3: 1, client_rating_sum: 3, rating_count: 0 }]);
+  });
+
+  it("takes one press twice for one, and refuses another review", async () => {
+    const order = await done();
+    await write(budi, order);
+    expect(await write(budi, order)).toEqual({ ok: true, value: "hidden" });
+    expect(await write(budi, order, fair)).toEqual({ ok: false, reason: "already_written" });
+    expect(await rows(order)).toHaveLength(1);
+  });
+
+  it("is for the two sides alone, and only while the time lasts", async () => {
+    const order = await done();
+    const ani = await world.person("Ani");
+    expect(await write(ani, order)).toEqual({ ok: false, reason: "no_order" });
+    expect(await write(budi, await done(Date.now() - 14 * DAY))).toEqual({
+      ok: false,
+      reason: "window_over",
+    });
+    expect(await told(sari)).toEqual([]);
+  });
+
+  it.each([1, 2])("of 32 requests at once lets one a side through and publishes both once (%d)", async () => {
+    const order = await done();
+    const answers = await Promise.all(
+      Array.from({ length: 32 }, (_, n) =>
+        write(n % 2 ? sari : budi, order, { rating: 1 + (n % 5), comment: `Ulasan nomor ${n}.` }),
+      ),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(2);
+    expect((await published(order)).sort()).toEqual(["buyer", "seller"]);
+    const both = [await told(budi), await told(sari)].flat();
+    expect(both.filter((title) => title.endsWith("sudah terbit"))).toHaveLength(1);
+    expect(both.filter((title) => title.endsWith("sudah menulis ulasan"))).toHaveLength(1);
+  });
+});
+
+describe("the clock", () => {
+  it("publishes what one side wrote alone, once, however late it comes", async () => {
+    const closedAt = Date.now() - DAY;
+    const order = await done(closedAt);
+    await write(budi, order);
+    await clock(closedAt + 14 * DAY - 1);
+    expect(await published(order)).toEqual([]);
+    await Promise.all(Array.from({ length: 8 }, () => clock(closedAt + 40 * DAY)));
+    await clock(closedAt + 41 * DAY);
+    expect(await published(order)).toEqual(["buyer"]);
+    expect(await told(sari)).toContain("Ulasan Budi Santoso tentang Anda sudah terbit");
+    expect(await told(budi)).toEqual(["Ulasan Anda tentang Sari Wulandari sudah terbit"]);
+    const { db } = world.context();
+    const mail = await db.select().from(outbox).where(eq(outbox.recipient, budi.email));
+    expect(mail).toEqual([]);
+  });
+
+  it("and a review at the last moment count each once", async () => {
+    const closedAt = Date.now() - 14 * DAY + 1_000;
+    const order = await done(closedAt);
+    await write(budi, order, good, closedAt + 14 * DAY - 2);
+    const last = closedAt + 14 * DAY - 1;
+    await Promise.all([clock(last + 1), write(sari, order, fair, last), clock(last + 1), clock(last + 2)]);
+    await clock(last + 3);
+    expect((await published(order)).sort()).toEqual(["buyer", "seller"]);
+  });
+
+  it("works through many in bounded runs", async () => {
+    const closedAt = Date.now() - DAY;
+    const ids: string[] = [];
+    for (let n = 0; n < 25; n += 1) {
+      const order = await done(closedAt + n);
+      ids.push(order);
+      await write(budi, order, { ...good, comment: `Pesanan ke-${n} rapi.` });
+    }
+    const count = async () => (await Promise.all(ids.map(published))).flat().length;
+    await clock(closedAt + 20 * DAY);
+    expect(await count()).toBe(20);
+    await clock(closedAt + 20 * DAY);
+    expect(await count()).toBe(25);
+  });
+});
+
+describe("answering a review", () => {
+  async function bothIn() {
+    const order = await done();
+    await write(budi, order);
+    await write(sari, order, fair);
+    const [own] = (await rows(order)).filter(({ side }) => side === "buyer");
+    const [others] = (await rows(order)).filter(({ side }) => side === "seller");
+    return { order, own: own?.id ?? "", others: others?.id ?? "" };
+  }
+  const answer = (who: Person, orderId: string, reviewId: string, reply = "Terima kasih, Pak Budi.") =>
+    replyToReview(world.context(), { orderId, reviewId, userId: who.id }, reply);
+
+  it("is the seller's, once, and its author hears of it", async () => {
+    const { order, own } = await bothIn();
+    expect((await answer(sari, order, own)).ok).toBe(true);
+    expect((await answer(sari, order, own)).ok).toBe(true);
+    expect(await answer(sari, order, own, "Satu lagi.")).toEqual({ ok: false, reason: "already_replied" });
+    expect(await told(budi)).toContain("Sari Wulandari menjawab ulasan Anda");
+    expect((await told(budi)).filter((title) => title.includes("menjawab"))).toHaveLength(1);
+  });
+
+  it("is nobody else's, and never comes before the review is public", async () => {
+    const { order, own, others } = await bothIn();
+    expect(await answer(budi, order, own)).toEqual({ ok: false, reason: "no_review" });
+    expect(await answer(budi, order, others)).toEqual({ ok: false, reason: "no_review" });
+    expect(await answer(await world.person("Ani"), order, own)).toEqual({ ok: false, reason: "no_review" });
+    const hidden = await done();
+    await write(budi, hidden);
+    const [review] = await rows(hidden);
+    expect(await answer(sari, hidden, review?.id ?? "")).toEqual({ ok: false, reason: "no_review" });
+  });
+
+  it("of 16 at once, one is kept and told", async () => {
+    const { order, own } = await bothIn();
+    const answers = await Promise.all(
+      Array.from({ length: 16 }, (_, n) => answer(sari, order, own, `Jawaban ${n}.`)),
+    );
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+    expect((await told(budi)).filter((title) => title.includes("menjawab"))).toHaveLength(1);
+  });
+});
+
+it("whatever is written, published and repeated, averages equal what the rows say", async () => {
+  const step = fc.record({
+    order: fc.nat(3),
+    by: fc.constantFrom("budi", "sari", "clock"),
+    rating: fc.integer({ min: 1, max: 5 }),
+    day: fc.integer({ min: 0, max: 16 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 14 }), async (steps) => {
+      const closedAt = Date.now() - DAY;
+      const ids = await Promise.all([0, 1, 2, 3].map((n) => done(closedAt + n)));
+      for (const { order, by, rating, day } of steps) {
+        const now = closedAt + day * DAY;
+        if (by === "clock") await clock(now);
+        else
+          await write(
+            by === "budi" ? budi : sari,
+            ids[order] ?? "",
+            { rating, comment: "Cukup baik hasilnya." },
+            now,
+          );
+      }
+      expect(await auditRatings(world)).toEqual([]);
+    }),
+    { numRuns: 12 },
+  );
+});

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createSessions } from "~/platform/account/sessions.server";
+import { startBindings } from "../../support/bindings";
+
+let world: Awaited<ReturnType<typeof startBindings>>;
+beforeAll(async () => {
+  world = await startBindings({});
+});
+afterAll(() => world.stop());
+
+const sari = { userId: "sari", name: "Sari", email: "sari@contoh.id", pictureUrl: null, remember: false };
+const sessions = (secure = false) =>
+  createSessions(world.bindings.SESSIONS, { secret: "a secret that only this test knows", secure });
+const carrying = (cookie: string) =>
+  new Request("http://localhost/", { headers: { Cookie: cookie.split(";", 1)[0] ?? "" } });
+
+describe("a session", () => {
+  it("travels in a cookie that scripts and other sites can't use", async () => {
+    const { cookie } = await sessions(true).open(sari);
+    expect(cookie).toMatch(/^__Host-session=/);
+    expect(cookie).toMatch(/HttpOnly/);
+    expect(cookie).toMatch(/Secure/);
+    expect(cookie).toMatch(/SameSite=Lax/);
+    expect(cookie).toMatch(/Path=\//);
+    expect(cookie).not.toMatch(/Domain|Max-Age|Expires/);
+  });
+
+  it("outlives the browser for thirty days when it shall be remembered", async () => {
+    const { cookie } = await sessions().open({ ...sari, remember: true });
+    expect(cookie).toContain(`Max-Age=${30 * 24 * 3600}`);
+  });
+
+  it("has a token of 256 bits, of which only the digest is stored", async () => {
+    const { token } = await sessions().open(sari);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const keys = (await world.bindings.SESSIONS.list()).keys.map(({ name }) => name);
+    expect(keys.some((key) => key.includes(token))).toBe(false);
+    expect(keys).toContain(`session:${await sessions().rowId(token)}`);
+  });
+
+  it("is not revived by a page that was still at work when it was closed", async () => {
+    const { cookie } = await sessions().open(sari);
+    const slow = await sessions().read(carrying(cookie));
+    await sessions().close(await sessions().read(carrying(cookie)));
+    await sessions().renew(slow);
+    expect((await sessions().read(carrying(cookie))).get("userId")).toBeUndefined();
+  });
+
+  it.each([
+    "__session=%",
+    "__session=",
+    "__session=abc.def",
+    "__session=IjEi.AAAA",
+    "=;;=",
+    "__session=%E0%A4%A",
+  ])("is nobody's behind the cookie %s", async (cookie) => {
+    const request = new Request("http://localhost/", { headers: { Cookie: cookie } });
+    expect((await sessions().read(request)).get("userId")).toBeUndefined();
+  });
+
+  it("is nobody's when another secret signed the cookie", async () => {
+    const { cookie } = await sessions().open(sari);
+    const others = createSessions(world.bindings.SESSIONS, {
+      secret: "another secret altogether",
+      secure: false,
+    });
+    expect((await others.read(carrying(cookie))).get("userId")).toBeUndefined();
+  });
+});

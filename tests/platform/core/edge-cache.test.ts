@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { createKnownDevices } from "~/platform/account/known-devices.server";
+import { createSessions } from "~/platform/account/sessions.server";
+import { CACHE_TAGS, purgeTags } from "~/platform/core/cache-tags.server";
+import { PUBLIC_DOCUMENT, sendsAny, throughEdgeCache } from "~/platform/core/edge-cache.server";
+import { createToasts } from "~/platform/core/toasts.server";
+
+const NOON = Date.UTC(2026, 10, 21, 5);
+const MINUTE = 60_000;
+
+let kept: Map<string, Response>;
+let deferred: Promise<unknown>[];
+
+beforeEach(() => {
+  kept = new Map();
+  deferred = [];
+  vi.stubGlobal("caches", {
+    default: {
+      match: async ({ url }: Request) => kept.get(url)?.clone(),
+      put: async ({ url }: Request, response: Response) => void kept.set(url, response),
+      delete: async ({ url }: Request) => kept.delete(url),
+    },
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+type Visit = { path?: string; cookie?: string; saveData?: boolean; now?: number; version?: string };
+
+/** A visit to a page that answers `text`; gives what the browser gets, with the background work done. */
+function visit(text: string, asked: Visit = {}): Promise<Response> {
+  return answered(document(text), asked);
+}
+
+async function answered(
+  response: Response,
+  { path = "/", cookie, saveData, now = NOON, version = "1" }: Visit = {},
+): Promise<Response> {
+  const headers = new Headers();
+  if (cookie) headers.set("Cookie", cookie);
+  if (saveData) headers.set("Save-Data", "on");
+  const answer = await throughEdgeCache(
+    new Request(`https://jasawarga.test${path}`, { headers }),
+    {
+      now,
+      origin: "https://jasawarga.test",
+      version,
+      privateCookies: ["session", "toast"],
+      defer: (work) => void deferred.push(work),
+    },
+    async () => response,
+  );
+  await Promise.all(deferred.splice(0));
+  return answer;
+}
+
+function document(text: string): Response {
+  return new Response(text, { headers: { "Cache-Control": PUBLIC_DOCUMENT } });
+}
+
+describe("a document for a signed-out visitor", () => {
+  it("is kept for the next one, and for a browser only until it asks again", async () => {
+    await visit("first");
+    const second = await visit("second", { now: NOON + MINUTE });
+    expect(await second.text()).toBe("first");
+    expect(second.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(second.headers.has("X-Begun-At")).toBe(false);
+  });
+
+  it("is made anew after a minute", async () => {
+    await visit("first");
+    expect(await (await visit("second", { now: NOON + MINUTE + 1 })).text()).toBe("second");
+    expect(await (await visit("third", { now: NOON + 2 * MINUTE })).text()).toBe("second");
+  });
+
+  it("is forgotten when it turns out to be gone, and stands in for a fault of ours", async () => {
+    const later = { now: NOON + MINUTE + 1 };
+    await visit("first");
+    for (const fault of [new Response("failed", { status: 503 }), new Response("half a page")])
+      expect(await (await answered(fault, later)).text()).toBe("first");
+    expect((await answered(new Response(null, { status: 404 }), later)).status).toBe(404);
+    expect(kept.size).toBe(0);
+    expect((await answered(new Response(null, { status: 503 }), later)).status).toBe(503);
+  });
+
+  it("is made anew once something it shows was purged, and never shown again", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: NOON + 10 });
+    const tagged = (text: string) =>
+      new Response(text, { headers: { "Cache-Control": PUBLIC_DOCUMENT, [CACHE_TAGS]: "lists,person:1" } });
+    await answered(tagged("first"));
+    await purgeTags("https://jasawarga.test", ["person:2"]);
+    expect(await (await visit("second", { now: NOON + 20 })).text()).toBe("first");
+    await purgeTags("https://jasawarga.test", ["person:1"]);
+    expect((await answered(new Response(null, { status: 503 }), { now: NOON + 20 })).status).toBe(503);
+    expect(await (await visit("second", { now: NOON + 20 })).text()).toBe("second");
+    vi.useRealTimers();
+  });
+
+  it("has a copy for each known parameter, build and wish to save data, and none for junk", async () => {
+    await visit("plain");
+    expect(await (await visit("found", { path: "/?q=logo" })).text()).toBe("found");
+    expect(await (await visit("built anew", { version: "2" })).text()).toBe("built anew");
+    expect(await (await visit("without the font", { saveData: true })).text()).toBe("without the font");
+    expect(await (await visit("junk", { path: "/?utm_source=x" })).text()).toBe("plain");
+  });
+});
+
+describe("past the cache goes", () => {
+  it.each(["session=x", "a=b; toast=x", "session =x", "session\t=x", "a=b;toast =x"])(
+    "whoever sends %s",
+    async (cookie) => {
+      await visit("for all");
+      expect(await (await visit("for one", { cookie })).text()).toBe("for one");
+    },
+  );
+
+  it.each([true, false])(
+    "nobody for being known at the login form: that cookie is told from the others (secure: %s)",
+    async (secure) => {
+      const options = { secret: "a secret that only this test knows", secure };
+      const kv = {} as KVNamespace;
+      const privateCookies = [createSessions(kv, options).cookieName, createToasts(options).cookieName];
+      const device = await createKnownDevices(options).remember(null, { id: "sari", passwordHash: "hash" });
+      const headers = { Cookie: device.split(";", 1)[0] ?? "" };
+      expect(sendsAny(new Request("https://jasawarga.test/", { headers }), privateCookies)).toBe(false);
+      expect(device).toMatch(secure ? /^__Host-device=.*Path=\/.*Secure/ : /^device=/);
+      expect(device).not.toMatch(secure ? /Domain/ : /Secure|Domain/);
+    },
+  );
+
+  it("a page's data, whose parts are chosen by a parameter that is no part of the key", async () => {
+    const answer = await visit("one route's data", { path: "/gig/1.data?_routes=root" });
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-cache");
+    expect(kept.size).toBe(0);
+  });
+
+  it.each([
+    ["sets a cookie", { "Cache-Control": PUBLIC_DOCUMENT, "Set-Cookie": "a=b" }],
+    ["is private", { "Cache-Control": "private, no-store" }],
+  ])("a response that %s", async (_case, headers) => {
+    await answered(new Response("mine", { headers }));
+    expect(kept.size).toBe(0);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { readEnv } from "~/platform/core/env.server";
+
+const production = {
+  ENVIRONMENT: "production",
+  APP_ORIGIN: "https://jasawarga.id",
+  SESSION_SECRET: "a-secret-that-nobody-else-has-ever-seen-before",
+  MIDTRANS_APP_URL: "https://app.midtrans.com",
+  MIDTRANS_API_URL: "https://api.midtrans.com",
+  MIDTRANS_SERVER_KEY: "Mid-server-abcdefghij",
+  MIDTRANS_CLIENT_KEY: "Mid-client-abcdefghij",
+  MIDTRANS_MERCHANT_ID: "G123456789",
+  CARD_HOLD_DAYS: "30",
+  MAIL_FROM: "JasaWarga <no-reply@jasawarga.id>",
+};
+
+describe("the production environment", () => {
+  it("is read as it is when all is real", () => {
+    expect(readEnv(production)).toMatchObject({ ok: true, env: { development: false } });
+  });
+
+  it.each([
+    ["MIDTRANS_APP_URL", "https://app.sandbox.midtrans.com"],
+    ["MIDTRANS_API_URL", "https://api.sandbox.midtrans.com"],
+    ["MIDTRANS_API_URL", "http://api.midtrans.com"],
+    ["APP_ORIGIN", "https://localhost:8787"],
+    ["MIDTRANS_SERVER_KEY", "SB-Mid-server-abcdefghij"],
+    ["MIDTRANS_CLIENT_KEY", "SB-Mid-client-abcdefghij"],
+    ["MIDTRANS_SERVER_KEY", "Mid-server-development"],
+    ["MIDTRANS_MERCHANT_ID", "G-development"],
+    ["MIDTRANS_MERCHANT_ID", "G123"],
+    ["CARD_HOLD_DAYS", "-7"],
+    ["CARD_HOLD_DAYS", "x14"],
+    ["SESSION_SECRET", "development-session-secret-that-everyone-may-know"],
+  ])("refuses %s of %s, and never repeats it", (name, value) => {
+    const reading = readEnv({ ...production, [name]: value });
+    if (reading.ok) throw new Error("taken");
+    expect(reading.problems).toHaveLength(1);
+    expect(reading.problems[0]).toContain(name);
+    expect(reading.problems[0]).not.toContain(value);
+  });
+});

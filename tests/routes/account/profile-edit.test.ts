@@ -1,0 +1,209 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { services } from "~/db/schema/listings";
+import { reviews } from "~/db/schema/orders";
+import { users } from "~/db/schema/users";
+import { png, SVG, webp } from "../../support/pictures";
+import { review } from "../../support/reviewing";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  sari = await world.person("Sari Wulandari");
+});
+afterAll(() => world.stop());
+
+const GOOD = {
+  fullName: "Sari Lestari",
+  bio: "Desainer grafis lepas.",
+  location: "Bandung",
+  contactEmail: "halo@sari.example",
+  phone: "0812-3456-7890",
+  website: "https://sari.example",
+  skills: "Desain logo, ilustrasi,, Ilustrasi ,Kemasan",
+  facebook: "",
+  twitter: "",
+  instagram: "https://instagram.com/sari",
+  linkedin: "",
+};
+
+function save(changes: Record<string, string> = {}, file?: File, as = sari) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...GOOD, ...changes })) form.set(name, value);
+  form.set("picture", file ?? new File([], ""));
+  return world.fetch("/profile/edit", { as, form });
+}
+
+async function stored(person = sari) {
+  const [row] = await world.context().db.select().from(users).where(eq(users.id, person.id));
+  if (!row) throw new Error("nobody");
+  return row;
+}
+
+const square = (side = 400) => new File([png(side, side)], "saya.png");
+const objects = async () => (await world.bindings.PICTURES.list()).objects.map(({ key }) => key);
+
+describe("saving", () => {
+  it("stores everything, cleaned, and leads back to the profile with a toast", async () => {
+    const answer = await save({ fullName: "  Sari \u200b Lestari ", bio: "Satu.\r\n\r\n\r\nDua." });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/profile");
+    const page = await toastOf(world, answer, sari);
+    expect(page).toContain("Profil berhasil disimpan");
+    expect(page).toContain("Sari Lestari");
+    expect(await stored()).toMatchObject({
+      fullName: "Sari Lestari",
+      bio: "Satu.\n\nDua.",
+      location: "Bandung",
+      contactEmail: "halo@sari.example",
+      phone: "0812-3456-7890",
+      website: "https://sari.example",
+      skills: ["Desain logo", "ilustrasi", "Kemasan"],
+      socialLinks: { instagram: "https://instagram.com/sari" },
+      pictureUrl: null,
+    });
+    const form = await (await world.fetch("/profile/edit", { as: sari })).text();
+    expect(form).toContain('value="Desain logo, ilustrasi, Kemasan"');
+  });
+
+  it("changes the copies on cards and reviews, and whom the top bar greets, at once", async () => {
+    const budi = await world.person("Budi Santoso");
+    const listingId = await world.listing(sari, { searchTags: "jenisoffer" });
+    const hers = await world.listing(budi);
+    await review(world, { buyer: sari, seller: budi, listingId: hers }, { rating: 5, comment: "Baik." });
+    expect((await save({}, square())).status).toBe(303);
+    const { pictureUrl } = await stored();
+    expect(pictureUrl).toMatch(/^\/media\/[0-9a-f-]{36}$/);
+    const { db } = world.context();
+    const [card] = await db.select().from(services).where(eq(services.id, listingId));
+    expect(card).toMatchObject({ sellerName: "Sari Lestari", sellerPicture: pictureUrl });
+    const [said] = await db.select().from(reviews).where(eq(reviews.authorId, sari.id));
+    expect(said).toMatchObject({ authorName: "Sari Lestari", authorPicture: pictureUrl });
+    const home = await (await world.fetch("/", { as: sari })).text();
+    expect(home).toContain("<b>Sari Lestari</b>");
+    expect(home).toContain(`${pictureUrl}/320.webp`);
+    expect((await world.fetch(`${pictureUrl}/320.webp`)).status).toBe(200);
+    const found = await (await world.fetch("/explore?q=lestari", { as: budi })).text();
+    expect(found).toContain(`/gig/${listingId}`);
+  });
+
+  it("renews more copies than one batch takes", async () => {
+    await world.bindings.DB.prepare(
+      `insert into services (id, user_id, type, title, description, category, price, location, seller_name, request_id, created_at, updated_at)
+       with recursive n(i) as (select 1 union all select i + 1 from n where i < 450)
+       select printf('00000000-0000-4000-b000-%012d', i), ?1, 'offer', 'Jasa banyak ' || i,
+         'Keterangan yang cukup panjang.', 'Lainnya', 50000, 'Depok', 'Sari Wulandari', 'b' || i, i, i from n`,
+    )
+      .bind(sari.id)
+      .run();
+    await save();
+    await world.settled();
+    const left = await world.bindings.DB.prepare(
+      "select count(*) as n from services where user_id = ? and seller_name <> 'Sari Lestari'",
+    )
+      .bind(sari.id)
+      .first("n");
+    expect(left).toBe(0);
+  });
+
+  it("leaves a picture alone that another device sent meanwhile", async () => {
+    await Promise.all([save({ bio: "Dari ponsel." }), save({}, square()), save({ bio: "Dari laptop." })]);
+    expect((await stored()).pictureUrl).toMatch(/^\/media\//);
+  });
+
+  it("changes nobody else, whatever the form says", async () => {
+    const budi = await world.person("Budi Santoso");
+    await save({ id: budi.id, userId: budi.id, email: "x@y.id", ratingSum: "500" });
+    expect(await stored(budi)).toMatchObject({ fullName: "Budi Santoso", ratingSum: 0 });
+    expect(await stored()).toMatchObject({ email: sari.email, ratingSum: 0 });
+  });
+});
+
+describe("a form with faults", () => {
+  it.each([
+    ["fullName", "S", "Full name must be at least 2 characters"],
+    ["fullName", "\u200b \u200b ", "Full name must be at least 2 characters"],
+    ["fullName", "x".repeat(101), "Full name must be at most 100 characters"],
+    ["bio", "x".repeat(501), "Bio must be less than 500 characters"],
+    ["location", "", "Location must be at least 2 characters"],
+    ["contactEmail", "bukan-email", "Please enter a valid email address"],
+    ["contactEmail", "", "Please enter a valid email address"],
+    ["phone", "0812", "Phone number must be at least 10 characters"],
+    ["website", "sari.example", "Please enter a valid URL"],
+    ["website", "javascript:alert(1)", "Please enter a valid URL"],
+    ["website", "https://bank.example:a@jahat.example", "Please enter a valid URL"],
+    ["instagram", "@sari", "Please enter a valid URL"],
+    ["skills", Array.from({ length: 21 }, (_, n) => `s${n}`).join(","), "Please enter at most 20 skills"],
+    ["skills", "x".repeat(41), "Each skill must be at most 40 characters"],
+  ])("%s = %s is told, keeps what was typed and stores nothing", async (field, value, message) => {
+    const answer = await save({ [field]: value, ...(field === "bio" ? {} : { bio: "Yang saya ketik" }) });
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain(message);
+    if (field !== "bio") expect(html).toContain("Yang saya ketik");
+    expect((await stored()).fullName).toBe("Sari Wulandari");
+  });
+
+  it("takes five hundred characters of bio, counted as people count them", async () => {
+    expect((await save({ bio: "🌱".repeat(500) })).status).toBe(303);
+  });
+
+  it("says that a file sent along has to be chosen again", async () => {
+    const before = await objects();
+    const answer = await save({ fullName: "" }, square());
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("Pilih foto Anda sekali lagi");
+    expect(await objects()).toEqual(before);
+  });
+});
+
+describe("a picture", () => {
+  it.each([
+    ["too small", () => new File([png(299, 299)], "kecil.png"), "terlalu kecil"],
+    ["not square", () => new File([png(400, 300)], "lebar.png"), "tidak persegi"],
+    ["a drawing with script", () => new File([SVG], "saya.png"), "bukan foto JPG, PNG, atau GIF"],
+    ["a WebP", () => new File([webp()], "saya.jpg"), "bukan foto JPG, PNG, atau GIF"],
+    ["torn", () => new File([png(400, 400).slice(0, 60)], "robek.png"), "bukan foto JPG, PNG, atau GIF"],
+    ["a bomb", () => new File([png(9_000, 9_000)], "bom.png"), "lebih dari 40 megapiksel"],
+    [
+      "too heavy",
+      () => new File([new Uint8Array(5 * 1024 * 1024 + 1)], "berat.png"),
+      "lebih besar dari 5 MB",
+    ],
+  ])("that is %s is refused by name, with everything typed kept", async (_what, file, message) => {
+    const before = await objects();
+    const answer = await save({ bio: "Yang saya ketik" }, file());
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain(message);
+    expect(html).toContain("Yang saya ketik");
+    expect(html).not.toContain("sekali lagi: browser");
+    expect((await stored()).pictureUrl).toBeNull();
+    expect(await objects()).toEqual(before);
+  });
+
+  it("square within a few pixels is kept in every width, re-encoded", async () => {
+    expect((await save({}, new File([png(400, 395)], "hampir.png"))).status).toBe(303);
+    const key = (await stored()).pictureUrl?.split("/").at(-1) ?? "";
+    expect((await objects()).filter((name) => name.includes(key))).toHaveLength(3);
+  });
+
+  it("is not lost together with the form when the bucket fails", async () => {
+    const { PICTURES } = world.bindings;
+    world.bindings.PICTURES = { put: () => Promise.reject(new Error("down")) } as unknown as R2Bucket;
+    const answer = await save({ bio: "Yang saya ketik" }, square()).finally(() => {
+      world.bindings.PICTURES = PICTURES;
+    });
+    expect(answer.status).toBe(503);
+    const html = await answer.text();
+    expect(html).toContain("Gagal menyimpan profil");
+    expect(html).toContain("Yang saya ketik");
+    expect((await stored()).fullName).toBe("Sari Wulandari");
+  });
+});

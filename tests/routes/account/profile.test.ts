@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { orders } from "~/db/schema/orders";
+import { followed } from "../../support/account";
+import { databaseCost } from "../../support/page-weight";
+import { review } from "../../support/reviewing";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+});
+afterAll(() => world.stop());
+
+async function open(path: string, as: Person) {
+  const response = await world.fetch(path, { as });
+  return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
+}
+
+/** What stands beside each label, card by card. */
+function statistics(html: string): Record<string, string>[] {
+  const cards = html.split('<section class="panel"').slice(1);
+  return cards.map((card) =>
+    Object.fromEntries(
+      [...(card.split("</section>")[0] ?? "").matchAll(/<dt>([^<]*)<\/dt><dd><b[^>]*>([^<]*)</g)].map(
+        ([, label, value]) => [label ?? "", value ?? ""],
+      ),
+    ),
+  );
+}
+
+it("leads a visitor to the login page with the catalogue's words", async () => {
+  for (const path of ["/profile", "/profile?tab=services", "/profile/edit"]) {
+    const response = await world.fetch(path);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+    expect(await followed(world, response)).toContain("Anda harus login terlebih dahulu");
+  }
+});
+
+it("counts nothing for a newcomer, and says so without inventing rates", async () => {
+  const { html } = await open("/profile", await world.person("Nia Baru"));
+  const [provided, wanted] = statistics(html);
+  expect(provided).toEqual({
+    "Success Rate": "–",
+    "On-time Rate": "–",
+    "Average Rating": "–",
+    "Total Services": "0",
+    Completed: "0",
+    Pending: "0",
+  });
+  expect(wanted).toEqual({ "Success Rate": "–", "Average Rating": "–", "Total Requests": "0", Pending: "0" });
+});
+
+it("computes both cards from orders, listings and reviews", async () => {
+  const listingId = await world.listing(sari);
+  await world.listing(sari, { status: "inactive" });
+  await world.listing(sari, { deletedAt: 1 });
+  await world.listing(budi, { type: "wanted" });
+  await world.listing(budi, { type: "wanted", status: "inactive" });
+  for (const rating of [5, 4, 4])
+    await review(world, { buyer: budi, seller: sari, listingId }, { rating, comment: "Baik." });
+  const { db } = world.context();
+  const [done] = await db.select().from(orders).limit(1);
+  if (!done) throw new Error("no order");
+  const another = () => ({ ...done, id: crypto.randomUUID(), requestId: crypto.randomUUID() });
+  await db.insert(orders).values([
+    { ...another(), status: "cancelled", startedAt: 1 },
+    { ...another(), status: "in_progress", phase: "working" },
+  ]);
+  // Divided between the two: neither carried out nor cancelled, so neither number moves.
+  await db.insert(orders).values({ ...another(), paymentStatus: "split", buyerShare: 40 });
+  // Never paid: nobody failed.
+  await db.insert(orders).values({ ...another(), status: "cancelled" });
+  // What orders and reviews keep beside their person; rows put in directly do not.
+  await world.bindings.DB.prepare(
+    "update users set completed_count = 3, on_time_count = 2, rating_sum = 13, rating_count = 3 where id = ?",
+  )
+    .bind(sari.id)
+    .run();
+
+  const [provided] = statistics((await open("/profile", sari)).html);
+  expect(provided).toEqual({
+    "Success Rate": "75%",
+    "On-time Rate": "67%",
+    "Average Rating": "4,3 / 5",
+    "Total Services": "2",
+    Completed: "3",
+    Pending: "1",
+  });
+  const page = await open("/profile", budi);
+  expect(statistics(page.html)[1]).toEqual({
+    "Success Rate": "75%",
+    "Average Rating": "–",
+    "Total Requests": "2",
+    Pending: "1",
+  });
+  expect(databaseCost(page.response).trips).toBeLessThanOrEqual(2);
+});
+
+it("never counts past a thousand", async () => {
+  const ani = await world.person("Ani Ramai");
+  await world.bindings.DB.prepare(
+    `insert into services (id, user_id, type, title, description, category, price, location, seller_name, request_id, created_at, updated_at)
+     with recursive n(i) as (select 1 union all select i + 1 from n where i < 1500)
+     select printf('00000000-0000-4000-a000-%012d', i), ?1, 'offer', 'Jasa ramai ' || i,
+       'Keterangan yang cukup panjang.', 'Lainnya', 50000, 'Depok', 'Ani', 'a' || i, i, i from n`,
+  )
+    .bind(ani.id)
+    .run();
+  const { response, html } = await open("/profile", ani);
+  expect(statistics(html)[0]?.["Total Services"]).toBe("1.000+");
+  expect(databaseCost(response).rows).toBeLessThan(1_100);
+});
+
+it("shows the card with the contacts, and a website without its protocol in a new tab", async () => {
+  await world.bindings.DB.prepare(
+    `update users set bio = 'Desainer lepas.', contact_email = 'halo@sari.example', phone = '0812-3456-7890',
+     website = 'https://sari.example/', skills = '["Desain logo"]' where id = ?`,
+  )
+    .bind(sari.id)
+    .run();
+  const { html } = await open("/profile", sari);
+  for (const text of [
+    "Desainer lepas.",
+    "halo@sari.example",
+    "0812-3456-7890",
+    "Desain logo",
+    "Edit Profile",
+  ])
+    expect(html).toContain(text);
+  expect(html).toMatch(/href="https:\/\/sari.example\/" target="_blank"[^>]*>sari.example</);
+  expect(html).toContain(`href="/u/${sari.id}"`);
+});
+
+it("lists one's own services in the second tab, or says that there are none", async () => {
+  const { html } = await open("/profile?tab=services", sari);
+  for (const text of ["Your Services", "Add New Service", "Active", "Inactive", "350.000", "Desain Grafis"])
+    expect(html).toContain(text);
+  expect(html).not.toContain("Success Rate");
+  const empty = (await open("/profile?tab=services", budi)).html;
+  expect(empty).toContain("Anda belum memiliki jasa yang ditawarkan");
+  expect(empty).toMatch(/href="\/dashboard\/services\/create"[^>]*>Tambah Jasa Baru/);
+});
+
+it("pages through many services by key", async () => {
+  const eka = await world.person("Eka Putri");
+  for (let n = 1; n <= 21; n += 1) await world.listing(eka, { title: `Jasa ke-${n}.`, createdAt: n });
+  const first = await open("/profile?tab=services", eka);
+  expect(first.html).toContain("Jasa ke-21.");
+  expect(first.html).not.toContain("Jasa ke-1.");
+  const next = /href="([^"]*after=[^"]*)"/.exec(first.html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  const second = await open(next, eka);
+  expect(second.html).toContain("Jasa ke-1.");
+  expect(second.html).not.toContain("Jasa ke-2.");
+});
+
+it("has words for a profile that cannot be loaded", async () => {
+  const { DB } = world.bindings;
+  const batch = () => Promise.reject(new Error("down"));
+  world.bindings.DB = { prepare: DB.prepare.bind(DB), batch } as unknown as D1Database;
+  const { response, html } = await open("/profile", sari).finally(() => {
+    world.bindings.DB = DB;
+  });
+  expect(response.status).toBe(500);
+  expect(html).toContain("Terjadi kesalahan saat memuat profil");
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import {
+  followed,
+  freshEmail,
+  PASSWORD,
+  postedTokens,
+  signUp,
+  signupFields,
+  verifiedAccount,
+} from "../../support/account";
+import { stopClock } from "../../support/stopped-clock";
+import { startWorld, type World } from "../../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function page(response: Response): Promise<string> {
+  expect(response.status).toBe(400);
+  return response.text();
+}
+
+describe("signing up", () => {
+  it("leads to the login page, posts a link, and signs nobody in", async () => {
+    const email = freshEmail("sari");
+    const response = await signUp(world, email);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/login");
+    expect(response.headers.get("Set-Cookie")).not.toContain("__session");
+    const next = await followed(world, response);
+    expect(next).toContain("Pendaftaran Berhasil");
+    expect(next).toContain("Silakan verifikasi email Anda untuk melanjutkan.");
+    expect(postedTokens(world, email)).toHaveLength(1);
+  });
+
+  it("remembers where its reader was going", async () => {
+    const response = await world.fetch("/signup?redirectTo=%2Fgig%2F1", {
+      form: signupFields(freshEmail("sari")),
+    });
+    expect(response.headers.get("Location")).toBe("/login?redirectTo=%2Fgig%2F1");
+  });
+
+  it("says which columns are empty and keeps the others", async () => {
+    const html = await page(await world.fetch("/signup", { form: { fullName: "Sari Dewi", email: "" } }));
+    expect(html).toContain("Mohon isi semua kolom");
+    expect(html).toContain("Isi email Anda");
+    expect(html).toContain("Anda harus menyetujui syarat dan ketentuan");
+    expect(html).toContain('value="Sari Dewi"');
+  });
+
+  it("says everything that is wrong at once, and never sends a password back", async () => {
+    const form = signupFields("bukan email", {
+      password: "pendek-sekali",
+      confirmPassword: "lain",
+      agreeToTerms: "",
+    });
+    const html = await page(await world.fetch("/signup", { form }));
+    expect(html).toContain("Tulis alamat email yang lengkap");
+    expect(html).toContain("Kata sandi harus berisi angka");
+    expect(html).toContain("Konfirmasi kata sandi tidak cocok");
+    expect(html).toContain("Anda harus menyetujui syarat dan ketentuan");
+    expect(html).not.toContain("pendek-sekali");
+  });
+
+  it.each(["Password1!", "JasaWarga#1", "Ab#1", `A1#${"x".repeat(126)}`])(
+    "refuses the password %s",
+    async (password) => {
+      const form = signupFields(freshEmail("sari"), { password, confirmPassword: password });
+      expect(await page(await world.fetch("/signup", { form }))).toContain("Kata sandi");
+    },
+  );
+
+  it.each(["🌸🌸", "!!!", "123", "❤️ ✨"])("refuses a name without a letter: %s", async (fullName) => {
+    const html = await page(
+      await world.fetch("/signup", { form: signupFields(freshEmail("sari"), { fullName }) }),
+    );
+    expect(html).toContain("Tulis nama dengan huruf, misalnya Sari Dewi");
+  });
+
+  it("cleans a name of what can't be seen", async () => {
+    const email = freshEmail("sari");
+    await signUp(world, email, { fullName: " Sari\u202E\u200B  Dewi " });
+    const row = await world.bindings.DB.prepare("select full_name from users where email = ?")
+      .bind(email)
+      .first();
+    expect(row).toEqual({ full_name: "Sari Dewi" });
+  });
+
+  it.each([
+    [
+      "a field twice",
+      new URLSearchParams([
+        ["email", "a@b.id"],
+        ["email", "c@d.id"],
+        ["password", "x"],
+      ]),
+    ],
+    ["an endless list", new URLSearchParams([["email[99999999]", "x"]])],
+    [
+      "a field of fields",
+      new URLSearchParams([
+        ["email", "x"],
+        ["email.a[0].b", "x"],
+      ]),
+    ],
+    [
+      "a message to the form library",
+      new URLSearchParams([
+        ["__intent__", "{"],
+        ["__state__", "{"],
+      ]),
+    ],
+    [
+      "a prototype",
+      new URLSearchParams([
+        ["__proto__.admin", "1"],
+        ["constructor.prototype", "1"],
+      ]),
+    ],
+  ])("answers 400 to %s", async (_case, form) => {
+    expect((await world.fetch("/signup", { form })).status).toBe(400);
+    expect((await world.fetch("/login", { form })).status).toBe(400);
+  });
+});
+
+describe("an address that is taken", () => {
+  it("gets the same answer, and its owner a mail", async () => {
+    const email = await verifiedAccount(world, "sari");
+    const [fresh, taken] = [
+      await signUp(world, freshEmail("budi")),
+      await signUp(world, email.toUpperCase(), { password: "Kenanga#77", confirmPassword: "Kenanga#77" }),
+    ];
+    expect(taken.status).toBe(fresh.status);
+    expect(taken.headers.get("Location")).toBe(fresh.headers.get("Location"));
+    expect(taken.headers.getSetCookie()).toEqual(fresh.headers.getSetCookie());
+    const mail = world.postbox.sent.at(-1);
+    expect(mail).toMatchObject({ to: email, subject: "Anda sudah punya akun JasaWarga" });
+    expect(mail?.text).not.toContain("token");
+  });
+
+  it("keeps its password and name", async () => {
+    const email = await verifiedAccount(world, "sari");
+    await signUp(world, email, {
+      fullName: "Orang Lain",
+      password: "Kenanga#77",
+      confirmPassword: "Kenanga#77",
+    });
+    const login = await world.fetch("/login", { form: { email, password: "Kenanga#77" } });
+    expect(login.status).toBe(400);
+    expect((await world.fetch("/login", { form: { email, password: PASSWORD } })).status).toBe(303);
+  });
+
+  it("gets no second mail from a double click", async () => {
+    const email = freshEmail("sari");
+    await Promise.all([signUp(world, email), signUp(world, email)]);
+    expect(world.postbox.sent.filter(({ to }) => to === email)).toHaveLength(1);
+  });
+
+  it("gets a limited number of mails, in silence", async () => {
+    stopClock();
+    const email = await verifiedAccount(world, "sari");
+    for (let i = 0; i < 7; i += 1) expect((await signUp(world, email)).status).toBe(303);
+    expect(world.postbox.sent.filter(({ to }) => to === email).length).toBeLessThanOrEqual(5);
+  });
+});
+
+describe("when mail can't be sent", () => {
+  it("signing up goes through, and the link is posted once it can", async () => {
+    const email = freshEmail("sari");
+    world.postbox.broken = true;
+    expect((await signUp(world, email)).status).toBe(303);
+    world.postbox.broken = false;
+    expect(postedTokens(world, email)).toEqual([]);
+    const mailbox = await (await world.fetch(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text();
+    expect(mailbox).toContain("Menunggu");
+    expect(mailbox).toMatch(/<a href="http:\/\/localhost:8787\/verify-email\?token=[\w-]{43}"/);
+  });
+});

@@ -1,0 +1,351 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { mayWhileSuspended } from "~/domain/account/suspension";
+import { ORDER_STEPS } from "~/domain/order/steps";
+import { cookiesOf, logIn, verifiedAccount } from "../../support/account";
+import { order, orderFields } from "../../support/buying";
+import { everything } from "../../support/database-snapshot";
+import { disputedOrder } from "../../support/disputing";
+import { askAbout, messageFields } from "../../support/messaging";
+import { readOrder } from "../../support/money";
+import { operator } from "../../support/operators";
+import { paidOrder, step } from "../../support/order-steps";
+import { proposalFields } from "../../support/proposing";
+import { act, suspend } from "../../support/reporting";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let ayu: Person;
+let sari: Person;
+let budi: Person;
+let offer: string;
+let running: string;
+let talk: string;
+
+const WHY = "Meminta pembayaran di luar JasaWarga.";
+
+beforeAll(async () => {
+  world = await startWorld();
+  ayu = await operator(world);
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  offer = await world.listing(sari);
+  running = await order(world, budi, offer);
+  talk = await askAbout(world, budi, offer, "Berapa lama?");
+  await act(world, ayu, suspend(sari), WHY);
+});
+afterAll(() => world.stop());
+
+const page = async (path: string, as?: Person) => {
+  const response = await world.fetch(path, as ? { as } : {});
+  return { status: response.status, html: await response.text(), to: response.headers.get("Location") };
+};
+
+/** What shows one's own orders and money, and the ways to get it. */
+const OPEN = new Set(
+  [
+    "/dashboard",
+    "/dashboard/orders",
+    "/dashboard/orders/NOBODY",
+    "/dashboard/orders/NOBODY/files/NOBODY",
+    "/dashboard/orders/NOBODY/delivery",
+    "/dashboard/orders/NOBODY/completion",
+    "/account/suspended",
+  ].map((path) => path.replaceAll("NOBODY", nobody())),
+);
+const MONEY = /^\/dashboard\/(balance|orders\/[^/]+\/refund)/;
+
+function nobody(): string {
+  return "3f0c5a52-0000-4000-8000-00000000dead";
+}
+
+/** An address of every route file. */
+const PATHS = readdirSync(new URL("../../../app/routes", import.meta.url))
+  .map((file) => file.replace(/\.tsx?$/, "").replaceAll("[.]", "%"))
+  .filter((file) => file !== "$" && !file.startsWith("webhooks"))
+  .map((file) =>
+    `/${file.replace(/(^|\.)_index$/, "")}`
+      .replaceAll(".", "/")
+      .replaceAll("%", ".")
+      .replace(/_(?=\/|$)/g, "")
+      .replace(/\$file/g, "320.webp")
+      .replace(/\$slug/g, "design")
+      .replace(/\$step/g, "delivery")
+      .replace(/\$\w+/g, nobody()),
+  );
+
+describe("to somebody who is suspended", () => {
+  it.each(PATHS)(
+    "%s is what everybody sees, their own orders and money, or the page that says so",
+    async (path) => {
+      const visitor = await page(path);
+      const found = await page(path, sari);
+      if (OPEN.has(path) || MONEY.test(path)) expect([200, 302, 404]).toContain(found.status);
+      else if (visitor.to?.startsWith("/login")) expect(found.to).toBe("/account/suspended");
+      else if (found.to !== null) expect(["/", visitor.to]).toContain(found.to);
+      else expect(found.status).toBe(visitor.status);
+    },
+  );
+
+  it.each(PATHS)("%s takes nothing", async (path) => {
+    if (path === "/logout" || MONEY.test(path)) return;
+    const before = await everything(world);
+    const answer = await world.fetch(path, {
+      as: sari,
+      form: { message: "x", answer: "Tolong dipulihkan." },
+    });
+    expect(answer.status).toBeLessThan(500);
+    if (answer.status === 303) expect(answer.headers.get("Location")).toMatch(/^\/(account\/suspended)?$/);
+    expect(await everything(world)).toEqual(before);
+  });
+
+  it("has a page that names itself, leads home, to both sides' orders and to their money", async () => {
+    const { html } = await page("/account/suspended", sari);
+    expect(html).toContain("<title>Akun ditangguhkan | JasaWarga</title>");
+    expect(html).toMatch(/aria-label="Remah roti".*href="\/".*aria-current="page"[^>]*>Akun ditangguhkan/s);
+    expect(html).toContain(WHY);
+    expect(html).toContain("Saldo Anda masih dapat ditarik");
+    for (const path of [
+      "/dashboard/orders",
+      "/dashboard/orders?sisi=penjual",
+      "/dashboard/balance/withdrawals/new",
+    ]) {
+      expect(html).toContain(`href="${path}"`);
+      expect((await page(path, sari)).status, path).toBe(200);
+    }
+  });
+
+  it("shows an order that is not paid without a button to press, and why", async () => {
+    expect((await page("/dashboard/orders?sisi=penjual", sari)).html).toContain(running.slice(0, 8));
+    const { status, html } = await page(`/dashboard/orders/${running}`, sari);
+    expect(status).toBe(200);
+    expect(html).toContain("Langkah lain tidak tampil sampai akun Anda dipulihkan");
+    expect(html).not.toContain('method="post" action="/dashboard/orders');
+    expect(html).not.toContain("Batalkan Order");
+    expect(html).not.toContain("<textarea");
+  });
+
+  it("does nothing to real things either", async () => {
+    const mine = await world.listing(budi, { type: "wanted" });
+    const others = await world.listing(budi);
+    const before = await everything(world);
+    for (const [path, form] of [
+      [`/order/${others}`, orderFields()],
+      [`/wanted/${mine}`, proposalFields()],
+      [`/messages/${talk}`, messageFields("Halo lagi")],
+      [`/messages/${talk}/new`, messageFields("Halo lagi")],
+      [`/dashboard/orders/${running}/cancellation`, {}],
+      [`/dashboard/orders/${running}`, { price: "400000", days: "3" }],
+      [`/reports/new?subject=person&id=${budi.id}`, { reason: "other", details: "Dia yang menipu saya." }],
+    ] as const) {
+      const answer = await world.fetch(path, { as: sari, form });
+      expect([303, 401], path).toContain(answer.status);
+      if (answer.status === 303) expect(answer.headers.get("Location"), path).toBe("/account/suspended");
+    }
+    await world.settled();
+    expect(await everything(world)).toEqual(before);
+  });
+});
+
+describe("on a running order, somebody who is suspended", () => {
+  const REASON = { reason: "Pekerjaannya sudah selesai dan sesuai dengan yang disepakati." };
+  const AWAY = "/account/suspended";
+  const phaseOf = async (id: string) => (await readOrder(world, id)).order.phase;
+  const goesTo = async (id: string, name: string, as: Person, fields: Record<string, string> = {}) => {
+    await world.settled();
+    const answer = await step(world, id, name, as, fields);
+    return answer.headers.get("Location");
+  };
+  const suspended = async (who: Person) => {
+    expect((await act(world, ayu, suspend(who), WHY)).status).toBe(303);
+    return who;
+  };
+
+  it.each(
+    Object.entries(ORDER_STEPS).map(([name, { command }]) => ({ name, open: mayWhileSuspended(command) })),
+  )("is asked for $name: $open", async ({ name, open }) => {
+    const { to, status } = await page(`/dashboard/orders/${nobody()}/${name}`, sari);
+    if (open) expect(status).toBe(404);
+    else expect(to).toBe(AWAY);
+    const sent = await step(world, nobody(), name, sari, { ...REASON, note: "Hasil", buyerShare: "10" });
+    if (open) expect(sent.status).toBe(404);
+    else expect(sent.headers.get("Location")).toBe(AWAY);
+  });
+
+  it("delivers, refuses a cancellation, brings up a problem, and agrees to a division, as the seller", async () => {
+    const tono = await world.person("Tono Prasetyo");
+    const id = await paidOrder(world, budi, await world.listing(tono));
+    const path = `/dashboard/orders/${id}`;
+    await suspended(tono);
+    expect((await page(path, tono)).html).toContain("Serahkan Hasil");
+    for (const name of ["cancellation", "change"]) {
+      expect((await page(`${path}/${name}`, tono)).to, name).toBe(AWAY);
+      expect(await goesTo(id, name, tono), name).toBe(AWAY);
+    }
+    expect(await phaseOf(id)).toBe("working");
+
+    expect(await goesTo(id, "delivery", tono, { note: "Hasil akhir." })).toBe(path);
+    expect(await phaseOf(id)).toBe("delivered");
+    await goesTo(id, "cancellation-request", budi, { ...REASON, buyerShare: "100" });
+    const mailed = await world.bindings.DB.prepare("select body from outbox where recipient = ?")
+      .bind(tono.email)
+      .all<{ body: string }>();
+    expect(mailed.results.map(({ body }) => body).join()).toContain(path);
+    const { html } = await page(path, tono);
+    for (const part of ["Tolak Pembatalan", "Setujui Pembatalan", "Giliran Anda"])
+      expect(html).toContain(part);
+    for (const part of ["Batalkan Order", "Usulkan Perubahan", "<textarea"]) expect(html).not.toContain(part);
+    expect(await goesTo(id, "cancellation-refusal", tono, REASON)).toBe(path);
+    expect(await phaseOf(id)).toBe("delivered");
+
+    expect(await goesTo(id, "dispute", tono, REASON)).toBe(path);
+    expect(await goesTo(id, "settlement", tono, { buyerShare: "0" })).toBe(AWAY);
+    await goesTo(id, "settlement", budi, { buyerShare: "30" });
+    expect(await goesTo(id, "settlement-agreement", tono)).toBe(path);
+    expect((await readOrder(world, id)).order).toMatchObject({ phase: null, paymentStatus: "split" });
+  });
+
+  it("takes back a request and completes, as the buyer", async () => {
+    const wati = await world.person("Wati Lestari");
+    const id = await paidOrder(world, wati, await world.listing(budi));
+    const path = `/dashboard/orders/${id}`;
+    await goesTo(id, "cancellation-request", wati, { ...REASON, buyerShare: "100" });
+    await suspended(wati);
+    expect(await goesTo(id, "cancellation-withdrawal", wati)).toBe(path);
+    await goesTo(id, "delivery", budi, { note: "Hasil akhir." });
+    const { html } = await page(path, wati);
+    expect(html).not.toContain("Minta Revisi");
+    for (const part of ["Selesaikan Order", "Ajukan Masalah"]) expect(html).toContain(part);
+    for (const name of ["revision", "cancellation-request"])
+      expect(await goesTo(id, name, wati, { ...REASON, buyerShare: "90" }), name).toBe(AWAY);
+    expect(await phaseOf(id)).toBe("delivered");
+    expect(await goesTo(id, "completion", wati)).toBe(path);
+    expect((await readOrder(world, id)).order.status).toBe("completed");
+  });
+
+  it("finds in the list of orders why, and what they may still do, not what has to wait", async () => {
+    const tono = await world.person("Tono Prasetyo");
+    const shop = await world.listing(tono);
+    const work = await paidOrder(world, budi, shop);
+    const asked = await order(world, budi, shop, {}, "?custom=true");
+    const before = await page("/dashboard/orders?sisi=penjual", tono);
+    expect(before.html).not.toContain(AWAY);
+    expect(before.html).not.toContain("Tertahan");
+    await suspended(tono);
+    const { html } = await page("/dashboard/orders?sisi=penjual", tono);
+    expect(html).toContain(`href="${AWAY}"`);
+    const [todo = "", table = ""] = [/aria-labelledby="h-perlu".*?<\/section>/s, /<table.*?<\/table>/s].map(
+      (part) => part.exec(html)?.[0] ?? "",
+    );
+    expect(todo).toContain(`/dashboard/orders/${work}`);
+    expect(todo).not.toContain(asked);
+    expect(table).toContain("Giliran Anda");
+    expect(table).toContain("Tertahan selama akun Anda ditangguhkan");
+    expect((await page(`/dashboard/orders/${asked}`, tono)).html).toContain("Tertahan selama akun");
+  });
+
+  it("answers a problem that the other side brought up", async () => {
+    const tono = await world.person("Tono Prasetyo");
+    const id = await disputedOrder(world, {
+      buyer: budi,
+      seller: tono,
+      listingId: await world.listing(tono),
+    });
+    await suspended(tono);
+    expect(await goesTo(id, "dispute-answer", tono, REASON)).toBe(`/dashboard/orders/${id}`);
+    expect((await readOrder(world, id)).order).toMatchObject({ phase: "disputed", answerDueAt: null });
+  });
+});
+
+describe("with somebody who is suspended", () => {
+  it("nothing new begins", async () => {
+    expect((await page(`/u/${sari.id}`)).status).toBe(404);
+    expect((await page(`/gig/${offer}`, budi)).status).toBe(404);
+    const ordered = await world.fetch(`/order/${offer}`, { as: budi, form: orderFields() });
+    expect(ordered.headers.get("Location") ?? "").not.toContain("/payment/");
+    const written = await world.fetch(`/messages/${talk}`, {
+      as: budi,
+      form: messageFields("Masih di sana?"),
+    });
+    expect(written.status).toBe(400);
+    expect(await written.text()).toContain("sedang ditangguhkan");
+    const { html } = await page(`/messages/${talk}`, budi);
+    expect(html).toContain("sedang ditangguhkan");
+    expect(html).not.toContain("<textarea");
+  });
+
+  it("a running order can be ended by the other side, who is told how things stand", async () => {
+    const { html } = await page(`/dashboard/orders/${running}`, budi);
+    expect(html).toContain("Akun Sari Wulandari sedang ditangguhkan");
+    expect(html).toContain("Batalkan Order");
+    const cancelled = await world.fetch(`/dashboard/orders/${running}/cancellation`, { as: budi, form: {} });
+    expect(await toastOf(world, cancelled, budi)).toContain("dibatalkan");
+  });
+
+  it("a form on its way when it happens makes no listing that is seen", async () => {
+    const { insertListing } = await import("~/db/listing/new-listing.server");
+    const { updateListing } = await import("~/db/listing/own-listing.server");
+    const { db, now } = world.context();
+    const id = crypto.randomUUID();
+    const draft = {
+      kind: "offer" as const,
+      title: "Logo kilat semalam",
+      description: "Selesai semalam, tanpa revisi, tanpa ampun.",
+      category: "Desain Grafis" as const,
+      price: 50_000,
+      location: "Online",
+      deliveryTime: "1 hari",
+      deadline: null,
+      packages: [],
+      requirements: [],
+      additionalInfo: [],
+      searchTags: "",
+      deliveryDays: 1,
+    };
+    const made = { id, userId: sari.id, sellerName: sari.name, sellerPicture: null, requestId: id };
+    await insertListing(db, { ...draft, ...made }, [], now);
+    expect((await page(`/gig/${id}`, budi)).status).toBe(404);
+    await updateListing(
+      db,
+      { id, userId: sari.id },
+      { ...draft, status: "active" },
+      { kept: [], removed: [], added: [] },
+      { now, alongside: [] },
+    );
+    expect((await page(`/gig/${id}`, budi)).status).toBe(404);
+  });
+});
+
+describe("signing in", () => {
+  it("leads to the page that says so, and a new password can still be asked for", async () => {
+    const email = await verifiedAccount(world, "tono");
+    const { DB } = world.bindings;
+    await DB.prepare(
+      "update users set suspended_at = 1, suspended_reason = 'Menipu pembeli.' where email = ?",
+    )
+      .bind(email)
+      .run();
+    const answer = await logIn(world, email);
+    expect(answer.headers.get("Location")).toBe("/account/suspended");
+    const cookie = cookiesOf(answer);
+    const html = await (await world.fetch("/account/suspended", { cookie })).text();
+    for (const part of [
+      "Akun Anda ditangguhkan",
+      "Menipu pembeli.",
+      "/dashboard/orders",
+      "/dashboard/balance",
+    ])
+      expect(html).toContain(part);
+    expect((await world.fetch("/login", { cookie })).headers.get("Location")).toBe("/");
+    world.postbox.sent.length = 0;
+    await world.fetch("/forgot-password", { form: { email } });
+    await world.settled();
+    expect(world.postbox.sent.map(({ to }) => to)).toEqual([email]);
+  });
+
+  it("shows that page to nobody else", async () => {
+    expect((await page("/account/suspended", budi)).to).toBe("/dashboard");
+    expect((await page("/account/suspended")).to).toMatch(/^\/login/);
+  });
+});

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { countAttempt } from "~/db/core/attempt-counters.server";
+import { MINUTE } from "~/domain/core/dates";
+import { FAILURES_AN_HOUR, failuresOf } from "~/operations/account/log-in.server";
+import { canVerifyEmail, verifyEmail } from "~/operations/account/verify-email.server";
+import { digest } from "~/platform/account/tokens.server";
+import {
+  elsewhere,
+  followed,
+  freshEmail,
+  logIn,
+  PASSWORD,
+  postedTokens,
+  signUp,
+  verifiedAccount,
+  verify,
+} from "../../support/account";
+import { stopClock } from "../../support/stopped-clock";
+import { startWorld, type World } from "../../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+describe("a verification link", () => {
+  it("is not used up by looking at it, and works once", async () => {
+    const email = freshEmail("sari");
+    await signUp(world, email);
+    const token = postedTokens(world, email)[0] ?? "";
+    for (let i = 0; i < 2; i += 1) {
+      const look = await world.fetch(`/verify-email?token=${token}`);
+      expect(look.status).toBe(200);
+      expect(await look.text()).toContain("Verifikasi email</button>");
+    }
+    const used = await verify(world, token);
+    expect(used.headers.get("Location")).toBe("/login");
+    expect(await followed(world, used)).toContain("Email Terverifikasi");
+    expect((await verify(world, token)).status).toBe(400);
+    expect((await world.fetch(`/verify-email?token=${token}`)).status).toBe(400);
+  });
+
+  it("is used by one of many at the same time", async () => {
+    const email = freshEmail("sari");
+    await signUp(world, email);
+    const token = postedTokens(world, email)[0] ?? "";
+    const used = await Promise.all(Array.from({ length: 8 }, () => verify(world, token)));
+    expect(used.filter(({ status }) => status === 303)).toHaveLength(1);
+  });
+
+  it("ends after thirty minutes", async () => {
+    const email = freshEmail("sari");
+    await signUp(world, email);
+    const token = postedTokens(world, email)[0] ?? "";
+    const { db, now } = world.context();
+    expect(await canVerifyEmail(db, token, now + 29 * MINUTE)).toBe(true);
+    expect(await canVerifyEmail(db, token, now + 31 * MINUTE)).toBe(false);
+    const late = world.context(now + 31 * MINUTE);
+    const given = { token, password: PASSWORD, address: "10.9.9.9" };
+    expect(await verifyEmail(late, given)).toEqual({ ok: false, reason: "dead" });
+  });
+
+  it("ends when a newer one is posted", async () => {
+    const email = freshEmail("sari");
+    await signUp(world, email);
+    await world.fetch("/verify-email/resend", { form: { email } });
+    await world.settled();
+    const [older, newer] = postedTokens(world, email);
+    expect((await verify(world, older ?? "")).status).toBe(400);
+    expect((await verify(world, newer ?? "")).status).toBe(303);
+  });
+
+  it("is stored as its digest", async () => {
+    const email = freshEmail("sari");
+    await signUp(world, email);
+    const { results } = await world.bindings.DB.prepare("select id from email_tokens").all();
+    expect(JSON.stringify(results)).not.toContain(postedTokens(world, email)[0]);
+  });
+
+  it.each(["", "abc", "%", "a".repeat(43), "a".repeat(5000)])(
+    "is a 400 page with a way on when it is %j",
+    async (token) => {
+      const looked = await world.fetch(`/verify-email?token=${encodeURIComponent(token)}`);
+      const sent = await verify(world, token);
+      expect([looked.status, sent.status]).toEqual([400, 400]);
+      expect(await looked.text()).toContain("Kirim tautan verifikasi");
+      expect(await sent.text()).toContain("Tautan ini tidak berlaku");
+    },
+  );
+});
+
+describe("an account made with a stranger's address", () => {
+  it("is not opened by its owner's click alone", async () => {
+    const email = freshEmail("sari");
+    await signUp(world, email);
+    const token = postedTokens(world, email)[0] ?? "";
+    for (const password of ["", "Kenanga#77"]) {
+      expect((await verify(world, token, password)).status).toBe(400);
+    }
+    expect(await (await logIn(world, email)).text()).toContain("belum diverifikasi");
+    expect((await verify(world, token)).status).toBe(303);
+  });
+
+  it("says what is wrong beside the field, sends no password back, and shows the way out", async () => {
+    const email = freshEmail("sari");
+    await signUp(world, email);
+    const html = await (await verify(world, postedTokens(world, email)[0] ?? "", "Kenanga#77")).text();
+    expect(html).toContain("Kata sandi salah");
+    expect(html).not.toContain("Kenanga#77");
+    expect(html).toContain('href="/forgot-password"');
+  });
+
+  it("goes to its owner by a reset link; the stranger's password, session and link are worth nothing", async () => {
+    const email = freshEmail("sari");
+    await signUp(world, email);
+    const token = postedTokens(world, email)[0] ?? "";
+    await world.fetch("/forgot-password", { form: { email }, headers: elsewhere() });
+    await world.settled();
+    const reset = postedTokens(world, email, "reset-password")[0] ?? "";
+    const form = { password: "Kenanga#77", confirmPassword: "Kenanga#77" };
+    expect((await world.fetch(`/reset-password?token=${reset}`, { form })).status).toBe(303);
+    expect((await verify(world, token)).status).toBe(400);
+    expect((await logIn(world, email)).status).toBe(400);
+    expect((await logIn(world, email, "Kenanga#77")).status).toBe(303);
+  });
+
+  it("lets nobody guess: a hundred failures an hour, shared with the login form", async () => {
+    stopClock();
+    const email = freshEmail("sari");
+    await signUp(world, email);
+    const token = postedTokens(world, email)[0] ?? "";
+    const { db, now } = world.context();
+    const account = failuresOf(await digest(email));
+    for (let n = 0; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, account, FAILURES_AN_HOUR, now);
+    const refused = await verify(world, token);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain("Terlalu banyak percobaan");
+  });
+});
+
+describe("asking for another link", () => {
+  it("is answered alike for waiting, verified and unknown addresses", async () => {
+    const waiting = freshEmail("sari");
+    await signUp(world, waiting);
+    const verified = await verifiedAccount(world, "budi");
+    world.postbox.sent.length = 0;
+    const answers = [];
+    for (const email of [waiting, verified, freshEmail("entah")]) {
+      const response = await world.fetch("/verify-email/resend", { form: { email } });
+      await world.settled();
+      answers.push([response.status, response.headers.get("Location"), response.headers.getSetCookie()]);
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    expect(answers[2]).toEqual(answers[0]);
+    expect(world.postbox.sent.map(({ to }) => to)).toEqual([waiting]);
+  });
+
+  it("ends after five mails an hour, for an unknown address too", async () => {
+    stopClock();
+    const known = freshEmail("sari");
+    await signUp(world, known);
+    const unknown = freshEmail("entah");
+    const ask = async (email: string) =>
+      (await world.fetch("/verify-email/resend", { form: { email } })).status;
+    for (let i = 0; i < 4; i += 1) expect(await ask(known)).toBe(303);
+    for (let i = 0; i < 5; i += 1) expect(await ask(unknown)).toBe(303);
+    const refused = await world.fetch("/verify-email/resend", { form: { email: known } });
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain(`value="${known}"`);
+    expect(await ask(unknown)).toBe(429);
+  });
+});

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { HOUR, MINUTE } from "~/domain/core/dates";
+import { PAGE_PATIENCE } from "~/platform/core/time-limit.server";
+import { withBroken } from "../../support/broken-database";
+import { offerForm } from "../../support/selling";
+import { stopClock } from "../../support/stopped-clock";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const SECOND = 1_000;
+const TITLE = "Logo untuk kedai kopi";
+
+let world: World;
+let sari: Person;
+let offer: string;
+let gig: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  stopClock();
+  sari = await world.person("Sari Wulandari");
+  offer = await world.listing(sari, { title: TITLE });
+  gig = `/gig/${offer}`;
+  world.moveTo(`Jakarta ${offer}`);
+});
+afterAll(() => world.stop());
+
+const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
+const edit = (changes: Record<string, string>) =>
+  world.fetch(`/dashboard/services/edit/${offer}`, {
+    as: sari,
+    form: offerForm({ title: TITLE, status: "active", ...changes }),
+  });
+
+async function visit(path: string) {
+  const response = await world.fetch(path);
+  const html = await response.text();
+  await world.settled();
+  const { status, headers } = response;
+  return { status, headers, html, price: /Rp<\/span> (?:<!-- -->)?([\d.]+)/.exec(html)?.[1] };
+}
+
+/** Lets every batch from now on wait for its answer, or only those on their way, until `release`. */
+function hold(asked: "before it reads" | "after it has read") {
+  const whole = world.bindings.DB;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  world.bindings.DB = {
+    prepare: (sql: string) => whole.prepare(sql),
+    async batch(statements: D1PreparedStatement[]) {
+      if (asked === "before it reads") await released;
+      const read = await whole.batch(statements);
+      await released;
+      return read;
+    },
+  } as unknown as D1Database;
+  return {
+    release,
+    pass: () => {
+      world.bindings.DB = whole;
+    },
+  };
+}
+
+describe("a visitor's page", () => {
+  const paths = () => ["/", "/explore?q=logo", "/category/desain-grafis", gig, `/u/${sari.id}`, "/about"];
+
+  it("is kept for a minute, and then asks the database for nothing", async () => {
+    for (const path of paths()) {
+      const { html } = await visit(path);
+      later(9 * SECOND);
+      const again = await withBroken(world, "everything", () => visit(path));
+      expect(again.html, path).toBe(html);
+      expect(again.headers.has("Server-Timing"), path).toBe(false);
+    }
+  });
+
+  it("tells nobody on the way to keep it, nor what it shows", async () => {
+    for (const path of [...paths(), ...paths()]) {
+      const { headers } = await visit(path);
+      expect(headers.get("Cache-Control"), path).toBe("private, no-cache");
+      expect([...headers.keys()].filter((name) => /cache-tag|^x-begun/.test(name))).toEqual([]);
+    }
+  });
+
+  it("is made anew for whoever comes after a minute", async () => {
+    await visit(gig);
+    // Behind this location's back, as from another one.
+    await world.bindings.DB.prepare("update services set price = 275000 where id = ?").bind(offer).run();
+    later(MINUTE);
+    expect((await visit(gig)).price).toBe("350.000");
+    later(SECOND);
+    expect((await visit(gig)).price).toBe("275.000");
+  });
+
+  it("is kept again soon after it was changed", async () => {
+    await visit(gig);
+    await edit({ price: "275.000" });
+    later(2 * SECOND);
+    expect((await visit(gig)).headers.has("Server-Timing")).toBe(true);
+    expect((await visit(gig)).headers.has("Server-Timing")).toBe(false);
+  });
+
+  it("outlives changes of what others show, unless it lists theirs too", async () => {
+    const rina = await world.person("Rina Kartika");
+    const other = await world.listing(rina, { category: "Bisnis" });
+    const [mine, theirs, list] = [gig, `/gig/${other}`, "/explore"];
+    for (const path of [mine, theirs, list]) await visit(path);
+    later(2 * SECOND);
+    await edit({ price: "275.000" });
+    const isCopy = async (path: string) => !(await visit(path)).headers.has("Server-Timing");
+    expect([await isCopy(mine), await isCopy(theirs), await isCopy(list)]).toEqual([false, true, false]);
+  });
+
+  it("is not kept when it was being made during the change", async () => {
+    const { pass, release } = hold("after it has read");
+    const slow = visit(gig);
+    pass();
+    later(2 * SECOND);
+    await edit({ price: "275.000" });
+    release();
+    expect((await slow).price).toBe("350.000");
+    later(2 * SECOND);
+    expect((await visit(gig)).price).toBe("275.000");
+  });
+});
+
+describe("while the database fails, a visitor", () => {
+  it("gets an older copy for an hour, and then the truth", async () => {
+    for (const path of ["/", gig]) {
+      const { html } = await visit(path);
+      later(HOUR);
+      const down = await withBroken(world, "everything", () => visit(path));
+      expect(down.status, path).toBe(200);
+      expect(down.html, path).toBe(html);
+      expect(down.headers.get("Cache-Control"), path).toBe("private, no-cache");
+      later(SECOND);
+      const long = await withBroken(world, "everything", () => visit(path));
+      expect(long.html, path).not.toBe(html);
+      expect(long.headers.get("Cache-Control"), path).toBe("private, no-store");
+    }
+    expect((await withBroken(world, "everything", () => visit(gig))).status).toBeGreaterThanOrEqual(500);
+  });
+
+  it("gets nothing that was changed here, and what was seen after the change", async () => {
+    await visit(gig);
+    await visit("/explore");
+    later(2 * SECOND);
+    await edit({ status: "inactive" });
+    later(1);
+    await visit("/explore");
+    later(2 * MINUTE);
+    const [down, list] = await withBroken(world, "everything", async () => [
+      await visit(gig),
+      await visit("/explore"),
+    ]);
+    expect(down?.html).not.toContain(TITLE);
+    expect(down?.status).toBeGreaterThanOrEqual(500);
+    expect(list?.status).toBe(200);
+    expect(list?.html).not.toContain(offer);
+  });
+
+  it("gets no copy of what is gone", async () => {
+    await visit(gig);
+    await world.bindings.DB.prepare("update services set deleted_at = 1 where id = ?").bind(offer).run();
+    later(2 * MINUTE);
+    expect((await visit(gig)).status).toBe(404);
+    expect((await withBroken(world, "everything", () => visit(gig))).html).not.toContain(TITLE);
+  });
+
+  it("waits no longer where it hangs, and what comes late is kept for the next", async () => {
+    const { html } = await visit(gig);
+    later(2 * MINUTE);
+    const { pass, release } = hold("before it reads");
+    const began = performance.now();
+    expect(await (await world.fetch(gig)).text()).toBe(html);
+    expect(performance.now() - began).toBeLessThan(PAGE_PATIENCE + 3_000);
+    pass();
+    await world.bindings.DB.prepare("update services set price = 275000 where id = ?").bind(offer).run();
+    release();
+    await world.settled();
+    const late = await withBroken(world, "everything", () => visit(gig));
+    expect(late.price).toBe("275.000");
+  });
+});

@@ -1,0 +1,303 @@
+import { readFileSync } from "node:fs";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { flowing, multipart } from "../../support/request-bodies";
+import { ORIGIN, type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+});
+afterAll(() => world.stop());
+
+describe("every request passes the guard", () => {
+  const form = { email: "sari@contoh.id" };
+
+  it.each([
+    ["a foreign origin", { Origin: "https://evil.example" }],
+    ["an opaque origin", { Origin: "null" }],
+    ["our host by another scheme", { Origin: ORIGIN.replace("http:", "https:") }],
+    ["our host at another port", { Origin: `${ORIGIN}0` }],
+    ["a host that begins like ours", { Origin: `${ORIGIN}.evil.example` }],
+    ["a referer that begins like ours", { Origin: "none", Referer: `${ORIGIN}.evil.example/login` }],
+    ["a referer with our host as its user", { Origin: "none", Referer: `${ORIGIN}@evil.example/` }],
+    ["a foreign referer and no origin", { Origin: "none", Referer: "https://evil.example/page" }],
+    ["neither origin nor referer", { Origin: "none" }],
+    ["a cross-site fetch without origin", { Origin: "none", "Sec-Fetch-Site": "cross-site" }],
+    ["a forwarded host", { Origin: "https://evil.example", "X-Forwarded-Host": "evil.example" }],
+  ])("refuses a form from %s", async (_case, headers) => {
+    const response = await world.fetch("/login", { form, headers });
+    expect(response.status).toBe(403);
+    expect(await response.text()).toContain("tidak berasal dari halaman JasaWarga");
+  });
+
+  it("takes a form whose browser only names the page it came from", async () => {
+    const response = await world.fetch("/login", {
+      form,
+      headers: { Origin: "none", Referer: `${ORIGIN}/login` },
+    });
+    expect(response.status).toBe(400);
+  });
+
+  it.each(["PUT", "DELETE", "PATCH", "OPTIONS"])("answers 405 to %s", async (method) => {
+    const response = await world.fetch("/", { method });
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("GET, HEAD, POST");
+  });
+
+  it("answers 415 to a body that is no form", async () => {
+    const response = await world.fetch("/login", {
+      body: "{}",
+      headers: { "Content-Type": "application/json" },
+    });
+    expect(response.status).toBe(415);
+  });
+
+  it("answers 413 to a form over the cap, announced or not", async () => {
+    const announced = await world.fetch("/login", { form: { email: "x".repeat(300_000) } });
+    expect(announced.status).toBe(413);
+    const unannounced = await world.fetch("/login", {
+      body: flowing(Array.from({ length: 10 }, () => "a=".padEnd(65_536, "x"))),
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+    });
+    expect(unannounced.status).toBe(413);
+    expect(await unannounced.text()).toContain("Kiriman terlalu besar");
+  });
+});
+
+describe("a body with files", () => {
+  const large = multipart([{ name: "picture", file: "a.png", value: "x".repeat(300_000) }]);
+  const cookieOf = (person: Person) => person.cookie.split("=", 2) as [string, string];
+
+  it("is refused to somebody who brings no session", async () => {
+    const answer = await world.fetch("/profile/edit", large);
+    expect(answer.status).toBe(401);
+    expect(await answer.text()).toContain("Masuk ke akun Anda terlebih dahulu");
+    const small = await world.fetch("/profile/edit", { form: { fullName: "Sari" } });
+    expect(small.headers.get("Location")).toContain("/login");
+  });
+
+  it.each([
+    ["made up", (_: string) => "__session=x"],
+    ["signed by somebody else", (value: string) => `__session=${value.split(".")[0]}.c2lnbmVk`],
+    ["with a broken escape", () => "__session=%"],
+    ["sent twice", (value: string) => `__session=${value}; __session=${value}`],
+    ["sent beside a made-up one", (value: string) => `__session=${value}; __session =x`],
+    ["with more behind it", (value: string) => `__session=${value}x`],
+    ["under a longer name", (value: string) => `x__session=${value}`],
+    ["of another case", (value: string) => `__SESSION=${value}`],
+  ])("is refused to who brings a session that is %s", async (_case, forge) => {
+    const answer = await world.fetch("/profile/edit", { ...large, cookie: forge(cookieOf(sari)[1]) });
+    expect(answer.status).toBe(401);
+  });
+
+  it("is refused to who brings something else that we signed", async () => {
+    const answer = await world.fetch("/verify-email/resend", { form: { email: "siapa@contoh.id" } });
+    const toast = answer.headers.getSetCookie().find((cookie) => cookie.startsWith("toast="));
+    const value = toast?.slice("toast=".length).split(";", 1)[0] ?? "";
+    expect(value).toContain(".");
+    expect((await world.fetch("/profile/edit", { ...large, cookie: `__session=${value}` })).status).toBe(401);
+  });
+
+  it("is taken from a signed session, and refused when that one is over", async () => {
+    const taken = await world.fetch("/profile/edit", { ...large, as: sari });
+    expect(taken.status).toBe(400);
+    expect(await taken.text()).toContain("a.png");
+    const budi = await world.person("Budi Santoso");
+    await world.fetch("/logout", { as: budi, form: {} });
+    const late = await world.fetch("/profile/edit", { ...large, as: budi });
+    expect([late.status, late.headers.get("Location")?.startsWith("/login")]).toEqual([303, true]);
+  });
+
+  it("may be large only where pictures are taken", async () => {
+    expect((await world.fetch("/login", { ...large, as: sari })).status).toBe(413);
+    expect((await world.fetch("/login.data", { ...large, as: sari })).status).toBe(413);
+    for (const path of [
+      "/dashboard/services/create",
+      "/dashboard/services/create.data",
+      "/dashboard/wanted/create",
+      "/dashboard/services/edit/3f0c5a52-0000-4000-8000-00000000dead",
+      "/dashboard/wanted/edit/3f0c5a52-0000-4000-8000-00000000dead.data",
+    ]) {
+      expect([401, 413], path).not.toContain((await world.fetch(path, { ...large, as: sari })).status);
+    }
+  });
+
+  const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n\r\n`;
+  const type = { "Content-Type": "multipart/form-data; boundary=x" };
+
+  it.each([
+    ["too many parts", type, flowing([part("a").repeat(300_000)]), 400],
+    [
+      "the parts behind another boundary's name",
+      { "Content-Type": "multipart/form-data; xboundary=zzzz; boundary=x" },
+      flowing([part("a").repeat(300_000)]),
+      400,
+    ],
+    [
+      "more than 24 MB",
+      type,
+      flowing([part("a"), ...Array.from({ length: 25 }, () => "x".repeat(1_048_576))]),
+      413,
+    ],
+    [
+      "one text of 1 MB",
+      type,
+      flowing([
+        `--x\r\nContent-Disposition: form-data; name="bio"\r\n\r\n${"x".repeat(1_048_576)}\r\n--x--\r\n`,
+      ]),
+      413,
+    ],
+    ["no end", type, flowing([part("a"), part("b")]), 400],
+    ["an end in its middle", type, flowing([part("a"), "--x\r\nContent-Dispo"], { breaks: true }), 400],
+    ["nothing", type, flowing([]), 400],
+    ["less than announced", { ...type, "Content-Length": "9000" }, flowing([part("a")]), 400],
+    ["more than announced", { ...type, "Content-Length": "10" }, flowing(["x".repeat(300_000)]), 400],
+    ["25 MB announced", { ...type, "Content-Length": "26214400" }, flowing([part("a")]), 413],
+  ])("that holds %s is answered in words", async (_case, headers, body, status) => {
+    const answer = await world.fetch("/profile/edit", { as: sari, headers, body });
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toMatch(/Kiriman terlalu besar|tidak dapat kami baca|tidak dapat dibaca/);
+  });
+
+  it.each([
+    'multipart/form-data; boundary="x\\x"',
+    "multipart/form-data; boundary=x; boundary=x",
+    "multipart/form-data; boundary=y; Boundary=x",
+    "multipart/form-data; boundary=x, multipart/form-data; boundary=y",
+    "multipart/form-data; boundary",
+    "multipart/form-data",
+    `multipart/form-data; boundary=${"x".repeat(71)}`,
+    "application/x-www-form-urlencoded; charset",
+  ])("is refused as %s", async (contentType) => {
+    const sent = { as: sari, headers: { "Content-Type": contentType }, body: "--x--\r\n" };
+    for (const path of ["/profile/edit", "/login"]) {
+      const answer = await world.fetch(path, sent);
+      expect([answer.status, await answer.text()]).toEqual([
+        400,
+        expect.stringContaining("tidak dapat dibaca"),
+      ]);
+    }
+  });
+});
+
+describe("whatever a client calls us", () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  const form = { email: "siapa@contoh.id", password: "Salah#2026" };
+  const strange = [
+    ["a foreign host", { host: "evil.example" }],
+    ["a forwarded host", { headers: { "X-Forwarded-Host": "evil.example" } }],
+    ["a forwarded scheme", { headers: { "X-Forwarded-Proto": "https", Forwarded: "host=evil.example" } }],
+    ["a forwarded host that is none", { headers: { "X-Forwarded-Host": "%" } }],
+  ] as const;
+
+  it.each(strange)("a form from our own page arrives, by %s", async (_case, visit) => {
+    const answer = await world.fetch("/login", { ...visit, form });
+    expect([answer.status, await answer.text()]).toEqual([400, expect.stringContaining("Gagal Masuk")]);
+    const data = await world.fetch("/login.data", { ...visit, form });
+    expect([data.status, await data.text()]).toEqual([400, expect.stringContaining("Gagal Masuk")]);
+  });
+
+  it.each(strange)("a form from another page is refused, by %s", async (_case, visit) => {
+    const headers = { ...("headers" in visit ? visit.headers : {}), Origin: "https://evil.example" };
+    expect((await world.fetch("/login", { ...visit, headers, form })).status).toBe(403);
+  });
+
+  it.each(strange)("the gateway's notification is judged by its signature, by %s", async (_case, visit) => {
+    const headers = { ...("headers" in visit ? visit.headers : {}), Origin: "none" };
+    const sent = { ...visit, headers: { ...headers, "Content-Type": "application/json" }, body: "{}" };
+    expect((await world.fetch("/webhooks/midtrans", sent)).status).toBe(400);
+  });
+
+  it.each(strange)("a page says the same and is kept under our own address, by %s", async (_case, visit) => {
+    const kept: string[] = [];
+    const put = async (key: Request) => void kept.push(new URL(key.url).origin);
+    vi.stubGlobal("caches", { default: { match: async () => undefined, put, delete: async () => true } });
+    const html = await (await world.fetch("/about", visit)).text();
+    await world.settled();
+    expect(kept).toEqual([ORIGIN]);
+    expect(html).toContain(`${ORIGIN}/about`);
+    expect(html).not.toContain("evil.example");
+  });
+});
+
+describe("every response is finished", () => {
+  it("carries the security headers and no cache", async () => {
+    const { headers } = await world.fetch("/tidak-ada");
+    expect(headers.get("Content-Security-Policy")).toContain("script-src 'none'");
+    expect(headers.get("Content-Security-Policy")).toContain("frame-ancestors 'none'");
+    expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+    expect(headers.get("Referrer-Policy")).toBe("strict-origin-when-cross-origin");
+    expect(headers.get("Cross-Origin-Resource-Policy")).toBe("same-origin");
+    expect(headers.get("Cache-Control")).toBe("private, no-store");
+    expect(headers.get("Server-Timing")).toMatch(/^d1;dur=[\d.]+;desc="trips=\d+ rows=\d+"$/);
+  });
+
+  it("lets no other site's page hold on to its window", async () => {
+    const answers = [
+      world.fetch("/"),
+      world.fetch("/about.data"),
+      world.fetch("/login"),
+      world.fetch("/profile"),
+      world.fetch("/healthz"),
+      world.fetch("/media/a/320.webp"),
+      world.fetch("/login", { form: {}, headers: { Origin: "https://evil.example" } }),
+      world.fetch("/", { method: "PUT" }),
+    ];
+    for (const { url, headers } of await Promise.all(answers))
+      expect(headers.get("Cross-Origin-Opener-Policy"), url).toBe("same-origin");
+    const assets = readFileSync(new URL("../../../public/_headers", import.meta.url), "utf8");
+    expect(assets).toMatch(/^\/\*\n {2}Cross-Origin-Opener-Policy: same-origin$/m);
+  });
+
+  it("shows the not-found page for an unknown address", async () => {
+    const response = await world.fetch("/tidak-ada");
+    expect(response.status).toBe(404);
+    const html = await response.text();
+    expect(html).toContain("Oops! Page not found");
+    expect(html).not.toContain("<script");
+  });
+
+  it.each([
+    ["broken percent-encoding", "/%E0%A4%A"],
+    ["a zero byte", "/gig/%00"],
+    ["an escaped parent folder", "/..%2f..%2fetc"],
+    ["a very long address", `/${"a".repeat(5_000)}`],
+  ])("never fails on %s", async (_case, path) => {
+    expect((await world.fetch(path)).status).toBeLessThan(500);
+  });
+
+  it("answers the health check", async () => {
+    const response = await world.fetch("/healthz");
+    expect([response.status, await response.text()]).toEqual([200, "ok"]);
+  });
+});
+
+describe("a production deployment with development values", () => {
+  it("refuses to serve and names the variables, never their values", async () => {
+    const production = await startWorld({
+      variables: { ENVIRONMENT: "production", APP_ORIGIN: "https://jasawarga.example" },
+    }).catch((error: unknown) => error);
+    if (production instanceof Error) throw production;
+    const running = production as World;
+    const response = await running.fetch("/");
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(response.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin");
+    for (const name of [
+      "SESSION_SECRET",
+      "MIDTRANS_SERVER_KEY",
+      "MIDTRANS_CLIENT_KEY",
+      "MIDTRANS_MERCHANT_ID",
+      "MIDTRANS_APP_URL",
+    ]) {
+      expect(html).toContain(name);
+    }
+    expect(html).not.toContain("everyone-may-know");
+    await running.stop();
+  });
+});

@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { countAttempt } from "~/db/core/attempt-counters.server";
+import { PROFILE_CHANGES_AN_HOUR } from "~/domain/account/profile";
+import { HOUR } from "~/domain/core/dates";
+import { LISTING_CHANGES_AN_HOUR, LISTINGS_AN_HOUR } from "~/domain/listing/listing";
+import { PICTURES_AN_HOUR } from "~/domain/listing/picture";
+import { askAbout, messageFields } from "../../support/messaging";
+import { png, webp } from "../../support/pictures";
+import { offerForm, wantedFields, wantedForm } from "../../support/selling";
+import { stopClock } from "../../support/stopped-clock";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+beforeAll(async () => {
+  world = await startWorld();
+});
+beforeEach(async () => {
+  stopClock();
+  sari = await world.person("Sari Wulandari");
+});
+afterAll(() => world.stop());
+
+const CREATE = "/dashboard/services/create";
+const post = (path: string, form: FormData, as = sari) => world.fetch(path, { as, form });
+const photo = (name = "foto.webp") => new File([webp()], name);
+
+/** What the hour has counted of somebody already. */
+async function counted(what: string, many: number, who = sari): Promise<void> {
+  const { db, now } = world.context();
+  await countAttempt(db, `${what}:${who.id}`, 1_000, now, many);
+}
+
+const countOf = (what: string) =>
+  world.bindings.DB.prepare("select count from attempt_counters where key = ?")
+    .bind(`${what}:${sari.id}`)
+    .first<number>("count");
+
+const listings = () =>
+  world.bindings.DB.prepare("select count(*) n from services where user_id = ?").bind(sari.id).first("n");
+
+/** How many pictures were handed to the Images binding during some work. */
+async function encodedDuring(work: () => Promise<unknown>): Promise<number> {
+  const { IMAGES } = world.bindings;
+  let looked = 0;
+  world.bindings.IMAGES = {
+    info: (stream: ReadableStream) => IMAGES.info(stream),
+    input(stream: ReadableStream) {
+      looked += 1;
+      return IMAGES.input(stream);
+    },
+  } as typeof IMAGES;
+  try {
+    await work();
+  } finally {
+    world.bindings.IMAGES = IMAGES;
+  }
+  return looked;
+}
+
+function profileForm(fullName: string, picture = new File([], "")): FormData {
+  const form = new FormData();
+  for (const name of ["bio", "website", "skills"]) form.set(name, "");
+  for (const name of ["facebook", "twitter", "instagram", "linkedin"]) form.set(name, "");
+  form.set("fullName", fullName);
+  form.set("location", "Bandung");
+  form.set("phone", "0812-3456-7890");
+  form.set("contactEmail", "halo@sari.example");
+  form.set("picture", picture);
+  return form;
+}
+
+/** The page again: what was typed, why, and when to come back. */
+async function expectRefused(response: Response, sentence: string, typed: string): Promise<void> {
+  expect(response.status).toBe(429);
+  const wait = Number(response.headers.get("Retry-After"));
+  expect(wait).toBeGreaterThan(0);
+  expect(wait).toBeLessThanOrEqual(HOUR / 1000);
+  const html = await response.text();
+  expect(html).toContain(sentence);
+  expect(html).toContain(typed);
+}
+
+describe("new listings", () => {
+  it("are thirty an hour for one person, offers and requests together, however many are sent at once", async () => {
+    const forms = Array.from({ length: 20 }, () => [
+      post(CREATE, offerForm()),
+      post("/dashboard/wanted/create", wantedForm()),
+    ]);
+    const answers = await Promise.all(forms.flat());
+    expect(answers.filter(({ status }) => status === 303)).toHaveLength(LISTINGS_AN_HOUR);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(10);
+    expect(await listings()).toBe(LISTINGS_AN_HOUR);
+    const sentence = "Anda sudah memasang 30 jasa atau permintaan dalam satu jam ini.";
+    await expectRefused(
+      await post(CREATE, offerForm({ title: "Jasa ketiga puluh satu" })),
+      sentence,
+      'value="Jasa ketiga puluh satu"',
+    );
+    const wanted = wantedForm({ title: "Cat ulang teras rumah" });
+    await expectRefused(
+      await post("/dashboard/wanted/create", wanted),
+      sentence,
+      'value="Cat ulang teras rumah"',
+    );
+    const budi = await world.person("Budi Santoso");
+    expect((await post(CREATE, offerForm(), budi)).status).toBe(303);
+  });
+
+  it("count once for a form sent again and again, which is answered beyond the limit too", async () => {
+    const requestId = crypto.randomUUID();
+    const send = () => post(CREATE, offerForm({ requestId }));
+    const answers = await Promise.all(Array.from({ length: 5 }, send));
+    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
+    expect(await countOf("listing")).toBe(1);
+    await counted("listing", LISTINGS_AN_HOUR - 1);
+    expect((await post(CREATE, offerForm())).status).toBe(429);
+    expect((await send()).status).toBe(303);
+    expect(await listings()).toBe(1);
+  });
+});
+
+describe("changes of listings", () => {
+  it.each([
+    ["offer", "services", offerForm],
+    ["wanted", "wanted", wantedForm],
+  ] as const)("end at a hundred and twenty an hour (%s)", async (type, list, form) => {
+    const id = await world.listing(sari, { type });
+    const path = `/dashboard/${list}/edit/${id}`;
+    await counted("listing-change", LISTING_CHANGES_AN_HOUR - 2);
+    const change = (title: string) => post(path, form({ title, status: "active" }));
+    const answers = await Promise.all(["Judul satu", "Judul dua", "Judul tiga"].map(change));
+    expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 429]);
+    await expectRefused(
+      await change("Judul yang keempat"),
+      "Anda sudah 120 kali menyimpan perubahan dalam satu jam ini.",
+      'value="Judul yang keempat"',
+    );
+    const title = await world.bindings.DB.prepare("select title from services where id = ?")
+      .bind(id)
+      .first("title");
+    expect(title).not.toBe("Judul yang keempat");
+  });
+});
+
+describe("pictures", () => {
+  const sentence = "Batas 240 foto dalam satu jam ini sudah tercapai";
+
+  it("of a new listing are refused before anybody encodes them; without them it is taken", async () => {
+    await counted("picture", PICTURES_AN_HOUR - 1);
+    const changes = { title: "Jasa dengan dua foto" };
+    const encoded = await encodedDuring(async () => {
+      const refused = await post(CREATE, offerForm(changes, [photo("a.webp"), photo("b.webp")]));
+      await expectRefused(refused, sentence, 'value="Jasa dengan dua foto"');
+    });
+    expect(encoded).toBe(0);
+    expect(await listings()).toBe(0);
+    expect((await post(CREATE, offerForm(changes, [photo()]))).status).toBe(303);
+    expect((await post(CREATE, offerForm(changes))).status).toBe(303);
+  });
+
+  it("of a form sent again are neither encoded nor counted again", async () => {
+    const fields = { requestId: crypto.randomUUID() };
+    expect((await post(CREATE, offerForm(fields, [photo()]))).status).toBe(303);
+    const encoded = await encodedDuring(async () => {
+      for (let n = 0; n < 3; n += 1)
+        expect((await post(CREATE, offerForm(fields, [photo()]))).status).toBe(303);
+    });
+    expect(encoded).toBe(0);
+    expect(await countOf("picture")).toBe(1);
+  });
+
+  it("of a change, of a person and of a message are of the same number", async () => {
+    const id = await world.listing(sari, { type: "wanted" });
+    const offer = await world.listing(await world.person("Budi Santoso"));
+    const talk = await askAbout(world, sari, offer, "Apakah masih tersedia?");
+    await counted("picture", PICTURES_AN_HOUR);
+    const encoded = await encodedDuring(async () => {
+      const changed = await post(
+        `/dashboard/wanted/edit/${id}`,
+        wantedForm({ ...wantedFields(), status: "active", title: "Cat ulang teras" }, [photo()]),
+      );
+      await expectRefused(changed, sentence, 'value="Cat ulang teras"');
+      await expectRefused(
+        await post("/profile/edit", profileForm("Sari Lestari", new File([png(400, 400)], "saya.png"))),
+        sentence,
+        'value="Sari Lestari"',
+      );
+      const message = messageFields("Ini contohnya", [photo()]);
+      await expectRefused(await post(`/messages/${talk}`, message), sentence, "Ini contohnya");
+      const scripted = await post(`/messages/${talk}/new`, messageFields("Ini contohnya", [photo()]));
+      expect([scripted.status, scripted.headers.has("Retry-After")]).toEqual([429, true]);
+    });
+    expect(encoded).toBe(0);
+    expect((await post(`/messages/${talk}`, messageFields("Tanpa foto"))).status).toBe(303);
+  });
+});
+
+it("a profile is saved thirty times an hour, and then shown again as it was typed", async () => {
+  const save = (fullName: string) => post("/profile/edit", profileForm(fullName));
+  const answers = await Promise.all(Array.from({ length: 33 }, () => save("Sari Lestari")));
+  expect(answers.filter(({ status }) => status === 303)).toHaveLength(PROFILE_CHANGES_AN_HOUR);
+  await expectRefused(
+    await save("Sari Puspita"),
+    "Anda sudah 30 kali menyimpan profil dalam satu jam ini.",
+    'value="Sari Puspita"',
+  );
+});

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { offerForm, wantedForm } from "../../support/selling";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+});
+afterAll(() => world.stop());
+
+/** As the form sends it when it has files to send: with room for pictures, which a text could fill instead. */
+function multipart(fields: Record<string, string>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  return form;
+}
+
+const send = (path: string, form: FormData) => world.fetch(path, { as: sari, form });
+
+describe("a package's time", () => {
+  const sent = (count: number) =>
+    send("/dashboard/services/create", offerForm({ "packages.basic.days": " 1hr".repeat(count) }));
+
+  it("is told to be too long while the form can be read", async () => {
+    const answer = await sent(60_000);
+    expect(answer.status).toBe(400);
+    expect((await answer.text()).includes("Lama pengerjaan maksimal 100 karakter")).toBe(true);
+  });
+
+  it.each([150_000, 5_500_000])("is refused unread when it is written %i times", async (count) => {
+    const answer = await sent(count);
+    expect(answer.status).toBe(413);
+    expect((await answer.text()).length).toBeLessThan(100_000);
+  });
+});
+
+describe("texts of a form with files", () => {
+  const long = "x".repeat(300_000);
+
+  it.each([
+    ["/dashboard/services/create", offerForm({ description: long })],
+    ["/dashboard/services/create.data", offerForm({ description: long })],
+    ["/dashboard/wanted/create", wantedForm({ additionalInfo: long })],
+    ["/profile/edit", multipart({ fullName: "Sari", bio: long })],
+    ["/profile/edit", multipart({ one: "x".repeat(150_000), other: "x".repeat(150_000) })],
+  ])("are refused on %s when they are longer than any form without files may be", async (path, form) => {
+    const answer = await send(path, form);
+    expect(answer.status).toBe(413);
+    expect((await answer.text()).length).toBeLessThan(100_000);
+  });
+
+  it("are refused with a page that says why", async () => {
+    const answer = await send("/dashboard/services/create", offerForm({ description: long }));
+    expect((await answer.text()).includes("Kiriman terlalu besar. Persingkat tulisannya")).toBe(true);
+  });
+
+  it("leave their limits to the files", async () => {
+    const noPicture = new File([long], "foto.png", { type: "image/png" });
+    const answer = await send("/dashboard/services/create", offerForm({ title: "Desain" }, [noPicture]));
+    expect(answer.status).toBe(400);
+  });
+
+  it("may not come as a file instead", async () => {
+    const form = offerForm();
+    form.set("description", new File(["x".repeat(5_000_000)], "keterangan.txt"));
+    const answer = await send("/dashboard/services/create", form);
+    expect(answer.status).toBe(400);
+    const html = await answer.text();
+    expect(html).toContain("Deskripsi harus minimal 20 karakter");
+    expect(html.length).toBeLessThan(100_000);
+  });
+});
+
+it("refuses a form of hundreds of thousands of empty parts before it is taken apart", async () => {
+  const part = '--grens\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
+  const body = `${part.repeat(400_000)}--grens--\r\n`;
+  const answer = await world.fetch("/dashboard/services/create", {
+    as: sari,
+    body,
+    headers: { "Content-Type": "multipart/form-data; boundary=grens" },
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.text()).toContain("terlalu banyak isian");
+});

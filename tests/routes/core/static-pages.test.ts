@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { DAY } from "~/domain/core/dates";
+import { CATEGORIES } from "~/domain/listing/category";
+import { databaseCost, pageWeight } from "../../support/page-weight";
+import { ORIGIN, type Person, startWorld, type World } from "../../support/world";
+
+const PAGES = [
+  "/about",
+  "/how-it-works",
+  "/help-center",
+  "/safety",
+  "/community",
+  "/faq",
+  "/privacy",
+  "/terms",
+  "/cookies",
+  "/accessibility",
+];
+
+let world: World;
+let budi: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+  budi = await world.person("Budi Santoso");
+});
+afterAll(() => world.stop());
+
+async function read(path: string, as?: Person) {
+  const response = await world.fetch(path, as ? { as } : {});
+  return { response, html: await response.text() };
+}
+
+/** Without the markup, as one reads it. */
+const words = (html: string) => html.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ");
+
+describe.each(PAGES)("%s", (path) => {
+  it("is a whole document without script, and asks the database nothing", async () => {
+    const { response, html } = await read(path);
+    expect(response.status).toBe(200);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).not.toMatch(/<script|style="/);
+    expect(html).toContain("Terakhir diperbarui");
+    expect(html).toContain(`<link rel="canonical" href="${ORIGIN}${path}"/>`);
+    expect(html).toMatch(/<meta name="description" content="[^"]{50,160}"/);
+    expect(databaseCost(response).trips).toBe(0);
+    expect(pageWeight(html).html).toBeLessThanOrEqual(12 * 1024);
+  });
+
+  it("may be kept at the edge for visitors, and greets who is signed in", async () => {
+    expect((await read(path)).response.headers.get("Cache-Control")).toBe("private, no-cache");
+    const mine = await read(path, budi);
+    expect(mine.response.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(mine.html).toContain("Budi Santoso");
+  });
+
+  it("says where to reach us and who hears complaints of us", async () => {
+    const { html } = await read(path);
+    expect(html).toContain('href="mailto:bantuan@jasawarga.id"');
+    expect(words(html)).toContain("Direktorat Jenderal Perlindungan Konsumen dan Tertib Niaga");
+    expect(html).toContain('href="https://wa.me/6285311111010"');
+  });
+
+  it("has every anchor once, and its headings in order", async () => {
+    const { html } = await read(path);
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map((match) => match[1]);
+    expect(ids).toEqual([...new Set(ids)]);
+    const levels = [...html.matchAll(/<h([1-6])/g)].map((match) => Number(match[1]));
+    levels.reduce((last, level) => {
+      expect(level - last, levels.join(" ")).toBeLessThanOrEqual(1);
+      return level;
+    });
+  });
+});
+
+describe("what the law wants said", () => {
+  it("is in the privacy policy", async () => {
+    const text = words((await read("/privacy")).html);
+    for (const said of [
+      "Nomor 27 Tahun 2022",
+      "3 x 24 jam",
+      "Cloudflare",
+      "Midtrans",
+      "nomor kartu",
+      "10 tahun",
+    ])
+      expect(text).toContain(said);
+  });
+
+  it("is in the terms, with the limits the rules keep", async () => {
+    const text = words((await read("/terms")).html);
+    for (const said of [
+      "24 jam",
+      "3 hari (72 jam)",
+      "10%",
+      "Nomor 80 Tahun 2019",
+      "Nomor 31 Tahun 2023",
+      "0853-1111-1010",
+    ])
+      expect(text).toContain(said);
+  });
+
+  it("is on the cookie page, by the names that production sets", async () => {
+    const text = words((await read("/cookies")).html);
+    for (const name of ["__Host-session", "__Host-toast", "sidebar"]) expect(text).toContain(name);
+    const visited = await world.fetch("/cookies");
+    expect(visited.headers.has("Set-Cookie")).toBe(false);
+  });
+
+  it("is answered in at least fifteen questions that fold", async () => {
+    const { html } = await read("/faq");
+    expect((html.match(/<details id=/g) ?? []).length).toBeGreaterThanOrEqual(15);
+  });
+});
+
+describe("a link of the shell or of these pages", () => {
+  const hrefs = (html: string) =>
+    [...html.matchAll(/<a [^>]*href="([^"]+)"/g)].map((match) => (match[1] ?? "").replaceAll("&amp;", "&"));
+
+  it("leads somewhere, to the very anchor", async () => {
+    const found = new Map<string, string>();
+    for (const page of PAGES)
+      for (const href of hrefs((await read(page)).html)) {
+        if (href.startsWith("/")) found.set(href, page);
+        else if (href.startsWith("#")) found.set(`${page}${href}`, page);
+        else expect(href, page).toMatch(/^(mailto:|https:\/\/wa\.me\/)/);
+      }
+    const pages = new Map<string, string>();
+    for (const [href, from] of found) {
+      const [path = "/", anchor] = href.split("#");
+      const html = pages.get(path) ?? (await reached(path, from));
+      pages.set(path, html);
+      if (anchor) expect(html, `${href} on ${from}`).toContain(`id="${anchor}"`);
+    }
+  });
+
+  async function reached(path: string, from: string): Promise<string> {
+    const { response, html } = await read(path);
+    expect(response.status, `${path} on ${from}`).toBeLessThan(400);
+    return html;
+  }
+});
+
+describe("crawlers", () => {
+  it("find a map of the pages and categories, each of which is there", async () => {
+    const { response, html } = await read("/sitemap.xml");
+    expect(response.headers.get("Content-Type")).toContain("application/xml");
+    const places = [...html.matchAll(/<loc>([^<]+)<\/loc>/g)].map((match) => match[1] ?? "");
+    for (const path of [...PAGES, "/", ...CATEGORIES.map(({ slug }) => `/category/${slug}`)])
+      expect(places).toContain(`${ORIGIN}${path}`);
+    for (const place of places) expect((await read(place.slice(ORIGIN.length))).response.status).toBe(200);
+  });
+
+  it("are kept from where one works", async () => {
+    const { response, html } = await read("/robots.txt");
+    expect(response.headers.get("Content-Type")).toContain("text/plain");
+    for (const path of ["/dashboard", "/order", "/payment", "/messages", "/dev"])
+      expect(html).toContain(`Disallow: ${path}\n`);
+    expect(html).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
+  });
+});
+
+it("who finds a hole is told where to say so, by a date that never lapses", async () => {
+  const { response, html } = await read("/.well-known/security.txt");
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  const fields = html.trimEnd().split("\n");
+  expect(fields).toHaveLength(4);
+  expect(fields).toContain(`Contact: mailto:${SUPPORT_EMAIL}`);
+  expect(fields).toContain("Preferred-Languages: id, en");
+  expect(fields).toContain(`Canonical: ${ORIGIN}/.well-known/security.txt`);
+  const expires = Date.parse(/^Expires: (\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)$/m.exec(html)?.[1] ?? "");
+  // A copy may be kept for a day; RFC 9116 asks for less than a year.
+  expect(expires).toBeGreaterThan(Date.now() + 30 * DAY);
+  expect(expires).toBeLessThan(Date.now() + 365 * DAY);
+});
+
+it("an address that no text has is still not found", async () => {
+  for (const path of ["/tentang", "/privacy/lama"]) {
+    const { response, html } = await read(path);
+    expect(response.status).toBe(404);
+    expect(html).toContain("Oops! Page not found");
+  }
+});

@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { png, SVG, webp } from "../../support/pictures";
+import { offerForm, sendOffer } from "../../support/selling";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const LIST = "/dashboard/services";
+const CREATE = "/dashboard/services/create";
+
+let world: World;
+let sari: Person;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+const page = async (path: string, as: Person = sari) => (await world.fetch(path, { as })).text();
+const listings = () =>
+  world.bindings.DB.prepare("select * from services where user_id = ?")
+    .bind(sari.id)
+    .all<Record<string, unknown>>()
+    .then(({ results }) => results);
+/** What the toast cookie of an answer shows on the page it leads to. */
+async function toastAfter(response: Response): Promise<string> {
+  const cookie = response.headers.getSetCookie().find((set) => set.startsWith("toast="));
+  const html = await (await world.fetch("/", { cookie: cookie?.split(";", 1)[0] ?? "" })).text();
+  return /class="toast[^>]*>(.*?)<\/div>/s.exec(html)?.[1]?.replace(/<[^>]*>/g, " ") ?? "";
+}
+
+describe("visitors", () => {
+  it.each([
+    [LIST, "Anda harus login untuk melihat jasa"],
+    [CREATE, "Anda harus login untuk membuat jasa"],
+  ])("are led from %s to the login page", async (path, words) => {
+    const response = await world.fetch(path);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+    expect(await toastAfter(response)).toContain(words);
+  });
+
+  it("make no listing", async () => {
+    const response = await world.fetch(CREATE, { form: offerForm() });
+    expect(response.headers.get("Location")).toContain("/login");
+    expect(await toastAfter(response)).toContain("Anda harus login untuk membuat jasa");
+    expect(await world.bindings.DB.prepare("select count(*) as n from services").first("n")).toBe(0);
+  });
+});
+
+describe("the list of one's own offers", () => {
+  beforeAll(async () => {
+    sari = await world.person("Sari Wulandari");
+  });
+
+  it("starts empty and names the next step", async () => {
+    const html = await page(LIST);
+    expect(html).toContain("Anda belum memiliki jasa yang ditawarkan");
+    expect(html).toMatch(/href="\/dashboard\/services\/create"[^>]*>Tambah Jasa Baru/);
+  });
+
+  it("shows what is one's own, on sale or not, and nobody else's", async () => {
+    const budi = await world.person("Budi Santoso");
+    const id = await world.listing(sari, {
+      title: "Jasa yang aktif",
+      ratingCount: 3,
+      rating: 4.5,
+      orderscompleted: 7,
+    });
+    await world.listing(sari, { title: "Jasa yang tidur", status: "inactive" });
+    await world.listing(sari, { title: "Jasa yang dihapus", deletedAt: 1 });
+    await world.listing(sari, { title: "Permintaan saya", type: "wanted" });
+    await world.listing(budi, { title: "Jasa orang lain" });
+    const html = await page(LIST);
+    for (const text of ["Jasa yang aktif", "Jasa yang tidur", "Aktif", "Tidak Aktif", "4,5", "350.000"]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain(`${id.slice(0, 8)}...`);
+    expect(html).toContain(`href="/gig/${id}"`);
+    for (const text of ["dihapus", "Permintaan saya", "orang lain"]) expect(html).not.toContain(text);
+  });
+
+  it("costs two trips and no more rows than it shows", async () => {
+    const timing = (await world.fetch(LIST, { as: sari })).headers.get("Server-Timing") ?? "";
+    expect(timing).toContain("trips=2");
+    expect(Number(/rows=(\d+)/.exec(timing)?.[1])).toBeLessThan(30);
+  });
+
+  it("is paged by key, forwards and back, without losing or repeating one", async () => {
+    sari = await world.person("Sari Wulandari");
+    for (let n = 0; n < 45; n += 1) {
+      // Some share their moment, so that the id has to decide.
+      await world.listing(sari, { title: `Jasa nomor ${n}.`, createdAt: 1_000_000 + Math.floor(n / 3) });
+    }
+    const pages: string[][] = [];
+    const shown = (html: string) =>
+      [...html.matchAll(/<td[^>]*>Jasa nomor (\d+)\./g)].map(([, n]) => n ?? "");
+    const link = (html: string, rel: string) =>
+      new RegExp(`<a[^>]*rel="${rel}"[^>]*>`).exec(html)?.[0].match(/href="([^"]+)"/)?.[1];
+    let html = await page(LIST);
+    expect(link(html, "prev")).toBeUndefined();
+    pages.push(shown(html));
+    for (let next = link(html, "next"); next; next = link(html, "next")) {
+      html = await page(next);
+      pages.push(shown(html));
+    }
+    expect(pages.map(({ length }) => length)).toEqual([20, 20, 5]);
+    expect(new Set(pages.flat()).size).toBe(45);
+    html = await page(link(html, "prev") ?? "");
+    expect(shown(html)).toEqual(pages[1]);
+    html = await page(link(html, "prev") ?? "");
+    expect(shown(html)).toEqual(pages[0]);
+    expect(link(html, "prev")).toBeUndefined();
+  });
+
+  it("answers a key that is none with 400, in Indonesian", async () => {
+    for (const query of ["after=1", "before=%00", "after=9_x", "before=' or 1=1"]) {
+      const response = await world.fetch(`${LIST}?${query}`, { as: sari });
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain("tidak dapat kami baca");
+    }
+  });
+
+  it("remembers the folded rail from its cookie", async () => {
+    const folded = await world.fetch(LIST, { as: sari, cookie: "sidebar=folded" });
+    expect(await folded.text()).toContain("dash folded");
+    const open = await world.fetch(LIST, { as: sari, cookie: "sidebar=open" });
+    expect(await open.text()).not.toContain("dash folded");
+  });
+});
+
+describe("the form", () => {
+  beforeAll(async () => {
+    sari = await world.person("Sari Wulandari");
+  });
+
+  it("makes a listing with pictures and packages, and says so on the list", async () => {
+    const form = offerForm(
+      {
+        "packages.basic.price": "250.000",
+        "packages.basic.days": "5-7",
+        "packages.basic.checklist": "2 konsep\nJPG",
+      },
+      [new File([webp()], "a.webp"), new File([png(640, 480)], "b.png")],
+    );
+    const response = await sendOffer(world, sari, form);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(LIST);
+    expect(await toastAfter(response)).toContain("Jasa berhasil dibuat!");
+    const [listing] = await listings();
+    // The cheapest package is what the offer costs from.
+    expect(listing).toMatchObject({ title: "Desain logo dan identitas merek untuk UMKM", price: 250_000 });
+    expect(JSON.parse(String(listing?.packages))).toMatchObject([
+      { name: "Paket Dasar", price: 250_000, minDays: 5, maxDays: 7, checklist: ["2 konsep", "JPG"] },
+    ]);
+    expect(await page(LIST)).toContain("Desain logo dan identitas merek untuk UMKM");
+    const found = await world.bindings.DB.prepare(
+      `select count(*) as n from services_search
+       where services_search match ? and rowid = (select seq from services where id = ?)`,
+    )
+      .bind('tags : "kategoridesaingrafis" AND tags : "tempatjakarta"*', listing?.id)
+      .first("n");
+    expect(found).toBe(1);
+  });
+
+  it("answers a second send like the first", async () => {
+    const before = (await listings()).length;
+    const requestId = crypto.randomUUID();
+    const answers = [
+      await sendOffer(world, sari, offerForm({ requestId })),
+      await sendOffer(world, sari, offerForm({ requestId })),
+    ];
+    for (const answer of answers) {
+      expect(answer.status).toBe(303);
+      expect(await toastAfter(answer)).toContain("Jasa berhasil dibuat!");
+    }
+    expect(await listings()).toHaveLength(before + 1);
+  });
+
+  it("comes back with 400, everything typed, and word of the pictures to choose again", async () => {
+    const before = (await listings()).length;
+    const typed = {
+      title: "Les",
+      description: 'Dua baris <b>"tebal"</b>\ndan lagi',
+      category: "Pendidikan",
+      price: "seratus ribu",
+      location: "",
+      deliveryTime: "2 minggu",
+      "packages.premium.name": "Lengkap",
+      "packages.premium.checklist": "satu\ndua",
+      "packages.premium.revisions": "3",
+    };
+    const response = await sendOffer(world, sari, offerForm(typed, [new File([webp()], "a.webp")]));
+    expect(response.status).toBe(400);
+    // Browsers and form bodies write line breaks as CRLF.
+    const html = (await response.text()).replaceAll("\r\n", "\n");
+    for (const sentence of [
+      "Judul harus minimal 5 karakter",
+      "Tulis harga dalam rupiah dengan angka",
+      "Lokasi harus diisi",
+      "Harga paket harus diisi",
+      "Pilih foto Anda sekali lagi",
+    ]) {
+      expect(html).toContain(sentence);
+    }
+    for (const value of [
+      'value="Les"',
+      'value="seratus ribu"',
+      'value="2 minggu"',
+      'value="Lengkap"',
+      'value="3"',
+    ]) {
+      expect(html).toContain(value);
+    }
+    expect(html).toContain("Dua baris &lt;b&gt;&quot;tebal&quot;&lt;/b&gt;\ndan lagi</textarea>");
+    expect(html).toContain("satu\ndua</textarea>");
+    expect(html).toMatch(/<option value="Pendidikan" selected="">/);
+    expect(html).toMatch(/<details[^>]* open=""[^>]*>(?:(?!<\/details>).)*value="Lengkap"/s);
+    expect(await listings()).toHaveLength(before);
+  });
+
+  it("keeps its request id through a rejection", async () => {
+    const requestId = crypto.randomUUID();
+    const html = await (await sendOffer(world, sari, offerForm({ requestId, title: "" }))).text();
+    expect(html).toContain(`value="${requestId}"`);
+  });
+
+  it("names the file it refuses, next to other faults and alone", async () => {
+    const svg = () => [new File([SVG], "logo.svg", { type: "image/png" })];
+    for (const title of ["", "Desain logo untuk UMKM"]) {
+      const response = await sendOffer(world, sari, offerForm({ title }, svg()));
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain("&quot;logo.svg&quot; bukan foto JPEG, PNG, WebP, atau GIF");
+    }
+  });
+
+  it("says that it failed when the database does, and keeps what was typed", async () => {
+    const db = world.bindings.DB;
+    await db.exec(
+      "create trigger down before insert on services begin select raise(abort, 'disk full'); end",
+    );
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const requestId = crypto.randomUUID();
+    const failed = await sendOffer(world, sari, offerForm({ requestId, title: "Jasa yang tertahan" }));
+    await db.exec("drop trigger down");
+    log.mockRestore();
+    expect(failed.status).toBe(503);
+    const html = await failed.text();
+    for (const text of [
+      "Gagal membuat jasa",
+      "Terjadi kesalahan saat membuat jasa",
+      'value="Jasa yang tertahan"',
+    ]) {
+      expect(html).toContain(text);
+    }
+    const again = await sendOffer(world, sari, offerForm({ requestId, title: "Jasa yang tertahan" }));
+    expect(again.status).toBe(303);
+  });
+
+  it("shows what the seller receives of the price that was typed", async () => {
+    const html = await (await sendOffer(world, sari, offerForm({ title: "" }))).text();
+    expect(html).toContain("Anda menerima Rp 315.000 setelah biaya platform 10%.");
+  });
+
+  it("cannot be made to sell for somebody else or to begin with a rating", async () => {
+    const budi = await world.person("Budi Santoso");
+    const title = "Jasa dengan kolom titipan";
+    await sendOffer(
+      world,
+      sari,
+      offerForm({ title, userId: budi.id, user_id: budi.id, rating: "5", status: "inactive" }),
+    );
+    const made = (await listings()).find((listing) => listing.title === title);
+    expect(made).toMatchObject({ user_id: sari.id, rating: 0, orderscompleted: 0, status: "active" });
+  });
+
+  it.each([
+    ["nothing", new FormData()],
+    ["fields of odd shapes", { "packages[0].name": "x", "title.x": "y", "packages.basic.price.x": "1" }],
+    ["form library commands", { __intent__: "{", __state__: "[" }],
+    ["an enormous index", { "packages[4294967294]": "x" }],
+  ])("answers %s with 400", async (_what, changes) => {
+    const form = changes instanceof FormData ? changes : offerForm({ title: "", ...changes });
+    if (changes instanceof FormData) form.append("x", "");
+    expect((await sendOffer(world, sari, form)).status).toBe(400);
+  });
+});

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { DAY, toDateInput } from "~/domain/core/dates";
+import { png, SVG, webp } from "../../support/pictures";
+import { wantedForm } from "../../support/selling";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const LIST = "/dashboard/wanted";
+const CREATE = "/dashboard/wanted/create";
+
+let world: World;
+let budi: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  budi = await world.person("Budi Santoso");
+});
+afterAll(() => world.stop());
+
+const page = async (path: string, as: Person = budi) => (await world.fetch(path, { as })).text();
+const send = (changes: Record<string, string> = {}, files: File[] = []) =>
+  world.fetch(CREATE, { as: budi, form: wantedForm(changes, files) });
+const requests = () =>
+  world.bindings.DB.prepare("select * from services where user_id = ? order by seq")
+    .bind(budi.id)
+    .all<Record<string, unknown>>()
+    .then(({ results }) => results);
+
+describe("visitors", () => {
+  it.each([
+    [LIST, "Anda harus login untuk melihat jasa dicari"],
+    [CREATE, "Anda harus login untuk membuat jasa dicari"],
+  ])("are led from %s to the login page", async (path, words) => {
+    const response = await world.fetch(path);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+    const cookie = response.headers.getSetCookie().find((set) => set.startsWith("toast=")) ?? "";
+    expect(await (await world.fetch("/login", { cookie: cookie.split(";", 1)[0] ?? "" })).text()).toContain(
+      words,
+    );
+  });
+
+  it("post nothing", async () => {
+    const response = await world.fetch(CREATE, { form: wantedForm() });
+    expect(response.headers.get("Location")).toContain("/login");
+    expect(await world.bindings.DB.prepare("select count(*) as n from services").first("n")).toBe(0);
+  });
+});
+
+describe("the list of one's own requests", () => {
+  it("starts empty and names the next step", async () => {
+    const html = await page(LIST);
+    expect(html).toContain("Anda belum memiliki permintaan jasa");
+    expect(html).toMatch(/href="\/dashboard\/wanted\/create"[^>]*>Buat Permintaan Jasa/);
+  });
+
+  it("shows what is one's own, open or closed, with the ways to see, change and delete it", async () => {
+    const sari = await world.person("Sari Wulandari");
+    const wanted = { type: "wanted" as const, price: 1_500_000 };
+    const id = await world.listing(budi, { ...wanted, title: "Permintaan yang terbuka" });
+    await world.listing(budi, { ...wanted, title: "Permintaan yang lama", status: "inactive" });
+    await world.listing(budi, { ...wanted, title: "Permintaan yang dihapus", deletedAt: 1 });
+    await world.listing(budi, { title: "Jasa saya sendiri" });
+    await world.listing(sari, { ...wanted, title: "Permintaan orang lain" });
+    const html = await page(LIST);
+    for (const text of [
+      "Permintaan yang terbuka",
+      "Permintaan yang lama",
+      "Terbuka",
+      "Ditutup",
+      "Rating",
+      "1.500.000",
+      `${id.slice(0, 8)}...`,
+      `href="/wanted/${id}"`,
+      `href="/dashboard/wanted/edit/${id}"`,
+      `href="/dashboard/wanted/${id}/deletion"`,
+    ]) {
+      expect(html).toContain(text);
+    }
+    for (const text of ["dihapus", "Jasa saya sendiri", "orang lain"]) expect(html).not.toContain(text);
+  });
+
+  it("costs two trips and no more rows than it shows", async () => {
+    const timing = (await world.fetch(LIST, { as: budi })).headers.get("Server-Timing") ?? "";
+    expect(timing).toContain("trips=2");
+    expect(Number(/rows=(\d+)/.exec(timing)?.[1])).toBeLessThan(30);
+  });
+
+  it("is paged by key, forwards and back", async () => {
+    const many = await world.person("Budi Santoso");
+    for (let n = 0; n < 25; n += 1)
+      await world.listing(many, { type: "wanted", title: `Permintaan nomor ${n}.`, createdAt: 1_000 + n });
+    const shown = (html: string) =>
+      [...html.matchAll(/<td[^>]*>Permintaan nomor (\d+)\./g)].map(([, n]) => n);
+    const link = (html: string, rel: string) =>
+      new RegExp(`<a[^>]*rel="${rel}"[^>]*>`).exec(html)?.[0].match(/href="([^"]+)"/)?.[1] ?? "";
+    const first = await page(LIST, many);
+    const second = await page(link(first, "next"), many);
+    expect([shown(first).length, shown(second).length]).toEqual([20, 5]);
+    expect(new Set([...shown(first), ...shown(second)]).size).toBe(25);
+    expect(shown(await page(link(second, "prev"), many))).toEqual(shown(first));
+    const junk = await world.fetch(`${LIST}?after=9_x`, { as: many });
+    expect(junk.status).toBe(400);
+  });
+});
+
+describe("the form", () => {
+  beforeAll(async () => {
+    budi = await world.person("Budi Santoso");
+  });
+
+  it("offers the examples that fit any category, and no date before today", async () => {
+    const html = await page(CREATE);
+    expect(html).toContain("Berpengalaman di bidangnya\nKomunikatif dan mudah dihubungi");
+    expect(html).toContain(`min="${toDateInput(Date.now())}"`);
+    expect(html).toContain("Isi contoh persyaratan");
+  });
+
+  it("posts a request with its pictures, found at once by its words and tags", async () => {
+    const response = await send({}, [new File([webp()], "a.webp"), new File([png(640, 480)], "b.png")]);
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(LIST);
+    expect(await toastOf(world, response, budi)).toContain("Permintaan jasa berhasil dibuat!");
+    const [wanted] = await requests();
+    expect(wanted).toMatchObject({
+      type: "wanted",
+      status: "active",
+      title: "Cat ulang dua kamar tidur",
+      price: 1_500_000,
+      location: "Bandung",
+      requirements: '["Membawa alat sendiri","Selesai dalam tiga hari"]',
+      additional_info: '["Ada tempat parkir"]',
+      search_tags: "jeniswanted kategorirumahtangga tempatbandung",
+      cover_alt: "Cat ulang dua kamar tidur",
+    });
+    expect(toDateInput(Number(wanted?.deadline))).toBe(toDateInput(Date.now() + 14 * DAY));
+    const html = await page(`/wanted/${wanted?.id}`);
+    for (const text of [
+      "Membawa alat sendiri",
+      "Ada tempat parkir",
+      "Foto Referensi",
+      String(wanted?.cover_url),
+    ])
+      expect(html).toContain(text);
+    const found = await world.bindings.DB.prepare(
+      "select count(*) as n from services_search where services_search match ?",
+    )
+      .bind('tags : "jeniswanted" AND tags : "tempatbandung"* AND words : "alat"')
+      .first("n");
+    expect(found).toBe(1);
+  });
+
+  it("answers a second send like the first", async () => {
+    const before = (await requests()).length;
+    const requestId = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => send({ requestId })));
+    for (const answer of answers) expect(answer.status).toBe(303);
+    expect(await requests()).toHaveLength(before + 1);
+  });
+
+  it.each([
+    ["title", "Cat", "Judul harus minimal 5 karakter"],
+    ["description", "Terlalu pendek", "Deskripsi harus minimal 20 karakter"],
+    ["category", "", "Pilih kategori jasa"],
+    ["category", "Perdukunan", "Pilih kategori jasa"],
+    ["budget", "", "Budget harus diisi"],
+    ["budget", "murah", "Tulis harga dalam rupiah dengan angka, misalnya 350.000"],
+    ["budget", "999", "Harga minimal Rp 1.000"],
+    ["location", "", "Lokasi harus diisi"],
+    ["deadline", "", "Deadline harus diisi"],
+    ["deadline", "besok", "Tulis deadline sebagai tanggal, misalnya 17 Desember 2026"],
+    ["deadline", "2026-02-31", "Tulis deadline sebagai tanggal, misalnya 17 Desember 2026"],
+    [
+      "deadline",
+      toDateInput(Date.now() - 2 * DAY),
+      "Deadline sudah lewat. Pilih tanggal hari ini atau sesudahnya",
+    ],
+    ["deadline", "2199-01-01", "Deadline terlalu jauh. Pilih tanggal dalam dua tahun ke depan"],
+    ["requirements", "a\nb\nc\nd\ne\nf\ng\nh\ni\nj\nk", "Persyaratan maksimal 10 baris"],
+    ["requirements", "a".repeat(201), "Satu persyaratan maksimal 200 karakter"],
+    ["additionalInfo", "a".repeat(501), "Satu baris informasi tambahan maksimal 500 karakter"],
+  ])("refuses %s %j and keeps the rest", async (field, value, sentence) => {
+    const before = (await requests()).length;
+    const response = await send({ [field]: value });
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain(sentence);
+    expect(html).toContain("Ada satu hal yang perlu diperbaiki");
+    if (field !== "location") expect(html).toContain('value="Bandung"');
+    if (field !== "requirements")
+      expect(html.replaceAll("\r\n", "\n")).toContain("Membawa alat sendiri\nSelesai");
+    expect(await requests()).toHaveLength(before);
+  });
+
+  it("takes a deadline of today, and lists left empty", async () => {
+    const today = toDateInput(Date.now());
+    expect((await send({ deadline: today, requirements: " ", additionalInfo: "" })).status).toBe(303);
+    const wanted = (await requests()).at(-1);
+    expect(wanted).toMatchObject({ requirements: "[]", additional_info: "[]" });
+  });
+
+  it("fills in the chosen category's examples without script, and loses nothing that was typed", async () => {
+    const before = (await requests()).length;
+    const requestId = crypto.randomUUID();
+    const typed = { requestId, title: "Les", budget: "", category: "Pendidikan", requirements: "punya saya" };
+    const response = await send({ ...typed, examples: "1" }, [new File([webp()], "a.webp")]);
+    expect(response.status).toBe(200);
+    const html = await response.text();
+    expect(html).toContain("Menguasai materi yang diajarkan\nBerpengalaman mengajar");
+    for (const text of ['value="Les"', `value="${requestId}"`, "Pilih foto Anda sekali lagi"])
+      expect(html).toContain(text);
+    expect(html).toMatch(/<option value="Pendidikan" selected="">/);
+    for (const text of ["Judul harus", "Budget harus", "punya saya"]) expect(html).not.toContain(text);
+    expect(await requests()).toHaveLength(before);
+  });
+
+  it("names the file it refuses", async () => {
+    const response = await send({}, [new File([SVG], "denah.svg", { type: "image/png" })]);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain("&quot;denah.svg&quot; bukan foto JPEG, PNG, WebP, atau GIF");
+  });
+
+  it("says that it failed when the database does, and keeps what was typed", async () => {
+    const db = world.bindings.DB;
+    await db.exec(
+      "create trigger down before insert on services begin select raise(abort, 'disk full'); end",
+    );
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const failed = await send({ title: "Permintaan yang tertahan" });
+    await db.exec("drop trigger down");
+    log.mockRestore();
+    expect(failed.status).toBe(503);
+    const html = await failed.text();
+    for (const text of ["Gagal membuat jasa dicari", 'value="Permintaan yang tertahan"'])
+      expect(html).toContain(text);
+  });
+});

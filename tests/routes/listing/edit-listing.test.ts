@@ -1,0 +1,410 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { DAY, toDateInput } from "~/domain/core/dates";
+import { order } from "../../support/buying";
+import { png, SVG, webp } from "../../support/pictures";
+import { propose } from "../../support/proposing";
+import { offerForm, photoFields, sendOffer, wantedForm } from "../../support/selling";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let offer: string;
+let wanted: string;
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+});
+afterAll(() => world.stop());
+
+beforeEach(async () => {
+  offer = await world.listing(sari);
+  wanted = await world.listing(sari, { type: "wanted", title: "Cat ulang dua kamar tidur" });
+});
+
+const path = (id: string) => `/dashboard/${id === wanted ? "wanted" : "services"}/edit/${id}`;
+const page = async (id: string) => (await world.fetch(path(id), { as: sari })).text();
+const file = (bytes: ArrayBuffer, name = "foto.webp") => new File([bytes], name);
+const row = (id: string) =>
+  world.bindings.DB.prepare("select * from services where id = ?").bind(id).first<Record<string, unknown>>();
+const photos = (id: string) =>
+  world.bindings.DB.prepare(
+    "select id, url, caption, status from service_assets where service_id = ? order by position",
+  )
+    .bind(id)
+    .all<{ id: string; url: string; caption: string; status: string }>()
+    .then(({ results }) => results);
+const change = (id: string, changes: Record<string, string> = {}, files: File[] = [], as = sari) =>
+  world.fetch(path(id), {
+    as,
+    form: (id === wanted ? wantedForm : offerForm)({ status: "active", ...changes }, files),
+  });
+
+/** An offer with so many pictures, made with the form. */
+async function offerWith(count: number): Promise<string> {
+  const requestId = crypto.randomUUID();
+  const files = Array.from({ length: count }, (_, n) => file(png(400 + n, 300), `${n}.png`));
+  await sendOffer(world, sari, offerForm({ requestId }, files));
+  const made = await world.bindings.DB.prepare("select id from services where request_id = ?")
+    .bind(requestId)
+    .first<string>("id");
+  if (!made) throw new Error("no listing");
+  return made;
+}
+
+describe("whose it is not", () => {
+  const other = [
+    ["a stranger", () => budi, 404],
+    ["a visitor", () => undefined, 303],
+  ] as const;
+
+  it.each(other)("%s neither sees nor changes it, as a page or as data", async (_who, who, status) => {
+    const as = who();
+    for (const [id, kind] of [
+      [offer, "services"],
+      [wanted, "wanted"],
+    ] as const) {
+      const visit = as ? { as } : {};
+      const form = () =>
+        (kind === "wanted" ? wantedForm : offerForm)({ status: "inactive", title: "Dibajak" });
+      expect((await world.fetch(path(id), visit)).status).toBe(status);
+      expect((await world.fetch(path(id), { ...visit, form: form() })).status).toBe(status);
+      for (const answer of [
+        await world.fetch(`${path(id)}.data`, visit),
+        await world.fetch(`${path(id)}.data?_routes=routes%2Fdashboard.${kind}.edit.%24id`, visit),
+        await world.fetch(`${path(id)}.data`, { ...visit, form: form() }),
+      ]) {
+        expect(answer.status).toBe(status === 303 ? 202 : status);
+        expect(await answer.text()).not.toMatch(/Desain logo|Cat ulang/);
+      }
+      expect(await row(id)).toMatchObject({ status: "active", user_id: sari.id });
+      expect((await row(id))?.title).not.toBe("Dibajak");
+    }
+  });
+
+  it("a listing of the other kind, a deleted one and none at all are not found", async () => {
+    const gone = await world.listing(sari, { deletedAt: 1 });
+    for (const address of [
+      `/dashboard/wanted/edit/${offer}`,
+      `/dashboard/services/edit/${wanted}`,
+      `/dashboard/services/edit/${gone}`,
+      "/dashboard/services/edit/3f0c5a52-0000-4000-8000-00000000dead",
+    ]) {
+      const answer = await world.fetch(address, { as: sari });
+      expect(answer.status).toBe(404);
+      expect(await answer.text()).toMatch(/(Jasa|Permintaan jasa) tidak ditemukan/);
+    }
+    const late = await world.fetch(`/dashboard/services/edit/${gone}`, { as: sari, form: offerForm() });
+    expect(late.status).toBe(404);
+  });
+
+  it("leads a visitor to the login page and back", async () => {
+    const answer = await world.fetch(path(offer));
+    expect(answer.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path(offer))}`);
+  });
+});
+
+describe("the form", () => {
+  it("is filled with what is stored, packages in the rows they came from", async () => {
+    const pkg = { minDays: 3, maxDays: 5, revisions: 2, checklist: ["Satu", "Dua"] };
+    offer = await world.listing(sari, {
+      title: 'Desain "logo" & merek',
+      packages: [
+        { ...pkg, name: "Hemat", price: 250_000 },
+        { ...pkg, name: "Paket Premium", price: 500_000, minDays: null, maxDays: null, revisions: null },
+      ],
+    });
+    const html = await page(offer);
+    for (const text of [
+      'value="Desain &quot;logo&quot; &amp; merek"',
+      'value="350.000"',
+      'value="3-5 hari"',
+      'name="packages.basic.name" class="in" value="Hemat"',
+      'name="packages.premium.name" class="in" value="Paket Premium"',
+      "Satu\nDua</textarea>",
+      'value="500.000"',
+      "Tidak Aktif",
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toMatch(
+      /<input type="radio"[^>]*value="active"[^>]*checked=""|checked=""[^>]*value="active"/,
+    );
+    expect(html).toMatch(/name="packages\.standard\.name" class="in"(?! value="H)/);
+  });
+
+  it("gives back unchanged what it was given", async () => {
+    const packages = [
+      { name: "Hemat", price: 250_000, minDays: 5, maxDays: 7, revisions: 0, checklist: ["Satu"] },
+    ];
+    offer = await world.listing(sari, { packages });
+    const before = await row(offer);
+    const fields: Record<string, string> = { "packages.basic.checklist": "Satu" };
+    for (const [, name, value] of (await page(offer)).matchAll(
+      /name="(packages\.[^"]+)"[^>]*value="([^"]*)"/g,
+    ))
+      if (name) fields[name] = value ?? "";
+    expect((await change(offer, fields)).status).toBe(303);
+    expect((await row(offer))?.packages).toBe(before?.packages);
+  });
+
+  it("saves an offer, which its owner sees at once and others find by its new words", async () => {
+    const answer = await change(offer, {
+      title: "Les gitar untuk pemula",
+      category: "Musik & Audio",
+      price: "150.000",
+      location: "Kota Bandung",
+    });
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe("/dashboard/services");
+    const list = await toastOf(world, answer, sari);
+    expect(list).toContain("Perubahan jasa disimpan");
+    expect(list).toContain("Les gitar untuk pemula");
+    expect(await (await world.fetch(`/gig/${offer}`, { as: sari })).text()).toContain(
+      "Les gitar untuk pemula",
+    );
+    expect(await row(offer)).toMatchObject({
+      price: 150_000,
+      search_tags: "jenisoffer kategorimusikaudio tempatkotabandung tempatbandung",
+    });
+    const found = (words: string) =>
+      world.bindings.DB.prepare(
+        "select count(*) as n from services_search f join services s on s.seq = f.rowid where services_search match ? and s.id = ?",
+      )
+        .bind(words, offer)
+        .first("n");
+    expect(await found("gitar")).toBe(1);
+    expect(await found("logo")).toBe(0);
+  });
+
+  it("takes a listing out of sight and back", async () => {
+    await change(offer, { status: "inactive" });
+    expect((await world.fetch(`/gig/${offer}`)).status).toBe(404);
+    expect((await world.fetch(`/gig/${offer}`, { as: sari })).status).toBe(200);
+    await change(offer);
+    expect((await world.fetch(`/gig/${offer}`, { as: budi })).status).toBe(200);
+    const closed = await change(wanted, { status: "inactive" });
+    expect(await toastOf(world, closed, sari)).toContain("Ditutup");
+  });
+
+  it.each([
+    ["title", "Les", "Judul harus minimal 5 karakter"],
+    ["description", "pendek", "Deskripsi harus minimal 20 karakter"],
+    ["category", "", "Pilih kategori jasa"],
+    ["price", "", "Harga harus diisi"],
+    ["location", "", "Lokasi harus diisi"],
+    ["deliveryTime", "", "Waktu pengerjaan harus diisi"],
+    ["deliveryTime", "secepatnya", "Tulis lamanya saja, misalnya 3-5 hari atau 2 minggu"],
+    ["status", "deleted", "Pilih status"],
+    ["packages.basic.name", "Hemat", "Harga paket harus diisi"],
+  ])("refuses %s %j and changes nothing", async (field, value, sentence) => {
+    const before = await row(offer);
+    const answer = await change(offer, { [field]: value });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(sentence);
+    expect(await row(offer)).toEqual(before);
+  });
+
+  it("leaves orders as they were agreed", async () => {
+    const id = await order(world, budi, offer);
+    await change(offer, { title: "Sesuatu yang lain sama sekali", price: "999.000", status: "inactive" });
+    const frozen = await world.bindings.DB.prepare("select service_title, price from orders where id = ?")
+      .bind(id)
+      .first();
+    expect(frozen).toEqual({ service_title: "Desain logo dan identitas merek untuk UMKM", price: 350_000 });
+  });
+
+  it("cannot be made to change owner, kind, rating or age", async () => {
+    const before = await row(offer);
+    await change(offer, { userId: budi.id, user_id: budi.id, type: "wanted", kind: "wanted", rating: "5" });
+    const { user_id, type, rating, created_at } = (await row(offer)) ?? {};
+    expect({ user_id, type, rating, created_at }).toEqual({
+      user_id: sari.id,
+      type: "offer",
+      rating: 0,
+      created_at: before?.created_at,
+    });
+  });
+
+  it("says that it failed when the database does, and keeps what was typed", async () => {
+    const db = world.bindings.DB;
+    await db.exec(
+      "create trigger down before update on services begin select raise(abort, 'disk full'); end",
+    );
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const failed = await change(offer, { title: "Judul yang tertahan" });
+    await db.exec("drop trigger down");
+    log.mockRestore();
+    expect(failed.status).toBe(503);
+    const html = await failed.text();
+    for (const text of ["Gagal mengubah jasa", 'value="Judul yang tertahan"']) expect(html).toContain(text);
+  });
+});
+
+describe("a request", () => {
+  it("is changed with all its lines", async () => {
+    const answer = await change(wanted, { budget: "2.000.000", requirements: "- Rapi\n- Rapi\nCepat" });
+    expect(answer.headers.get("Location")).toBe("/dashboard/wanted");
+    expect(await toastOf(world, answer, sari)).toContain("Perubahan permintaan jasa disimpan");
+    expect(await row(wanted)).toMatchObject({ price: 2_000_000, requirements: '["Rapi","Cepat"]' });
+    expect(await page(wanted)).toContain("Rapi\nCepat</textarea>");
+  });
+
+  it("closed tells whoever still offers to do the request, once however often it is saved", async () => {
+    await propose(world, budi, wanted);
+    for (const _ of [1, 2]) expect((await change(wanted, { status: "inactive" })).status).toBe(303);
+    const { results } = await world.bindings.DB.prepare(
+      "select title, href from notifications where user_id = ?",
+    )
+      .bind(budi.id)
+      .all<{ title: string; href: string }>();
+    expect(results.filter(({ href }) => href === "/dashboard/proposals")).toMatchObject([
+      { title: expect.stringMatching(/^Permintaan “.+” ditutup pemiliknya$/) },
+    ]);
+    const list = await (await world.fetch("/dashboard/proposals", { as: budi })).text();
+    expect(list).toContain("Permintaan ditutup");
+    expect(list).not.toContain("Tarik penawaran");
+  });
+
+  it("can be closed after its deadline, but not be given another one that has passed", async () => {
+    const passed = Date.now() - 3 * DAY;
+    wanted = await world.listing(sari, { type: "wanted", deadline: passed });
+    expect((await change(wanted, { deadline: toDateInput(passed), status: "inactive" })).status).toBe(303);
+    expect(await row(wanted)).toMatchObject({ deadline: passed, status: "inactive" });
+    const other = await change(wanted, { deadline: toDateInput(passed - DAY) });
+    expect(other.status).toBe(400);
+    expect(await other.text()).toContain("Deadline sudah lewat");
+  });
+
+  it("takes its category's examples without script, and nothing else", async () => {
+    const answer = await change(wanted, { category: "Desain Grafis", examples: "1", status: "inactive" });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain(
+      "Menyertakan portofolio desain\nMemberikan minimal dua konsep awal",
+    );
+    expect((await row(wanted))?.status).toBe("active");
+  });
+});
+
+describe("pictures", () => {
+  it("are captioned, put in another order and taken away, and the cover follows", async () => {
+    offer = await offerWith(3);
+    const [a, b, c] = await photos(offer);
+    if (!a || !b || !c) throw new Error("three pictures were sent");
+    const html = await page(offer);
+    for (const { url } of [a, b, c]) expect(html).toContain(`src="${url}/320.webp"`);
+    const answer = await change(
+      offer,
+      photoFields([
+        { ...a, remove: true },
+        { ...b, caption: " Papan\u202e nama " },
+        { ...c, caption: "Kartu nama", place: 1 },
+      ]),
+    );
+    expect(answer.status).toBe(303);
+    expect(await photos(offer)).toMatchObject([
+      { id: c.id, caption: "Kartu nama" },
+      { id: b.id, caption: "Papan nama" },
+    ]);
+    expect(await row(offer)).toMatchObject({ cover_url: c.url, cover_alt: "Kartu nama" });
+  });
+
+  it("may all go; then the cards show the category's drawing", async () => {
+    offer = await offerWith(1);
+    const [only] = await photos(offer);
+    if (!only) throw new Error("a picture was sent");
+    await change(offer, photoFields([{ ...only, remove: true }]));
+    expect(await photos(offer)).toEqual([]);
+    expect(await row(offer)).toMatchObject({ cover_url: null, cover_alt: null });
+  });
+
+  it("are added after those that are there, up to eight in all", async () => {
+    offer = await offerWith(7);
+    const shown = await photos(offer);
+    const two = [file(webp(), "satu.webp"), file(png(640, 480), "dua.png")];
+    const full = await change(offer, photoFields(shown), two);
+    expect(full.status).toBe(400);
+    expect(await full.text()).toContain("Paling banyak 8 foto, sedangkan 7 sudah ada");
+    expect(await photos(offer)).toHaveLength(7);
+
+    const [first, ...rest] = shown;
+    if (!first) throw new Error("seven pictures were sent");
+    const fits = await change(offer, photoFields([{ ...first, remove: true }, ...rest]), two);
+    expect(fits.status).toBe(303);
+    const now = await photos(offer);
+    expect(now.slice(0, 6).map(({ id }) => id)).toEqual(rest.map(({ id }) => id));
+    expect(now.map(({ status }) => status)).toEqual(Array.from({ length: 8 }, () => "ready"));
+    for (const { url } of now.slice(6)) expect((await world.fetch(`${url}/320.webp`)).status).toBe(200);
+  });
+
+  it("come once when the form is sent twice, and again when another file is chosen", async () => {
+    offer = await offerWith(1);
+    const fields = { requestId: crypto.randomUUID(), ...photoFields(await photos(offer)) };
+    const answers = await Promise.all([1, 2, 3].map(() => change(offer, fields, [file(webp())])));
+    for (const { status } of answers) expect(status).toBe(303);
+    await change(offer, fields, [file(webp())]);
+    expect(await photos(offer)).toHaveLength(2);
+    await change(offer, fields, [file(png(640, 480))]);
+    expect(await photos(offer)).toHaveLength(3);
+  });
+
+  it("never become more than eight, however many forms come at once", async () => {
+    offer = await offerWith(6);
+    const fields = photoFields(await photos(offer));
+    const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await Promise.all(
+      [500, 510, 520, 530].map((width) =>
+        change(offer, fields, [file(png(width, 400)), file(png(width, 410))]),
+      ),
+    );
+    log.mockRestore();
+    expect((await photos(offer)).filter(({ status }) => status === "ready")).toHaveLength(8);
+  });
+
+  it("of somebody else are out of reach", async () => {
+    const theirs = await offerWith(1);
+    const [victim] = await photos(theirs);
+    if (!victim) throw new Error("a picture was sent");
+    await change(offer, photoFields([{ ...victim, remove: true, caption: "milik saya" }]));
+    expect(await photos(theirs)).toEqual([victim]);
+    expect(await photos(offer)).toEqual([]);
+  });
+
+  it.each([
+    ["caption", "a".repeat(201), "Keterangan maksimal 200 karakter"],
+    ["place", "sembilan", "Tulis urutan foto dengan angka 1 sampai 8"],
+    ["place", "0", "Tulis urutan foto dengan angka 1 sampai 8"],
+    ["place", "99", "Tulis urutan foto dengan angka 1 sampai 8"],
+  ])("with %s %j are refused beside the picture", async (field, value, sentence) => {
+    offer = await offerWith(1);
+    const fields = photoFields(await photos(offer));
+    const answer = await change(offer, { ...fields, [`photos[0].${field}`]: value });
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain(sentence);
+  });
+
+  it("keep what was said of them when another field is refused", async () => {
+    offer = await offerWith(2);
+    const [a, b] = await photos(offer);
+    if (!a || !b) throw new Error("two pictures were sent");
+    const fields = photoFields([
+      { ...a, caption: "Tampak depan", place: 2 },
+      { ...b, remove: true },
+    ]);
+    const html = await (await change(offer, { title: "Les", ...fields })).text();
+    expect(html).toContain('value="Tampak depan"');
+    expect(html).toMatch(/name="photos\[1\]\.remove"[^>]*checked|checked[^>]*name="photos\[1\]\.remove"/);
+    expect(await photos(offer)).toHaveLength(2);
+  });
+
+  it("that are none are named, and nothing is changed", async () => {
+    const answer = await change(offer, { title: "Judul yang baru" }, [
+      new File([SVG], "logo.svg", { type: "image/png" }),
+    ]);
+    expect(answer.status).toBe(400);
+    expect(await answer.text()).toContain("&quot;logo.svg&quot; bukan foto");
+    expect((await row(offer))?.title).not.toBe("Judul yang baru");
+  });
+});

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { serviceAssets } from "~/db/schema/listings";
+import { words } from "../../support/page-text";
+import { review } from "../../support/reviewing";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+});
+afterAll(() => world.stop());
+
+async function open(path: string, as?: Person) {
+  const response = await world.fetch(path, as ? { as } : {});
+  // React marks where two texts meet.
+  return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
+}
+
+const pack = (name: string, price: number, checklist: string[]) => ({
+  name,
+  price,
+  minDays: null,
+  maxDays: null,
+  revisions: 2,
+  checklist,
+});
+
+describe("an offer's page", () => {
+  it("shows the listing with its packages, each leading to its order", async () => {
+    const id = await world.listing(sari, {
+      packages: [
+        pack("Paket Dasar", 250_000, ["1 konsep logo"]),
+        pack("Paket Standar", 350_000, ["3 konsep logo"]),
+        pack("Paket Premium", 500_000, ["5 konsep logo"]),
+      ],
+    });
+    const { response, html } = await open(`/gig/${id}`);
+    expect(response.status).toBe(200);
+    for (const text of [
+      "Deskripsi Jasa",
+      "Pilihan Paket",
+      "Tentang Penjual",
+      "Bergabung sejak",
+      "Jakarta Selatan",
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).toContain("<b>Waktu pengerjaan:</b> 3-5 hari");
+    for (const days of ["5-7 hari", "3-5 hari", "2-4 hari"]) expect(html).toContain(`<b>${days}</b>`);
+    for (const index of [0, 1, 2]) expect(html).toContain(`href="/order/${id}?package=pkg_${index}"`);
+    expect(html).toContain(`href="/order/${id}?custom=true"`);
+    expect(html).toContain("Cocok untuk kebutuhan sederhana");
+    expect(html).toContain('href="/category/desain-grafis"');
+    expect(html).toContain("2 kali revisi");
+  });
+
+  it("sells one Paket Standar at the listing's price where there are no packages", async () => {
+    const id = await world.listing(sari, { price: 85_000, deliveryTime: "1 hari" });
+    const { html } = await open(`/gig/${id}`);
+    expect(html).toContain("Paket Standar");
+    expect(html).toContain("<b>1 hari</b>");
+    expect(html).toContain(`href="/order/${id}?package=pkg_0"`);
+  });
+
+  it("says no other time for the work than its packages take", async () => {
+    const time = async (deliveryTime: string) => {
+      const { html } = await open(`/gig/${await world.listing(sari, { deliveryTime })}`);
+      return words(html).match(/Waktu pengerjaan: (.+?) Pilihan Paket/)?.[1];
+    };
+    expect(await time("sekitar dua minggu")).toBe("sekitar dua minggu");
+    expect(await time("dibicarakan")).toBe("3-5 hari");
+  });
+
+  it("shows the category's drawing without pictures, and only ready pictures in their order", async () => {
+    const id = await world.listing(sari);
+    expect((await open(`/gig/${id}`)).html).toContain("/illustrations/desain-grafis.svg");
+    const { db, now } = world.context();
+    const picture = (url: string, position: number, status: "ready" | "pending") => ({
+      id: crypto.randomUUID(),
+      serviceId: id,
+      url,
+      position,
+      status,
+      caption: `Foto ${url}`,
+      width: 800,
+      height: 600,
+      createdAt: now,
+    });
+    await db
+      .insert(serviceAssets)
+      .values([
+        picture("/media/dua", 1, "ready"),
+        picture("/media/satu", 0, "ready"),
+        picture("/media/tiga", 2, "pending"),
+      ]);
+    const { html } = await open(`/gig/${id}`, budi);
+    expect(html).toContain('aria-label="2 foto, geser ke samping"');
+    expect(html.indexOf("/media/satu/640.webp")).toBeLessThan(html.indexOf("/media/dua/640.webp"));
+    expect(html).not.toContain("/media/tiga");
+    expect(html).toContain('property="og:image" content="http://localhost:8787/media/satu/1280.webp"');
+  });
+
+  it("renders Markdown, and shows markup as the text it is", async () => {
+    const id = await world.listing(sari, {
+      description:
+        "**Rapi** dan <script>alert(1)</script> [situs](https://contoh.id) [jahat](javascript:alert(1)) ![x](https://x.id/a.png)",
+    });
+    const { html } = await open(`/gig/${id}`);
+    expect(html).toContain("<strong>Rapi</strong>");
+    expect(html).toContain("&lt;script&gt;");
+    expect(html).toContain('<a href="https://contoh.id" rel="nofollow ugc">situs</a>');
+    expect(html).not.toContain("javascript:");
+    expect(html).not.toContain("https://x.id");
+  });
+
+  it("survives ten thousand levels of quotation", async () => {
+    const id = await world.listing(sari, { description: ">".repeat(10_000) });
+    expect((await open(`/gig/${id}`)).response.status).toBe(200);
+  });
+
+  it("says that there are no reviews yet", async () => {
+    const { html } = await open(`/gig/${await world.listing(sari)}`);
+    expect(html).toContain("Ulasan Pelanggan (0)");
+    expect(html).toContain("Belum ada ulasan");
+    expect(html).not.toContain("Lihat Semua 0 Ulasan");
+  });
+
+  it("shows the newest three reviews, the average and how it came about", async () => {
+    const id = await world.listing(sari, {
+      rating: 4.75,
+      ratingSum: 19,
+      ratingCount: 4,
+      rating4: 1,
+      rating5: 3,
+    });
+    for (const [n, rating] of [5, 4, 5, 5].entries()) {
+      await review(
+        world,
+        { buyer: budi, seller: sari, listingId: id },
+        { rating, comment: `Ulasan nomor ${n}`, publishedAt: n + 1 },
+      );
+    }
+    const { html } = await open(`/gig/${id}`);
+    expect(html).toContain("Ulasan Pelanggan (4)");
+    expect(html).toContain('<p class="big num">4,8</p>');
+    expect(html).toContain('<progress value="3" max="4" aria-label="5 bintang">');
+    expect(html.indexOf("Ulasan nomor 3")).toBeLessThan(html.indexOf("Ulasan nomor 2"));
+    expect(html).not.toContain("Ulasan nomor 0");
+    const home = (await open("/", budi)).html;
+    expect(home).toContain("Kata warga");
+    expect(home).toContain("Ulasan nomor 3");
+  });
+
+  it("says of the seller only what is known", async () => {
+    const nia = await world.person("Nia Baru");
+    const id = await world.listing(nia);
+    const { html } = await open(`/gig/${id}`);
+    for (const unknown of ["Waktu respons", "Tepat waktu", "Pesanan selesai"])
+      expect(html).not.toContain(unknown);
+    await world.bindings.DB.prepare(
+      "update users set response_minutes = 45, completed_count = 20, on_time_count = 19 where id = ?",
+    )
+      .bind(nia.id)
+      .run();
+    const known = (await open(`/gig/${id}`, budi)).html;
+    expect(known).toContain("dalam 45 menit");
+    expect(known).toContain("95%");
+  });
+});
+
+describe("whose page it is", () => {
+  it("tells the owner, who cannot order", async () => {
+    const id = await world.listing(sari);
+    const { html } = await open(`/gig/${id}`, sari);
+    expect(html).toContain("Ini jasa Anda");
+    expect(html).not.toContain(`/order/${id}`);
+    expect((await open(`/gig/${id}`, budi)).html).not.toContain("Ini jasa Anda");
+  });
+
+  it("is the owner's alone while the listing is inactive, and nobody's once the session ended", async () => {
+    const rini = await world.person("Rini Astuti");
+    const id = await world.listing(rini, { status: "inactive" });
+    expect((await open(`/gig/${id}`)).response.status).toBe(404);
+    expect((await open(`/gig/${id}`, budi)).response.status).toBe(404);
+    const own = await open(`/gig/${id}`, rini);
+    expect(own.response.status).toBe(200);
+    expect(own.html).toContain("hanya Anda yang melihat halaman ini");
+    await world.bindings.DB.prepare("delete from sessions where user_id = ?").bind(rini.id).run();
+    expect((await open(`/gig/${id}`, rini)).response.status).toBe(404);
+  });
+});
+
+describe("an address without an offer", () => {
+  it.each(["x", "%00", "3F0C5A52", "00000000-0000-4000-8000-000000000000' or 1=1"])(
+    "like %s is not found, without a question to the database",
+    async (id) => {
+      const { response, html } = await open(`/gig/${id}`);
+      expect(response.status).toBe(404);
+      expect(response.headers.get("Server-Timing")).toContain("trips=0");
+      expect(html).toContain("Service Not Found");
+    },
+  );
+
+  it("says so in the words of the catalogue, and leads home", async () => {
+    const { response, html } = await open("/gig/00000000-0000-4000-8000-000000000000");
+    expect(response.status).toBe(404);
+    expect(html).toContain("The service you&#x27;re looking for doesn&#x27;t exist or has been removed.");
+    expect(html).toMatch(/href="\/"[^>]*>Go Back Home/);
+    expect(response.headers.get("Cache-Control")).toBe("private, no-store");
+  });
+
+  it("is not found when the listing was deleted, even by its owner", async () => {
+    const id = await world.listing(sari, { deletedAt: 1 });
+    expect((await open(`/gig/${id}`, sari)).response.status).toBe(404);
+  });
+
+  it("leads a request to its own page, and an offer back", async () => {
+    const wanted = await world.listing(budi, { type: "wanted" });
+    const offer = await world.listing(sari);
+    const there = await open(`/gig/${wanted}`);
+    expect([there.response.status, there.response.headers.get("Location")]).toEqual([
+      302,
+      `/wanted/${wanted}`,
+    ]);
+    const back = await open(`/wanted/${offer}`);
+    expect([back.response.status, back.response.headers.get("Location")]).toEqual([302, `/gig/${offer}`]);
+  });
+
+  it("is no excuse when the database fails", async () => {
+    const { DB } = world.bindings;
+    const down = () => Promise.reject(new Error("down"));
+    world.bindings.DB = { prepare: DB.prepare.bind(DB), batch: down } as unknown as D1Database;
+    const { response, html } = await open("/gig/00000000-0000-4000-8000-000000000000").finally(() => {
+      world.bindings.DB = DB;
+    });
+    expect(response.status).toBe(500);
+    expect(html).toContain("Failed to load service details");
+    expect(html).toContain("Please try again later");
+  });
+});
+
+describe("a request's page", () => {
+  it("shows what was asked, by whom and for how much", async () => {
+    const id = await world.listing(budi, {
+      type: "wanted",
+      title: "Cari tukang cat untuk dua kamar",
+      price: 1_200_000,
+      deadline: Date.UTC(2026, 11, 5),
+      requirements: ["Cat disiapkan penyedia jasa"],
+      additionalInfo: ["Rumah dua lantai"],
+    });
+    const { response, html } = await open(`/wanted/${id}`);
+    expect(response.status).toBe(200);
+    for (const text of [
+      "Jasa Dicari",
+      "Diposting",
+      "Durasi Pengerjaan",
+      "Dibicarakan",
+      "Deskripsi Pekerjaan",
+      "Persyaratan",
+      "Cat disiapkan penyedia jasa",
+      "Informasi Tambahan",
+      "Rumah dua lantai",
+      "Detail Anggaran",
+      "1.200.000",
+      "5 Desember 2026",
+      "Tentang Klien",
+      "Member sejak",
+      "Jasa yang Diposting",
+      "Terakhir Aktif",
+      "Tips Mengajukan Penawaran",
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain("Foto Referensi");
+    expect(html).not.toContain("<script");
+  });
+});

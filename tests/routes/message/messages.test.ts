@@ -1,0 +1,433 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { cookiesOf } from "../../support/account";
+import { order } from "../../support/buying";
+import { askAbout, messageFields, unreadOf, write } from "../../support/messaging";
+import { databaseCost, pageWeight } from "../../support/page-weight";
+import { webp } from "../../support/pictures";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const KB = 1024;
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+let world: World;
+let sari: Person;
+let budi: Person;
+let hendra: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  hendra = await world.person("Hendra Gunawan");
+});
+afterAll(() => world.stop());
+
+async function meet() {
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  listing = await world.listing(sari);
+}
+
+/** React parts neighbouring texts with comments. */
+const plain = (html: string) => html.replaceAll("<!-- -->", "");
+async function open(path: string, as?: Person) {
+  const response = await world.fetch(path, as ? { as } : {});
+  const html = plain(await response.text());
+  await world.settled();
+  return { response, status: response.status, html };
+}
+/** What the top bar of a page counts. */
+const counted = (html: string) => /aria-label="Pesan(?:, (\d+) belum dibaca)?"/.exec(html)?.[1] ?? "0";
+
+describe("the list of conversations", () => {
+  it("leads a visitor to the login page and back", async () => {
+    const { response } = await open("/messages");
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/login?redirectTo=%2Fmessages");
+  });
+
+  it("says what to do while it is empty", async () => {
+    await meet();
+    const { html } = await open("/messages", budi);
+    expect(html).toContain("Belum ada pesan");
+    expect(html).toContain("Cari Jasa");
+  });
+
+  it("shows the newest first, with who, about what, how it begins and how much is unread", async () => {
+    await meet();
+    const second = await world.listing(sari, { title: "Kemasan keripik yang menjual" });
+    const first = await askAbout(world, budi, listing, "Apakah bisa minggu ini?");
+    await askAbout(world, budi, second, "Berapa lama untuk kemasan?");
+    await write(world, budi, first, "Saya tunggu kabarnya ya");
+    const { html } = await open("/messages", sari);
+    expect(html.indexOf("Saya tunggu kabarnya")).toBeLessThan(html.indexOf("Berapa lama untuk kemasan?"));
+    for (const words of ["Budi Santoso", "Kemasan keripik yang menjual", '2<span class="sr"> belum dibaca'])
+      expect(html).toContain(words);
+    expect(counted(html)).toBe("3");
+    expect((await open("/messages", budi)).html).toContain("Anda: Saya tunggu kabarnya");
+  });
+
+  it("names people as they are called now", async () => {
+    await meet();
+    await askAbout(world, budi, listing, "Halo");
+    await world.bindings.DB.prepare("update users set full_name = 'Budi Hartono' where id = ?")
+      .bind(budi.id)
+      .run();
+    expect((await open("/messages", sari)).html).toContain("Budi Hartono");
+  });
+
+  it("goes on by key, and shows each once", async () => {
+    await meet();
+    // Of several, since one begins twenty in an hour at most.
+    for (let n = 1; n <= 23; n += 1) {
+      const offer = await world.listing(sari, { title: `Jasa nomor ${n}.` });
+      await askAbout(world, n % 2 ? budi : await world.person("Rina Kartika"), offer, `Pesan ke-${n}.`);
+    }
+    const first = await open("/messages", sari);
+    const next = /href="(\/messages\?after=[^"]+)"/.exec(first.html)?.[1] ?? "";
+    const second = await open(next, sari);
+    const seen = [first.html, second.html].flatMap((html) => [...new Set(html.match(/Jasa nomor \d+\./g))]);
+    expect(seen).toHaveLength(23);
+    expect(new Set(seen).size).toBe(23);
+    expect(second.html).toContain("Kembali ke awal");
+  });
+});
+
+describe("a new conversation", () => {
+  it("begins from a listing's page, for everybody but its owner", async () => {
+    await meet();
+    const wanted = await world.listing(sari, { type: "wanted" });
+    expect((await open(`/gig/${listing}`)).html).toContain(`href="/messages/new?listing=${listing}"`);
+    expect((await open(`/wanted/${wanted}`, budi)).html).toContain("Tanya Klien");
+    expect((await open(`/gig/${listing}`, sari)).html).not.toContain("Tanya Penjual");
+  });
+
+  it("shows whom one writes to and about what, and leaves no row before the first message", async () => {
+    await meet();
+    const { html, status } = await open(`/messages/new?listing=${listing}`, budi);
+    expect(status).toBe(200);
+    expect(html).toContain("Sari Wulandari");
+    expect(html).toContain("Desain logo dan identitas merek untuk UMKM");
+    const rows = await world.bindings.DB.prepare("select 1 from conversations where owner_id = ?")
+      .bind(sari.id)
+      .all();
+    expect(rows.results).toEqual([]);
+  });
+
+  it("leads to the one that is there already", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Halo");
+    const { response } = await open(`/messages/new?listing=${listing}`, budi);
+    expect(response.headers.get("Location")).toBe(`/messages/${id}#terbaru`);
+  });
+
+  it("is not there for the owner, for junk, or about what is closed", async () => {
+    await meet();
+    const closed = await world.listing(sari, { status: "inactive" });
+    expect((await open(`/messages/new?listing=${listing}`, sari)).status).toBe(404);
+    expect((await open(`/messages/new?listing=${listing}&with=${budi.id}`, sari)).status).toBe(404);
+    for (const query of ["", "?listing=x", `?listing=${NOBODY}`, `?listing=${closed}`, `?order=${NOBODY}`])
+      expect((await open(`/messages/new${query}`, budi)).status, query).toBe(404);
+  });
+
+  it("ignores `with` on a listing that is not one's own", async () => {
+    await meet();
+    const { html } = await open(`/messages/new?listing=${listing}&with=${hendra.id}`, budi);
+    expect(html).toContain("Sari Wulandari");
+    expect(html).not.toContain("Hendra Gunawan");
+  });
+});
+
+describe("a conversation", () => {
+  it("is there for its two people and for nobody else, whatever is asked of it", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Hanya untuk Anda");
+    for (const path of [
+      `/messages/${id}`,
+      `/messages/${id}.data`,
+      `/messages/${id}.data?_routes=routes%2Fmessages.%24id`,
+      `/messages/${id}/new`,
+      `/messages/${id}/new?after=0`,
+      `/messages/${NOBODY}`,
+      "/messages/x",
+      "/messages/x/new",
+    ]) {
+      const stranger = await open(path, hendra);
+      expect(stranger.status, path).toBe(404);
+      expect(stranger.html).not.toContain("Hanya untuk Anda");
+    }
+    for (const path of [`/messages/${id}`, `/messages/${id}/new`]) {
+      const answer = await world.fetch(path, { as: hendra, form: messageFields("Bolehkah saya ikut?") });
+      expect(answer.status, path).toBe(404);
+    }
+    expect((await open(`/messages/${id}`)).status).toBe(303);
+    expect((await open(`/messages/${id}/new`)).status).toBe(401);
+    expect(await unreadOf(world, sari)).toEqual({ counted: 1, summed: 1 });
+    expect((await open(`/messages/${id}`, sari)).html).toContain("Hanya untuk Anda");
+  });
+
+  it("is read by opening it, and the top bar of that very page knows", async () => {
+    await meet();
+    const other = await world.listing(sari);
+    const id = await askAbout(world, budi, listing, "Satu");
+    await write(world, budi, id, "Dua");
+    await askAbout(world, budi, other, "Tiga");
+    expect(counted((await open("/dashboard/orders", sari)).html)).toBe("3");
+    const { html } = await open(`/messages/${id}`, sari);
+    expect(counted(html)).toBe("1");
+    expect(await unreadOf(world, sari)).toEqual({ counted: 1, summed: 1 });
+    expect(counted((await open("/", sari)).html), "a document, by the session's copy").toBe("1");
+    expect(counted((await open(`/messages/${id}`, sari)).html)).toBe("1");
+  });
+
+  it("shows what was typed and nothing of what it might do", async () => {
+    await meet();
+    const hostile = `<script>alert(1)</script> <img src=x onerror=alert(2)> \u202Ekaca\u202C "'&amp; ${"w".repeat(300)}`;
+    const id = await askAbout(world, budi, listing, hostile);
+    const { html } = await open(`/messages/${id}`, sari);
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; &lt;img src=x onerror=alert(2)&gt; kaca");
+    expect(html).not.toContain("<script>alert(1)");
+    expect(html).not.toContain("<img src=x");
+    expect((await open("/messages", sari)).html).not.toContain("<img src=x");
+  });
+
+  it("points out what leads out of JasaWarga, to both, and takes nothing away", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Hubungi 0812 3456 7890 atau https://contoh.com ya");
+    for (const person of [sari, budi]) {
+      const { html } = await open(`/messages/${id}`, person);
+      expect(html).toContain("Hubungi 0812 3456 7890 atau https://contoh.com ya");
+      expect(html).toContain("Pesan ini memuat nomor telepon dan tautan ke luar.");
+      expect(html).toContain('href="/safety"');
+    }
+    await write(world, sari, id, "Harganya Rp 350.000, selesai 17-08-2026");
+    expect((await open(`/messages/${id}`, budi)).html.match(/Pesan ini memuat/g)).toHaveLength(1);
+  });
+
+  it("shows the latest thirty, and those before by key", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Pesan ke-1.");
+    for (let n = 2; n <= 65; n += 1) await write(world, n % 2 ? budi : sari, id, `Pesan ke-${n}.`);
+    const said = (html: string) => [...new Set(html.split("<script")[0]?.match(/Pesan ke-\d+\./g))];
+    const pages = [`/messages/${id}`];
+    const seen: string[][] = [];
+    for (let path = pages[0]; path; ) {
+      const { html } = await open(path, budi);
+      seen.unshift(said(html));
+      path = /href="(\/messages\/[^"]+\?before=\d+)"/.exec(html)?.[1];
+    }
+    expect(seen.map((page) => page.length)).toEqual([5, 30, 30]);
+    expect(seen.flat()).toEqual(Array.from({ length: 65 }, (_, n) => `Pesan ke-${n + 1}.`));
+  });
+
+  it("marks where the unread begins", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Satu");
+    await open(`/messages/${id}`, sari);
+    await write(world, budi, id, "Dua");
+    const { html } = await open(`/messages/${id}`, sari);
+    expect(html.indexOf("Satu")).toBeLessThan(html.indexOf("Belum dibaca"));
+    expect(html.indexOf("Belum dibaca")).toBeLessThan(html.indexOf("Dua"));
+    expect((await open(`/messages/${id}`, sari)).html).not.toContain(">Belum dibaca<");
+  });
+
+  it("keeps its budget", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Selamat sore, apakah bisa minggu ini?");
+    for (let n = 0; n < 29; n += 1)
+      await write(world, n % 2 ? budi : sari, id, `Tentu Pak, yang nomor ${n} saya kerjakan besok pagi.`);
+    for (const path of [`/messages/${id}`, "/messages", `/messages/new?listing=${listing}`]) {
+      const as = path.includes("new") ? hendra : budi;
+      const { response, html } = await open(path, as);
+      const weight = pageWeight(html);
+      expect(weight.html, path).toBeLessThanOrEqual(6 * KB);
+      expect(weight.css, path).toBeLessThanOrEqual(8 * KB);
+      expect(weight.script, path).toBeLessThanOrEqual(100 * KB);
+      expect(weight.requests, path).toBeLessThanOrEqual(12);
+      expect(databaseCost(response).trips, path).toBeLessThanOrEqual(2);
+    }
+    const sent = await write(world, budi, id, "Baik, terima kasih.");
+    expect(databaseCost(sent).trips).toBeLessThanOrEqual(3);
+    const asking = () => world.fetch(`/messages/${id}/new?after=0`, { as: sari });
+    // One more for something new, which by that is read.
+    expect(databaseCost(await asking()).trips).toBe(3);
+    expect(databaseCost(await asking()).trips).toBe(2);
+  });
+});
+
+describe("a sent form", () => {
+  it.each([
+    ["", "Tulis pesan Anda, atau pilih foto"],
+    [" \u200b\n ", "Tulis pesan Anda, atau pilih foto"],
+    ["a".repeat(5_001), "Pesan maksimal 5.000 karakter"],
+  ])("(%#) comes back with what is wrong", async (message, words) => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Halo");
+    for (const path of [`/messages/${id}`, `/messages/new?listing=${await world.listing(sari)}`]) {
+      const answer = await world.fetch(path, { as: budi, form: messageFields(message) });
+      expect(answer.status).toBe(400);
+      expect(await answer.text()).toContain(words);
+    }
+    const asked = await world.fetch(`/messages/${id}/new`, { as: budi, form: messageFields(message) });
+    expect(asked.status).toBe(400);
+    expect(await asked.json()).toEqual({ sentence: words });
+  });
+
+  it("keeps its text when a picture is refused, and when the sender is too quick", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Halo");
+    const files = [new File(["kosong"], "palsu.png")];
+    const refused = await world.fetch(`/messages/${id}`, {
+      as: budi,
+      form: messageFields("Ini fotonya", files),
+    });
+    expect(refused.status).toBe(400);
+    const page = plain(await refused.text());
+    expect(page).toContain("palsu.png&quot; bukan foto");
+    expect(page).toContain("Ini fotonya</textarea>");
+
+    const now = Date.now();
+    for (const at of [now, now + 60_000])
+      await world.bindings.DB.prepare(
+        "insert into attempt_counters (key, window_start, count) values (?, ?, 60) on conflict do update set count = 60",
+      )
+        .bind(`message:${budi.id}:${Math.floor(at / 60_000)}`, at - (at % 3_600_000))
+        .run();
+    const quick = await world.fetch(`/messages/${id}`, { as: budi, form: messageFields("Cepat sekali") });
+    expect(quick.status).toBe(429);
+    expect(Number(quick.headers.get("Retry-After"))).toBeGreaterThan(0);
+    expect(plain(await quick.text())).toContain("Cepat sekali</textarea>");
+  });
+
+  it("answers an open page with the message as it stands, once", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Halo");
+    const requestId = crypto.randomUUID();
+    const answers = [];
+    for (let n = 0; n < 2; n += 1) {
+      const form = messageFields("WA 081234567890", [], { requestId });
+      answers.push(await (await world.fetch(`/messages/${id}/new`, { as: sari, form })).json());
+    }
+    expect(answers[0]).toMatchObject({
+      message: { mine: true, body: "WA 081234567890", leads: "nomor telepon" },
+    });
+    expect(answers[1]).toEqual(answers[0]);
+  });
+
+  it("asks an open page's sender to sign in again when the session is over", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Halo");
+    const answer = await world.fetch(`/messages/${id}/new`, { form: messageFields("Halo?") });
+    expect(answer.status).toBe(401);
+  });
+});
+
+describe("an open page", () => {
+  it("is told what is new, which is read by that", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Satu");
+    const all = await world.fetch(`/messages/${id}/new?after=0`, { as: sari });
+    const first = (await all.json()) as { messages: { seq: number; body: string; mine: boolean }[] };
+    expect(first.messages).toMatchObject([{ body: "Satu", mine: false }]);
+    await world.settled();
+    expect(await unreadOf(world, sari)).toEqual({ counted: 0, summed: 0 });
+    await write(world, sari, id, "Dua");
+    await write(world, budi, id, "Tiga");
+    const after = first.messages[0]?.seq;
+    const later = await world.fetch(`/messages/${id}/new?after=${after}`, { as: sari });
+    expect(await later.json()).toMatchObject({
+      messages: [
+        { body: "Dua", mine: true },
+        { body: "Tiga", mine: false },
+      ],
+    });
+    await world.settled();
+    expect(counted((await open("/", sari)).html)).toBe("0");
+  });
+
+  it("takes junk for the beginning", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Satu");
+    for (const after of ["x", "-1", "1e9", ""]) {
+      const answer = await world.fetch(`/messages/${id}/new?after=${after}`, { as: budi });
+      expect(answer.status).toBe(200);
+    }
+  });
+});
+
+describe("a picture of a message", () => {
+  it("is seen by the two and by nobody else, at no other address", async () => {
+    await meet();
+    const id = await askAbout(world, budi, listing, "Halo");
+    const files = [new File([webp()], "kopi.webp")];
+    await world.fetch(`/messages/${id}`, { as: budi, form: messageFields("", files) });
+    const { html } = await open(`/messages/${id}`, sari);
+    const path = /src="(\/messages\/[^"]+\/320\.webp)"/.exec(html)?.[1] ?? "";
+    for (const person of [sari, budi]) {
+      const picture = await world.fetch(path, { as: person });
+      expect(picture.status).toBe(200);
+      expect(picture.headers.get("Cache-Control")).toMatch(/^private/);
+      expect(picture.headers.get("Content-Type")).toBe("image/webp");
+      expect((await picture.arrayBuffer()).byteLength).toBeGreaterThan(100);
+    }
+    const key = path.split("/")[4] ?? "";
+    expect((await world.fetch(path, { as: hendra })).status).toBe(404);
+    expect((await world.fetch(path)).status).toBe(404);
+    expect((await world.fetch(`/media/${key}/320.webp`, { as: sari })).status).toBe(404);
+    const own = await askAbout(world, hendra, listing, "Halo");
+    expect((await world.fetch(path.replace(id, own), { as: hendra })).status).toBe(404);
+    expect((await open("/messages", sari)).html).toContain("Foto");
+  });
+});
+
+describe("the page of an order", () => {
+  it("has the conversation of its two sides, the same as the page of messages", async () => {
+    await meet();
+    const id = await order(world, budi, listing);
+    const page = `/dashboard/orders/${id}`;
+    expect((await open(page, budi)).html).toContain("Belum ada pesan. Tanyakan atau kabarkan");
+    const first = await world.fetch(`/messages/new?order=${id}`, {
+      as: budi,
+      form: messageFields("Apakah logonya sudah mulai?", [], { order: id }),
+    });
+    expect(first.headers.get("Location")).toBe(`${page}#terbaru`);
+    await world.settled();
+    expect(counted((await open("/messages", sari)).html)).toBe("1");
+    const seen = await open(page, sari);
+    expect(seen.html).toContain("Apakah logonya sudah mulai?");
+    expect(counted(seen.html)).toBe("0");
+    expect(databaseCost(seen.response).trips).toBeLessThanOrEqual(2);
+    const talk = /href="\/messages\/([0-9a-f-]{36})#terbaru"/.exec(seen.html)?.[1] ?? "";
+    const answer = await world.fetch(`/messages/${talk}`, {
+      as: sari,
+      form: messageFields("Sudah, Pak.", [], { order: id }),
+    });
+    expect(answer.headers.get("Location")).toBe(`${page}#terbaru`);
+    expect((await open(`/messages/${talk}`, budi)).html).toContain("Sudah, Pak.");
+    const again = await open(`/messages/new?order=${id}`, budi);
+    expect(again.response.headers.get("Location")).toBe(`/messages/${talk}#terbaru`);
+  });
+
+  it("is about its own order, and nobody else's to write on", async () => {
+    await meet();
+    const id = await order(world, budi, listing);
+    await askAbout(world, budi, listing, "Sebelum memesan");
+    expect((await open(`/dashboard/orders/${id}`, budi)).html).not.toContain("Sebelum memesan");
+    const answer = await world.fetch(`/messages/new?order=${id}`, {
+      as: hendra,
+      form: messageFields("Saya ikut"),
+    });
+    expect(answer.status).toBe(404);
+  });
+});
+
+it("leads nowhere else after sending, whatever the form says", async () => {
+  await meet();
+  const id = await askAbout(world, budi, listing, "Halo");
+  for (const order of ["//contoh.com", "https://contoh.com", "../../x"]) {
+    const answer = await world.fetch(`/messages/${id}`, {
+      as: budi,
+      form: messageFields("Halo", [], { order }),
+    });
+    expect(answer.headers.get("Location")).toBe(`/messages/${id}#terbaru`);
+  }
+  expect(cookiesOf(await write(world, budi, id, "Halo lagi"))).toBe("");
+});

@@ -1,0 +1,173 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { deleteOldNotifications } from "~/db/notification/list.server";
+import { tell } from "~/db/notification/notifications.server";
+import { notifications } from "~/db/schema/notifications";
+import { outbox } from "~/db/schema/users";
+import { DAY } from "~/domain/core/dates";
+import type { Notice } from "~/domain/notification/notification";
+import { followed } from "../../support/account";
+import { databaseCost } from "../../support/page-weight";
+import { ORIGIN, type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function told(who: Person, notice: Partial<Notice> = {}, now = Date.now()): Promise<string> {
+  const { db } = world.context();
+  const full = {
+    userId: who.id,
+    kind: "review" as const,
+    cause: crypto.randomUUID(),
+    title: "Sari sudah menulis ulasan",
+    body: "Tulis ulasan Anda.",
+    href: "/gig/x",
+    ...notice,
+  };
+  await db.batch([...tell(db, full, { now, appOrigin: ORIGIN })]);
+  const rows = await db.select().from(notifications).where(eq(notifications.cause, full.cause));
+  return rows[0]?.id ?? "";
+}
+
+async function open(path: string, as: Person) {
+  const response = await world.fetch(path, { as });
+  return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
+}
+const unread = (html: string) => /aria-label="Notifikasi(?:, (\d+) belum dibaca)?"/.exec(html)?.[1] ?? "0";
+
+it("leads a visitor to the login page", async () => {
+  for (const path of ["/notifications", "/account/notifications"]) {
+    const response = await world.fetch(path);
+    expect(response.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(path)}`);
+  }
+});
+
+it("says to a newcomer what will stand here", async () => {
+  const { html, response } = await open("/notifications", await world.person("Nia Baru"));
+  expect(html).toContain("Belum ada notifikasi");
+  expect(html).not.toContain("Tandai semua dibaca");
+  expect(databaseCost(response).trips).toBe(2);
+});
+
+it("lists twenty a page by day, newest first", async () => {
+  const budi = await world.person("Budi");
+  const now = Date.now();
+  for (let n = 1; n <= 23; n += 1) await told(budi, { title: `Kabar ${n}.` }, now - (24 - n) * DAY);
+  const first = await open("/notifications", budi);
+  expect(first.html).toContain("Kemarin");
+  expect(first.html.indexOf("Kabar 23.")).toBeLessThan(first.html.indexOf("Kabar 22."));
+  expect(first.html).not.toContain("Kabar 3.");
+  expect(unread(first.html)).toBe("23");
+  expect(databaseCost(first.response).rows).toBeLessThan(40);
+  const next = /href="(\/notifications\?after=[^"]*)"/.exec(first.html)?.[1] ?? "";
+  const second = await open(next, budi);
+  expect(second.html).toContain("Kabar 3.");
+  expect(second.html).not.toContain("Kabar 4.");
+});
+
+it("reads one by pressing it, and leads on", async () => {
+  const budi = await world.person("Budi");
+  const id = await told(budi);
+  await told(budi);
+  for (const _ of [1, 2]) {
+    const response = await world.fetch("/notifications", { as: budi, form: { read: id } });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe("/gig/x");
+    expect(databaseCost(response).trips).toBeLessThanOrEqual(3);
+  }
+  const { html } = await open("/notifications", budi);
+  expect(unread(html)).toBe("1");
+  expect(html).toContain('<a href="/gig/x">');
+  // A document greets by the session's copy, which the press renewed.
+  await world.settled();
+  expect(unread((await open("/", budi)).html)).toBe("1");
+});
+
+it("knows nobody else's, and no junk", async () => {
+  const id = await told(await world.person("Sari"));
+  const budi = await world.person("Budi");
+  for (const [read, status] of [
+    [id, 404],
+    ["x", 404],
+    ["", 400],
+  ] as const)
+    expect((await world.fetch("/notifications", { as: budi, form: { read } })).status).toBe(status);
+  const { db } = world.context();
+  const [row] = await db.select().from(notifications).where(eq(notifications.id, id));
+  expect(row?.readAt).toBeNull();
+});
+
+it("reads all that was there, and not what came after the page", async () => {
+  const budi = await world.person("Budi");
+  const now = Date.now();
+  await told(budi, {}, now - 2_000);
+  await told(budi, {}, now - 1_000);
+  await told(budi, { title: "Baru saja tiba" }, now);
+  const response = await world.fetch("/notifications", {
+    as: budi,
+    form: { read: "all", until: String(now - 500) },
+  });
+  expect(await followed(world, response)).not.toContain("Anda harus login");
+  const { html } = await open("/notifications", budi);
+  expect(unread(html)).toBe("1");
+  for (const until of ["", "junk", "1e999", "-5"])
+    expect((await world.fetch("/notifications", { as: budi, form: { read: "all", until } })).status).toBe(
+      303,
+    );
+  expect(unread((await open("/notifications", budi)).html)).toBe("0");
+});
+
+it("keeps which mail somebody wants, and sends no other", async () => {
+  const budi = await world.person("Budi");
+  const before = await open("/account/notifications", budi);
+  expect(before.html.match(/type="checkbox"[^>]*checked/g)).toHaveLength(5);
+  const wanted = { order: "on", payment: "on", proposal: "on", message: "on" };
+  const saved = await world.fetch("/account/notifications", { as: budi, form: wanted });
+  expect(saved.headers.get("Location")).toBe("/account/notifications");
+  expect(databaseCost(saved).trips).toBeLessThanOrEqual(3);
+  expect(
+    (await open("/account/notifications", budi)).html.match(/type="checkbox"[^>]*checked/g),
+  ).toHaveLength(4);
+  await told(budi, { kind: "review", title: "Ulasan terbit" });
+  await told(budi, { kind: "order", title: "Pesanan baru" });
+  const { db } = world.context();
+  const mail = await db.select().from(outbox).where(eq(outbox.recipient, budi.email));
+  expect(mail.map(({ subject }) => subject)).toEqual(["Pesanan baru"]);
+  await world.fetch("/account/notifications", { as: budi, form: { ...wanted, review: "on" } });
+  await told(budi, { kind: "review", title: "Ulasan terbit" });
+  expect(await db.select().from(outbox).where(eq(outbox.recipient, budi.email))).toHaveLength(2);
+});
+
+it("is found from every page of one's settings", async () => {
+  const budi = await world.person("Budi");
+  for (const path of ["/profile/edit", "/account/security", "/account/notifications"]) {
+    const { html } = await open(path, budi);
+    for (const href of ["/profile/edit", "/account/security", "/account/notifications"])
+      expect(html).toContain(`href="${href}"`);
+  }
+});
+
+it("drops what was read long ago and what is older than a year, a bounded number a run", async () => {
+  const budi = await world.person("Budi");
+  const { db, now } = world.context();
+  const left = async () =>
+    (await db.select().from(notifications).where(eq(notifications.userId, budi.id))).map(
+      ({ title }) => title,
+    );
+  await told(budi, { title: "Setahun lebih" }, now - 366 * DAY);
+  await told(budi, { title: "Belum dibaca" }, now - 200 * DAY);
+  for (const title of ["Lama dibaca", "Lama dibaca", "Baru dibaca"]) {
+    const id = await told(budi, { title }, now - 200 * DAY);
+    const readAt = title === "Baru dibaca" ? now - 80 * DAY : now - 91 * DAY;
+    await db.update(notifications).set({ readAt }).where(eq(notifications.id, id));
+  }
+  const before = { read: now - 90 * DAY, told: now - 365 * DAY };
+  await deleteOldNotifications(db, before, 1);
+  expect((await left()).sort()).toEqual(["Baru dibaca", "Belum dibaca", "Lama dibaca"]);
+  await world.tick();
+  expect((await left()).sort()).toEqual(["Baru dibaca", "Belum dibaca"]);
+  expect(unread((await open("/notifications", budi)).html)).toBe("1");
+});

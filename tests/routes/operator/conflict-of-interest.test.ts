@@ -1,0 +1,186 @@
+import { readdirSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readOperatorSummary } from "~/db/operator/summary.server";
+import { knowPassword } from "../../support/account";
+import { heardDispute, rule, VERDICT } from "../../support/disputing";
+import { operator } from "../../support/operators";
+import { earn, withdrawal } from "../../support/paying-out";
+import { byHand, handle, nameAccount } from "../../support/refunding";
+import { newestReport, report } from "../../support/reporting";
+import { review } from "../../support/reviewing";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const SAID = "Ia membentak pembeli di obrolan dan minta uang muka.";
+const ANSWERED = "Petugas itu sudah kami tegur dan kami awasi.";
+const APPROVED = "Rekeningnya saya cocokkan dengan KTP dulu.";
+const TITLE = "Undangan kilat semalam jadi";
+
+let world: World;
+let ayu: Person;
+let bagas: Person;
+/** Has the money that goes to Candra in hand, and is named nowhere else. */
+let dimas: Person;
+/** Works for the house, offers and orders: reported, in a dispute, and owed money. */
+let candra: Person;
+let wiryawan: Person;
+let offer: string;
+let disputed: string;
+let payout: string;
+let owed: { orderId: string; refundId: string };
+const closed: string[] = [];
+
+beforeAll(async () => {
+  world = await startWorld();
+  ayu = await operator(world);
+  bagas = await operator(world, "Bagas Wicaksono");
+  dimas = await operator(world, "Dimas Prakoso");
+  candra = await operator(world, "Candra Wijaya");
+  wiryawan = await world.person("Wiryawan Saputra");
+  const sari = await world.person("Sari Wulandari");
+  offer = await world.listing(candra, { title: TITLE });
+  const said = { rating: 2, comment: "Undangannya miring.", reply: "Matamu yang miring." };
+  for (const thing of [
+    { subject: "person", id: candra.id },
+    { subject: "listing", id: offer },
+    // What is reported of it is Candra's answer.
+    { subject: "review", id: await review(world, { buyer: sari, seller: candra, listingId: offer }, said) },
+  ]) {
+    await report(world, wiryawan, thing, SAID);
+    const id = await newestReport(world);
+    closed.push(id);
+    await world.fetch(`/operator/reports/${id}`, { as: ayu, form: { answer: ANSWERED } });
+    await report(world, wiryawan, thing, SAID);
+  }
+  disputed = await heardDispute(world, {
+    buyer: candra,
+    seller: sari,
+    listingId: await world.listing(sari, { price: 6_000_000 }),
+  });
+  await rule(world, disputed, ayu);
+  await knowPassword(world, candra);
+  await earn(world, candra, 6_000_000);
+  payout = (await withdrawal(world, candra, 6_000_000)).id;
+  const approval = { act: "approval", reason: APPROVED };
+  await world.fetch(`/operator/withdrawals/${payout}`, { as: ayu, form: approval });
+  await world.fetch(`/operator/withdrawals/${payout}`, { as: dimas, form: { act: "claim" } });
+  const costly = await world.listing(sari, { price: 6_000_000 });
+  owed = await byHand(world, { buyer: candra, seller: sari, listingId: costly });
+  await nameAccount(world, candra, owed.orderId);
+  await handle(world, ayu, owed.refundId, approval);
+  await handle(world, dimas, owed.refundId, { act: "claim" });
+  await world.settled();
+  await world.bindings.DB.prepare("update outbox set sent_at = null, attempts = 3").run();
+});
+afterAll(() => world.stop());
+
+const read = async (path: string, as: Person) => (await world.fetch(path, { as })).text();
+
+/** Why a page is not read here. */
+type Spared = string;
+
+/** Every operators' route by its file, with the addresses of it that concern Candra. A new file must be added here. */
+const pagesOf = (): Record<string, string[] | Spared> => ({
+  operator: ["/operator"],
+  "operator._index": ["/operator"],
+  "operator.acts": [
+    "/operator/acts",
+    `/operator/acts?operator=${ayu.id}`,
+    `/operator/acts?operator=${dimas.id}`,
+    ...[disputed, offer, candra.id, payout, owed.refundId, ...closed].map(
+      (id) => `/operator/acts?mengenai=${id}`,
+    ),
+  ],
+  "operator.books": ["/operator/books"],
+  "operator.disputes.$id": [`/operator/disputes/${disputed}`],
+  "operator.disputes.$id_.files.$key": "a file of the order",
+  "operator.disputes.$id_.pictures.$key.$file": "a picture of the conversation",
+  "operator.disputes.$id_.ruling": "nobody rules on their own order: not found",
+  "operator.disputes._index": ["/operator/disputes"],
+  "operator.listings.$id": [`/operator/listings/${offer}`],
+  "operator.listings.$id_.hiding": [`/operator/listings/${offer}/hiding`],
+  "operator.listings._index": ["/operator/listings"],
+  "operator.mail": ["/operator/mail"],
+  "operator.orders.$id": [`/operator/orders/${disputed}`, `/operator/orders/${owed.orderId}`],
+  "operator.orders.$id_.notifications.$key": "only what the gateway said",
+  "operator.orders.$id_.payment-check": [`/operator/orders/${owed.orderId}/payment-check`],
+  "operator.orders._index": ["/operator/orders"],
+  "operator.payments": ["/operator/payments"],
+  "operator.people.$id": [`/operator/people/${candra.id}`],
+  "operator.people.$id_.suspension": [`/operator/people/${candra.id}/suspension`],
+  "operator.people._index": "everybody is listed, whether they reported somebody or not",
+  "operator.refunds.$id": [`/operator/refunds/${owed.refundId}`],
+  "operator.refunds._index": ["/operator/refunds"],
+  "operator.reports.$id": closed.map((id) => `/operator/reports/${id}`),
+  "operator.reports.$id_.pictures.$key.$file": "a picture of the conversation",
+  "operator.reports._index": ["/operator/reports", "/operator/reports?status=selesai"],
+  "operator.reviews.$id_.hiding": "only the review, which everybody reads",
+  "operator.withdrawals.$id": [`/operator/withdrawals/${payout}`],
+  "operator.withdrawals._index": ["/operator/withdrawals"],
+});
+
+const pages = () => [
+  ...new Set(Object.values(pagesOf()).flatMap((each) => (Array.isArray(each) ? each : []))),
+];
+
+it("knows every operators' route there is", () => {
+  const files = readdirSync(new URL("../../../app/routes", import.meta.url))
+    .map((file) => file.replace(/\.tsx?$/, ""))
+    .filter((file) => /^operator(\.|$)/.test(file));
+  expect(Object.keys(pagesOf()).sort()).toEqual(files.sort());
+});
+
+describe("an operator reads on no page what colleagues say of their own cause", () => {
+  it.each([
+    ["what they were reported for", SAID],
+    ["by whom", "Wiryawan"],
+    ["what was answered", ANSWERED],
+    ["the ruling that waits for a second operator", VERDICT],
+    ["why a payment to them was approved", APPROVED],
+    ["who has it in hand", "Dimas"],
+  ])("%s", async (_, secret) => {
+    for (const path of pages()) {
+      const data = path.replace(/(\?|$)/, ".data$1");
+      for (const way of [path, data]) expect((await read(way, candra)).includes(secret), way).toBe(false);
+    }
+  });
+
+  it("nor whether there is any report at all", async () => {
+    const { db, now } = world.context();
+    const counted = async (reader: Person) =>
+      (await readOperatorSummary(db, now, reader.id)).tasks.find(({ task }) => task === "reports")?.count;
+    expect([await counted(candra), await counted(bagas)]).toEqual([0, 3]);
+    for (const path of [`/operator/people/${candra.id}`, `/operator/listings/${offer}`])
+      expect(await read(path, candra)).toContain("Laporan tentang Anda hanya terbaca oleh rekan Anda.");
+    const mail = await read("/operator/mail", candra);
+    expect(mail).toContain("Laporan Anda sudah kami periksa");
+    expect(mail).not.toContain(TITLE);
+  });
+
+  it("while their colleagues read it all", async () => {
+    for (const [path, said] of [
+      ["/operator/reports", "Wiryawan"],
+      ["/operator/acts", VERDICT],
+      [`/operator/acts?mengenai=${closed[0]}`, ANSWERED],
+      [`/operator/acts?mengenai=${payout}`, APPROVED],
+      [`/operator/acts?mengenai=${owed.refundId}`, "Dimas"],
+      [`/operator/withdrawals/${payout}`, APPROVED],
+      ["/operator/withdrawals", "Dikerjakan Dimas Prakoso"],
+      [`/operator/refunds/${owed.refundId}`, APPROVED],
+      ["/operator/refunds", "Dikerjakan Dimas Prakoso"],
+      [`/operator/people/${candra.id}`, SAID],
+      [`/operator/listings/${offer}`, ANSWERED],
+      [`/operator/orders/${disputed}`, VERDICT],
+      [`/operator/disputes/${disputed}`, VERDICT],
+      [`/operator/reports/${closed[0]}`, ANSWERED],
+      [`/operator/reports/${closed[2]}`, ANSWERED],
+      [`/operator/acts?mengenai=${closed[2]}`, ANSWERED],
+    ] as const)
+      expect(await read(path, bagas), path).toContain(said);
+  });
+
+  it("until a ruling counts: then they are told it like the other side", async () => {
+    await rule(world, disputed, bagas);
+    expect(await read(`/operator/acts?mengenai=${disputed}`, candra)).toContain(VERDICT);
+    expect(await read(`/dashboard/orders/${disputed}`, candra)).toContain(VERDICT);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { askAbout, write } from "../../support/messaging";
+import { operator } from "../../support/operators";
+import { guardedMarket, type Market, newestReport, report } from "../../support/reporting";
+import { review } from "../../support/reviewing";
+import { toastOf } from "../../support/toast";
+import type { Person, World } from "../../support/world";
+
+let market: Market;
+let world: World;
+let ayu: Person;
+let sari: Person;
+let budi: Person;
+let offer: string;
+
+beforeAll(async () => {
+  market = await guardedMarket();
+  ({ world, ayu } = market);
+});
+beforeEach(async () => {
+  ({ sari, budi, offer } = await market.newcomers());
+});
+afterAll(() => world.stop());
+
+describe("the operators' list", () => {
+  it("does not exist for anybody else", async () => {
+    await report(world, budi, { subject: "listing", id: offer });
+    const path = `/operator/reports/${await newestReport(world)}`;
+    for (const one of ["/operator/reports", path]) expect((await market.page(one, budi)).status).toBe(404);
+  });
+
+  it("shows who waits longest first, page by page", async () => {
+    await world.bindings.DB.prepare("delete from reports").run();
+    for (let n = 0; n < 23; n += 1) {
+      await world.bindings.DB.prepare(
+        "insert into reports values (?, ?, 'person', ?, ?, 'open', ?, null, null, '')",
+      )
+        .bind(crypto.randomUUID(), budi.id, crypto.randomUUID(), `Alasan nomor ${n}.`, 1_000 + n)
+        .run();
+    }
+    const first = await market.page("/operator/reports", ayu);
+    const next = /href="(\/operator\/reports\?after=[^"]+)"/.exec(first.html)?.[1] ?? "";
+    const second = await market.page(next, ayu);
+    const numbers = (html: string) =>
+      [...html.matchAll(/Alasan nomor (\d+)\.<\/td>/g)].map(([, n]) => Number(n));
+    expect(numbers(first.html)).toEqual(Array.from({ length: 20 }, (_, n) => n));
+    expect(numbers(second.html)).toEqual([20, 21, 22]);
+    await world.bindings.DB.prepare("update reports set status = 'closed', closed_at = 1").run();
+    const closed = await market.page("/operator/reports?status=selesai", ayu);
+    expect(numbers(closed.html)).toEqual(Array.from({ length: 20 }, (_, n) => 22 - n));
+    const rest = /href="(\/operator\/reports\?status=selesai&amp;after=[^"]+)"/.exec(closed.html)?.[1] ?? "";
+    expect(numbers((await market.page(rest.replaceAll("&amp;", "&"), ayu)).html)).toEqual([2, 1, 0]);
+    expect((await market.page("/operator/reports", ayu)).html).toContain("Tidak ada laporan yang menunggu");
+  });
+
+  it("shows a reported message among its neighbours, and what else was reported and done", async () => {
+    const talk = await askAbout(world, budi, offer, "Pesan pertama.");
+    for (let n = 0; n < 6; n += 1) await write(world, sari, talk, `Balasan nomor ${n}.`);
+    const id = await market.messageFrom(sari, talk);
+    await report(world, budi, { subject: "message", id });
+    const { html } = await market.page(`/operator/reports/${await newestReport(world)}`, ayu);
+    for (const part of ["Balasan nomor 5.", "Balasan nomor 1.", "Dilaporkan</span>"])
+      expect(html).toContain(part);
+    expect(html).not.toContain("Pesan pertama.");
+    expect(html).toContain("Tangguhkan Akun");
+  });
+
+  it("closes one with an answer that its reporter reads, once", async () => {
+    await report(world, budi, { subject: "listing", id: offer });
+    const id = await newestReport(world);
+    const close = (answer: string) => world.fetch(`/operator/reports/${id}`, { as: ayu, form: { answer } });
+    expect((await close("Pendek")).status).toBe(400);
+    const closed = await close("Iklannya sudah kami sembunyikan.");
+    expect(await toastOf(world, closed, ayu)).toContain("Laporan ditutup");
+    expect(await toastOf(world, await close("Jawaban kedua kalinya."), ayu)).toContain("sudah dijawab");
+    expect(await market.count("operator_acts where subject_id = ?", id)).toBe(1);
+    const own = await market.page(`/reports/${id}`, budi);
+    expect(own.html).toContain("Iklannya sudah kami sembunyikan.");
+    expect((await market.page(`/reports/${id}`, sari)).status).toBe(404);
+    expect((await market.page("/notifications", budi)).html).toContain("Laporan Anda sudah kami periksa");
+    await world.settled();
+    const mail = world.postbox.sent.find(({ to }) => to === budi.email);
+    expect(mail?.text).toContain("Iklannya sudah kami sembunyikan.");
+    // The same thing may be reported anew once it was answered.
+    expect((await report(world, budi, { subject: "listing", id: offer })).status).toBe(303);
+  });
+
+  it("about an operator exists for every operator but that one", async () => {
+    const candra = await operator(world, "Candra Wijaya");
+    await report(world, budi, { subject: "person", id: candra.id }, "Candra membentak saya di obrolan.");
+    const path = `/operator/reports/${await newestReport(world)}`;
+    for (const [who, seen] of [
+      [ayu, true],
+      [candra, false],
+    ] as const) {
+      expect((await world.fetch(path, { as: who })).status).toBe(seen ? 200 : 404);
+      const list = await (await world.fetch("/operator/reports", { as: who })).text();
+      expect(list.includes(path)).toBe(seen);
+      expect(list.includes("Candra membentak saya")).toBe(seen);
+    }
+    await world.fetch(path, { as: candra, form: { answer: "Tidak ada masalah di sini." } });
+    expect((await world.fetch(path, { as: ayu })).status).toBe(200);
+    await world.fetch(path, { as: ayu, form: { answer: "Sudah kami tegur, terima kasih." } });
+    const closed = await (await world.fetch("/operator/reports?status=selesai", { as: candra })).text();
+    expect(closed).not.toContain(path);
+  });
+
+  it("lets nobody close their own report", async () => {
+    await report(world, ayu, { subject: "listing", id: offer });
+    const path = `/operator/reports/${await newestReport(world)}`;
+    expect((await market.page(path, ayu)).html).toContain("Petugas lain");
+    const answer = await world.fetch(path, { as: ayu, form: { answer: "Saya setuju dengan saya." } });
+    expect(await toastOf(world, answer, ayu)).toContain("Petugas lain");
+    expect(await market.count("reports where status = 'closed' and reporter_id = ?", ayu.id)).toBe(0);
+  });
+
+  it("of a review, or of the answer to it, does not exist for whom the review is of", async () => {
+    const candra = await operator(world, "Candra Wijaya");
+    const shop = await world.listing(candra, { title: "Foto produk" });
+    const sides = { buyer: budi, seller: candra, listingId: shop };
+    const id = await review(world, sides, { rating: 1, comment: "Fotonya gelap.", reply: "Matamu gelap." });
+    await report(world, sari, { subject: "review", id }, "Jawabannya menghina.");
+    const path = `/operator/reports/${await newestReport(world)}`;
+    const colleague = await operator(world, "Bagas Wicaksono");
+    const form = { answer: "Ulasannya tidak benar." };
+    for (const [who, status] of [
+      [candra, 404],
+      [colleague, 200],
+    ] as const) {
+      expect((await market.page(path, who)).status).toBe(status);
+      const list = await market.page("/operator/reports", who);
+      expect(list.html.includes("Jawabannya menghina.")).toBe(status === 200);
+    }
+    expect((await world.fetch(path, { as: candra, form })).status).toBe(404);
+    expect(await toastOf(world, await world.fetch(path, { as: colleague, form }), colleague)).toContain(
+      "Laporan ditutup",
+    );
+    for (const [who, told] of [
+      [candra, false],
+      [colleague, true],
+    ] as const) {
+      const acts = await market.page("/operator/acts", who);
+      expect(acts.html.includes("Ulasannya tidak benar.")).toBe(told);
+    }
+  });
+});

@@ -1,0 +1,198 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { withdrawals } from "~/db/schema/withdrawals";
+import { CLAIM_LASTS, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { balanceOf } from "../../support/money";
+import { operator } from "../../support/operators";
+import { fieldValue, hrefs, words } from "../../support/page-text";
+import { databaseCost } from "../../support/page-weight";
+import { ACCOUNT, seller, withdrawal } from "../../support/paying-out";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const LIST = "/operator/withdrawals";
+
+let world: World;
+let ayu: Person;
+let bima: Person;
+beforeAll(async () => {
+  world = await startWorld();
+  ayu = await operator(world, "Ayu Pramesti");
+  bima = await operator(world, "Bima Pratama");
+});
+afterAll(() => world.stop());
+
+const show = async (path: string, as = ayu) => {
+  const response = await world.fetch(path, { as });
+  expect(response.status).toBe(200);
+  expect(databaseCost(response).trips).toBeLessThanOrEqual(2);
+  return response.text();
+};
+const send = (id: string, form: Record<string, string>, as = ayu) =>
+  world.fetch(`${LIST}/${id}`, { as, form });
+
+/** A seller of that name with one open withdrawal. */
+async function asked(name: string, amount: number) {
+  const person = await seller(world, name, amount);
+  return { person, ...(await withdrawal(world, person, amount)) };
+}
+
+describe("the list", () => {
+  it("has what waits, the oldest first, and what was decided apart", async () => {
+    expect(words(await show(LIST))).toContain("Tidak ada penarikan yang menunggu");
+    const first = await asked("Sari Wulandari", 100_000);
+    await asked("Hendra Gunawan", SECOND_PERSON_ABOVE + 1);
+    const waiting = words(await show(LIST));
+    expect(waiting).toMatch(/Sari Wulandari.*Perlu dibayar.*Hendra Gunawan.*Perlu persetujuan pertama/);
+    expect(waiting).not.toContain(ACCOUNT.number);
+    await send(first.id, { act: "claim" });
+    await send(first.id, { act: "payment", reference: "TRX-77" });
+    expect(words(await show(LIST))).not.toContain("Sari Wulandari");
+    expect(words(await show(`${LIST}?status=selesai`))).toMatch(/Sari Wulandari.*Dibayarkan/);
+  });
+
+  it("goes on by key on both sides", async () => {
+    for (let n = 0; n < 23; n += 1) {
+      const { id } = await asked(`Penjual ${n}`, 10_000);
+      if (n % 2 === 0) await send(id, { act: "failure", reason: "Nomor rekening tidak dikenal." });
+    }
+    const walk = async (path: string) => {
+      const seen: string[] = [];
+      for (let next: string | undefined = path; next; ) {
+        const html = await show(next);
+        seen.push(...hrefs(html).filter((href) => /withdrawals\/[0-9a-f-]{36}$/.test(href)));
+        next = hrefs(html).find((href) => href.includes("after="));
+      }
+      return seen;
+    };
+    const [open, closed] = [await walk(LIST), await walk(`${LIST}?status=selesai`)];
+    expect(open).toHaveLength(12);
+    expect(closed).toHaveLength(13);
+    expect(new Set([...open, ...closed]).size).toBe(25);
+  });
+
+  it("does not exist for anybody else", async () => {
+    const { id, person } = await asked("Rina Kartika", 100_000);
+    for (const path of [LIST, `${LIST}/${id}`])
+      expect((await world.fetch(path, { as: person })).status).toBe(404);
+    expect((await send(id, { act: "payment", reference: "TRX-1" }, person)).status).toBe(404);
+    expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
+  });
+});
+
+describe("one withdrawal", () => {
+  it("shows where the money goes, in full to whoever has it in hand, and whether the name is the asker's", async () => {
+    const own = await asked("Sari Wulandari", 100_000);
+    const before = await show(`${LIST}/${own.id}`);
+    expect(words(before)).toContain("Nomor •••• 7890");
+    expect(before).not.toContain(ACCOUNT.number);
+    await send(own.id, { act: "claim" });
+    const said = words(await show(`${LIST}/${own.id}`));
+    expect(said).toContain(`Nomor ${ACCOUNT.number}`);
+    expect(await show(`${LIST}/${own.id}`, bima)).not.toContain(ACCOUNT.number);
+    expect(said).toContain("Ini penarikan pertamanya");
+    expect(said).not.toContain("berbeda dari nama akun");
+    const other = await asked("Hendra Gunawan", 100_000);
+    expect(words(await show(`${LIST}/${other.id}`))).toContain("berbeda dari nama akun");
+  });
+
+  it("asks for a reference or a reason, and keeps what was typed", async () => {
+    const { id } = await asked("Sari Wulandari", 100_000);
+    await send(id, { act: "claim" });
+    const none = await send(id, { act: "payment", reference: " " });
+    expect(none.status).toBe(400);
+    expect(words(await none.text())).toContain("Tulis nomor referensi dari bank");
+    const short = await send(id, { act: "failure", reason: "Salah" });
+    const html = await short.text();
+    expect(words(html)).toContain("Tulis alasannya, minimal 10 karakter");
+    expect(fieldValue(html, "reason")).toBe("Salah");
+    expect((await send(id, { act: "something" })).status).toBe(400);
+    expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
+  });
+
+  it("says so when another was faster", async () => {
+    const { id } = await asked("Sari Wulandari", 100_000);
+    await send(id, { act: "claim" });
+    await send(id, { act: "payment", reference: "TRX-77" });
+    const late = await send(id, { act: "failure", reason: "Nomor rekening tidak dikenal." }, bima);
+    expect(words(await toastOf(world, late, bima))).toContain("Penarikan ini sudah diputuskan");
+  });
+
+  it("takes two people above the limit", async () => {
+    const { id } = await asked("Sari Wulandari", SECOND_PERSON_ABOVE + 1);
+    expect(words(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
+    await send(id, { act: "approval", reason: "Nama dan rekening cocok." });
+    expect(words(await show(`${LIST}/${id}`))).toContain("Anda sudah menyetujuinya");
+    const alone = await send(id, { act: "claim" });
+    expect(words(await toastOf(world, alone, ayu))).toContain("harus operator lain");
+    await send(id, { act: "claim" }, bima);
+    const paid = await send(id, { act: "payment", reference: "TRX-77" }, bima);
+    expect(words(await toastOf(world, paid, bima))).toContain("Penarikan ditandai sudah dibayar");
+    expect(await balanceOf(world, `payout:${id}`)).toBe(0);
+    expect(words(await show(`${LIST}/${id}`))).toMatch(
+      /Membayar penarikan.*Mengerjakan penarikan.*Menyetujui penarikan/,
+    );
+  });
+});
+
+describe("a withdrawal in somebody's hands", () => {
+  it("says to others whose, on its page and in the list, and lets them do nothing", async () => {
+    const { id } = await asked("Citra Maharani", 100_000);
+    expect(words(await show(`${LIST}/${id}`))).toContain("Saya Kerjakan");
+    expect(words(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
+    await send(id, { act: "claim" });
+    const own = words(await show(`${LIST}/${id}`));
+    expect(own).toMatch(/Anda mengerjakannya sejak.*Tandai Sudah Dibayar.*Lepaskan/);
+    const others = words(await show(`${LIST}/${id}`, bima));
+    expect(others).toContain("Ayu Pramesti mengerjakannya sejak");
+    for (const button of ["Tandai Sudah Dibayar", "Saya Kerjakan", "Ambil Alih", "Nyatakan Gagal"])
+      expect(others).not.toContain(button);
+    expect(words(await show(LIST, bima))).toMatch(/Citra Maharani.*Dikerjakan Ayu Pramesti sejak/);
+    expect(words(await show(LIST))).toMatch(/Citra Maharani.*Anda kerjakan sejak/);
+    const tries: Record<string, string>[] = [
+      { act: "payment", reference: "TRX-77" },
+      { act: "claim" },
+      { act: "takeover" },
+      { act: "failure", reason: "Nomor rekening tidak dikenal." },
+    ];
+    for (const form of tries)
+      expect(words(await toastOf(world, await send(id, form, bima), bima))).toContain(
+        "Operator lain sedang mengerjakannya",
+      );
+    expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
+  });
+
+  it("is free again once it was laid down", async () => {
+    const { id } = await asked("Citra Maharani", 100_000);
+    await send(id, { act: "claim" });
+    const freed = await send(id, { act: "release" });
+    expect(words(await toastOf(world, freed, ayu))).toContain("Penarikan dilepaskan");
+    expect(words(await show(`${LIST}/${id}`, bima))).toContain("Saya Kerjakan");
+    const unclaimed = await send(id, { act: "payment", reference: "TRX-77" });
+    expect(words(await toastOf(world, unclaimed, ayu))).toContain("tidak ada di tangan Anda");
+    expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
+  });
+
+  it("is taken over two hours later, with a warning to look at the bank's statement first", async () => {
+    const { id } = await asked("Citra Maharani", 100_000);
+    await send(id, { act: "claim" });
+    const { db, now } = world.context();
+    await db
+      .update(withdrawals)
+      .set({ claimedAt: now - CLAIM_LASTS })
+      .where(eq(withdrawals.id, id));
+    expect(words(await show(LIST, bima))).toMatch(/Citra Maharani.*Ditinggalkan Ayu Pramesti sejak/);
+    const left = words(await show(`${LIST}/${id}`, bima));
+    expect(left).toMatch(/ditinggalkan sejak.*Periksa dahulu mutasi rekening bank.*Ambil Alih/);
+    await send(id, { act: "takeover" }, bima);
+    const taken = await show(`${LIST}/${id}`, bima);
+    expect(words(taken)).toMatch(/Anda mengambil alih ini.*Pastikan di mutasi bank/);
+    expect(words(taken)).toMatch(/Mengambil alih penarikan Ditinggalkan Ayu Pramesti sejak/);
+    expect(taken).toContain(ACCOUNT.number);
+    // Whoever left it finds it gone.
+    const late = await send(id, { act: "payment", reference: "TRX-1" });
+    expect(words(await toastOf(world, late, ayu))).toContain("Operator lain sedang mengerjakannya");
+    await send(id, { act: "payment", reference: "TRX-2" }, bima);
+    expect(await balanceOf(world, `payout:${id}`)).toBe(0);
+  });
+});

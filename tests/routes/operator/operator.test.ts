@@ -1,0 +1,320 @@
+import { readdirSync } from "node:fs";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readOperatorSummary } from "~/db/operator/summary.server";
+import { orders } from "~/db/schema/orders";
+import { refunds } from "~/db/schema/refunds";
+import { outbox } from "~/db/schema/users";
+import { HOUR } from "~/domain/core/dates";
+import { NEEDS, order } from "../../support/buying";
+import { disputedOrder, PROBLEM } from "../../support/disputing";
+import { messageFields } from "../../support/messaging";
+import { operator, stuckNotification } from "../../support/operators";
+import { as, type Household, household } from "../../support/order-parties";
+import { paidOrder } from "../../support/order-steps";
+import { hrefs, words } from "../../support/page-text";
+import { toastOf } from "../../support/toast";
+import { startWorld, type World } from "../../support/world";
+
+let world: World;
+let home: Household;
+beforeAll(async () => {
+  world = await startWorld();
+  home = await household(world);
+});
+afterAll(() => world.stop());
+
+const UNKNOWN = "3f0c5a52-0000-4000-8000-00000000dead";
+
+/** An address of every route file of operators, so that a new one is asked too. */
+const ROUTES = readdirSync(new URL("../../../app/routes", import.meta.url))
+  .map((file) => file.replace(/\.tsx?$/, ""))
+  .filter((file) => /^operator(\.|$)/.test(file))
+  .map((file) => {
+    const parts = file.split(".").filter((part) => part !== "_index");
+    const path = parts.map((part) => part.replace(/_$/, "").replace(/^\$.*/, UNKNOWN)).join("/");
+    return { file, path: `/${path}` };
+  });
+
+/** The ways to ask for one page: the document, its data, and the data of its own loader alone. */
+function waysTo({ file, path }: (typeof ROUTES)[number]): string[] {
+  const data = [`${path}.data`, `${path}.data?_routes=${encodeURIComponent(`routes/${file}`)}`];
+  // Files and pictures have no data beside their bytes.
+  return /\.(files|pictures)\./.test(file) ? [path] : [path, ...data];
+}
+
+// Where a page is of one thing, an unknown one is gone for everybody: the test of ownership asks there for real ones.
+describe.each(ROUTES.filter(({ file }) => !file.includes("$")))("$file", (route) => {
+  it("does not exist for whoever is no operator", async () => {
+    for (const way of waysTo(route)) {
+      for (const who of ["rina", "budi", "sari"] as const) {
+        const response = await world.fetch(way, as(home, who));
+        expect(response.status, way).toBe(404);
+        expect(await response.text(), way).not.toContain("Ringkasan operator");
+        const sent = await world.fetch(way, { ...as(home, who), form: { reason: "Karena saya mau." } });
+        expect([404, 405], way).toContain(sent.status);
+      }
+    }
+  });
+});
+
+describe.each(ROUTES)("$file", (route) => {
+  it("leads a visitor to the login page", async () => {
+    for (const way of waysTo(route)) {
+      const response = await world.fetch(way);
+      const body = await response.text();
+      // The frame alone has nothing to lead back to.
+      if (way.endsWith("routes%2Foperator")) {
+        expect(response.status).toBe(404);
+        continue;
+      }
+      expect(response.headers.get("Location") ?? body, way).toContain("/login?redirectTo=");
+    }
+  });
+});
+
+it("is gone on the next request of somebody who is an operator no longer", async () => {
+  const bagas = await operator(world, "Bagas Wicaksono");
+  expect((await world.fetch("/operator", { as: bagas })).status).toBe(200);
+  await world.bindings.DB.prepare("update users set operator_since = null where id = ?").bind(bagas.id).run();
+  expect((await world.fetch("/operator", { as: bagas })).status).toBe(404);
+});
+
+describe("the summary", () => {
+  const summary = async () => words(await (await world.fetch("/operator", { as: home.ayu })).text());
+
+  it("has a menu that is called what it is", async () => {
+    expect(await summary()).toContain("Menu operator");
+    expect(await summary()).not.toContain("Menu dashboard");
+    expect(await (await world.fetch("/dashboard", { as: home.sari })).text()).toMatch(
+      /Menu (<!-- -->)?dashboard/,
+    );
+  });
+
+  it("says that nothing waits while nothing does", async () => {
+    expect(await summary()).toContain("Tidak ada yang menunggu Anda saat ini.");
+    expect(await summary()).toContain("Belum ada tindakan operator");
+  });
+
+  it("counts what waits", async () => {
+    const { db, now } = world.context();
+    await db
+      .update(orders)
+      .set({ status: "in_progress", phase: "disputed", paymentStatus: "held" })
+      .where(eq(orders.id, home.unpaid));
+    await db.insert(outbox).values({
+      id: crypto.randomUUID(),
+      recipient: home.budi.email,
+      subject: "Kabar",
+      body: "Isi",
+      createdAt: now,
+      attempts: 3,
+      nextAttemptAt: now,
+      lastError: "kotak surat penuh",
+    });
+    const text = await summary();
+    expect(text).not.toContain("Tidak ada yang menunggu Anda");
+    expect(text).toMatch(/Sengketa untuk diputuskan .*? 1 /);
+    expect(text).toMatch(/Email yang gagal terkirim .*? 1 /);
+  });
+
+  it("does not count what others have to do first", async () => {
+    const { db, now } = world.context();
+    const dispute = { status: "in_progress", phase: "disputed", paymentStatus: "held" } as const;
+    const open = await order(world, home.budi, home.offer);
+    await db
+      .update(orders)
+      .set({ ...dispute, answerDueAt: now + HOUR })
+      .where(eq(orders.id, open));
+    await db.insert(refunds).values({
+      id: crypto.randomUUID(),
+      orderId: open,
+      userId: home.budi.id,
+      version: 1,
+      amount: 350_000,
+      route: "bank",
+      status: "pending",
+      createdAt: now,
+    });
+    const counted = async (task: string) =>
+      (await readOperatorSummary(world.context().db, now, home.ayu.id)).tasks.find((one) => one.task === task)
+        ?.count;
+    const [disputes, debts] = [await counted("disputes"), await counted("refunds")];
+
+    await db
+      .update(orders)
+      .set({ answerDueAt: now - 1 })
+      .where(eq(orders.id, open));
+    await db
+      .update(refunds)
+      .set({ account: { channel: "BCA", number: "5270318846", holder: "Budi Santoso" } })
+      .where(eq(refunds.orderId, open));
+    expect(await counted("disputes")).toBe((disputes ?? 0) + 1);
+    expect([debts, await counted("refunds")]).toEqual([0, 1]);
+  });
+
+  it("is in the menu of operators alone", async () => {
+    const html = await (await world.fetch("/operator", { as: home.ayu })).text();
+    expect(html).toContain('<a href="/operator" aria-current="page">Operator</a>');
+    const budis = await (await world.fetch("/dashboard/orders", { as: home.budi })).text();
+    expect(budis).not.toContain("/operator");
+  });
+});
+
+describe("looking things up", () => {
+  const found = async (path: string) => {
+    const response = await world.fetch(path, { as: home.ayu });
+    expect(response.status, path).toBe(200);
+    return words(await response.text());
+  };
+
+  it("finds an order by its id, its beginning, the gateway's name of it, and either side's address", async () => {
+    for (const q of [
+      home.unpaid,
+      home.unpaid.slice(0, 8),
+      `${home.unpaid.slice(0, 8)}...`,
+      `JW-${home.unpaid}-1`,
+      home.budi.email,
+      home.sari.email.toUpperCase(),
+    ])
+      expect(await found(`/operator/orders?q=${encodeURIComponent(q)}`), q).toContain(
+        `${home.unpaid.slice(0, 8)}...`,
+      );
+    expect(await found(`/operator/orders?q=${home.rina.email}`)).toContain("Tidak ada pesanan yang cocok");
+  });
+
+  it("leads from a name to the people of that name", async () => {
+    const text = await found("/operator/orders?q=budi+san");
+    expect(text).toContain("Orang yang namanya cocok");
+    expect(text).toContain(home.budi.email);
+  });
+
+  it("lists all orders, page by page, and those of one state", async () => {
+    expect(await found("/operator/orders")).toContain("Logo untuk kedai kopi");
+    expect(await found("/operator/orders?keadaan=disputed")).toContain(`${home.unpaid.slice(0, 8)}...`);
+    expect(await found("/operator/orders?keadaan=working")).toContain("Tidak ada pesanan yang cocok");
+    expect(await found("/operator/orders?keadaan=completed")).toContain("Dana diteruskan ke penjual");
+  });
+
+  it("finds people by the beginning of a name or an address, or by id", async () => {
+    for (const q of [
+      "sari w",
+      "SARI",
+      home.sari.email.slice(0, 12),
+      home.sari.id,
+      home.sari.id.slice(0, 8),
+    ]) {
+      const text = await found(`/operator/people?q=${encodeURIComponent(q)}`);
+      expect(text, q).toContain("Sari Wulandari");
+      expect(text, q).not.toContain("Budi Santoso");
+    }
+  });
+
+  it("finds listings by words, by id, and what is not on show by its owner's address", async () => {
+    for (const q of ["kedai", home.offer, home.offer.slice(0, 8)])
+      expect(await found(`/operator/listings?q=${q}`), q).toContain("Logo untuk kedai kopi");
+    expect(await found("/operator/listings?q=undangan")).toContain("Tidak ada yang cocok");
+    expect(await found(`/operator/listings?q=${home.sari.email}`)).toContain("Undangan pernikahan");
+  });
+
+  it.each(["/operator/orders", "/operator/people", "/operator/listings"])(
+    "takes any text for a search on %s",
+    async (path) => {
+      for (const q of ["'", '"', "%", "*", "AND", "?!", "🙂", "a@", "@", "x".repeat(3_000), "JW-", "\u0000"])
+        await found(`${path}?q=${encodeURIComponent(q)}&keadaan=x&after=y`);
+    },
+  );
+
+  it("goes on where the page before ended", async () => {
+    for (let made = 0; made < 21; made++) await world.listing(home.rina, { title: `Les gitar ke-${made}` });
+    const first = await (await world.fetch("/operator/listings?q=gitar", { as: home.ayu })).text();
+    const next = hrefs(first).find((href) => href.includes("after="));
+    expect(words(first)).toContain("Les gitar ke-20");
+    expect(words(first)).not.toContain("Les gitar ke-0 ");
+    expect(await found(next ?? "")).toContain("Les gitar ke-0 ");
+  });
+});
+
+describe("the files", () => {
+  const file = async (path: string) => words(await (await world.fetch(path, { as: home.ayu })).text());
+
+  it("tell of an order what happened, what it waits for, and what the gateway said", async () => {
+    const id = await order(world, home.budi, home.offer);
+    const key = await stuckNotification(world, home.budi, id, {
+      body: '{"transaction_status":"settlement"}',
+    });
+    await world.fetch(`/messages/new?order=${id}`, {
+      as: home.budi,
+      form: messageFields("Nomor saya 0812, rahasia ya."),
+    });
+    const html = await (await world.fetch(`/operator/orders/${id}`, { as: home.ayu })).text();
+    const text = words(html);
+    expect(text).toContain("Menunggu pembayaran");
+    expect(text).toContain("Batal sendiri setelah");
+    expect(text).toContain("Pesanan dibuat");
+    expect(text).toContain(`JW-${id}-1`);
+    expect(text).toContain("tidak dibenarkan oleh penyedia pembayaran");
+    expect(text).toContain('"transaction_status": "settlement"');
+    expect(text).toContain(home.budi.email);
+    expect(hrefs(html)).toContain(`/operator/orders/${id}/notifications/${key}`);
+    expect(hrefs(html)).toContain(`/operator/people/${home.sari.id}`);
+    // What two people say to each other is theirs.
+    expect(text).not.toContain("rahasia ya");
+    const payments = words(await (await world.fetch("/operator/payments", { as: home.ayu })).text());
+    expect(payments).toContain(`JW-${id}-1`);
+  });
+
+  it("keep what was written on an order shut until somebody disputes it", async () => {
+    const quiet = await order(world, home.budi, home.offer, { notes: "Jangan telepon, ibu saya sakit." });
+    // The very bytes: neither the page nor the data it is made of.
+    const shut = await (await world.fetch(`/operator/orders/${quiet}`, { as: home.ayu })).text();
+    expect(shut).not.toContain(NEEDS);
+    expect(shut).not.toContain("ibu saya sakit");
+    expect(words(shut)).toContain("terbuka bagi operator sejak salah satu pihak mengajukan masalah");
+    const sides = { buyer: home.budi, seller: home.sari, listingId: home.offer };
+    const open = await file(`/operator/orders/${await disputedOrder(world, sides)}`);
+    expect(open).toContain(NEEDS);
+    expect(open).toContain(PROBLEM);
+  });
+
+  it("follow the money of an order", async () => {
+    const id = await paidOrder(world, home.budi, home.offer);
+    const text = await file(`/operator/orders/${id}`);
+    expect(text).toContain("Penyedia pembayaran → Titipan pesanan ini");
+    expect(text).toContain("titipan sesudahnya Rp 350.000");
+    expect(text).not.toMatch(/\bAnda\b (?!saat)/);
+  });
+
+  it("ask the gateway again, for a reason, and say what came of it", async () => {
+    const id = await paidOrder(world, home.budi, home.offer);
+    const path = `/operator/orders/${id}/payment-check`;
+    const empty = await world.fetch(path, { as: home.ayu, form: { reason: "" } });
+    expect(empty.status).toBe(400);
+    expect(words(await empty.text())).toContain("Tulis alasannya");
+    const done = await world.fetch(path, { as: home.ayu, form: { reason: "Budi bertanya." } });
+    expect(done.status).toBe(303);
+    const page = words(await toastOf(world, done, home.ayu));
+    expect(page).toContain("Jawabannya sama dengan yang sudah tercatat.");
+    expect(page).toContain("Budi bertanya.");
+    const acts = await file(`/operator/acts?mengenai=${id}`);
+    expect(acts).toContain("Menanyai penyedia pembayaran");
+    expect(await file(`/operator/acts?operator=${home.rina.id}`)).toContain("Belum ada yang tercatat");
+  });
+
+  it("tell of a person what they hold and did", async () => {
+    const text = await file(`/operator/people/${home.sari.id}`);
+    expect(text).toContain("Dananya di JasaWarga");
+    expect(text).toContain("Akan diterima bila selesai, sebelum biaya Rp");
+    expect(text).toContain("Logo untuk kedai kopi");
+    expect(text).toMatch(
+      /Hanya yang tentang orangnya sendiri\. .* Orangnya sendiri belum pernah dilaporkan\./,
+    );
+  });
+
+  it("show a listing that is not on show", async () => {
+    const text = await file(`/operator/listings/${home.closedOffer}`);
+    expect(text).toContain("Undangan pernikahan");
+    expect(text).toContain("Tidak Aktif");
+    expect(text).toContain(home.sari.email);
+  });
+});

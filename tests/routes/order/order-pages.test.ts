@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { DAY, toDateInput } from "~/domain/core/dates";
+import { NEEDS, order, orderFields, startPaying } from "../../support/buying";
+import { controlOf } from "../../support/gateway-control";
+import { readOrder } from "../../support/money";
+import { paidOrder, step } from "../../support/order-steps";
+import { words } from "../../support/page-text";
+import { byHand, latePaid } from "../../support/refunding";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let control: ReturnType<typeof controlOf>;
+let sari: Person;
+let budi: Person;
+let hendra: Person;
+let listing: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  control = controlOf(world);
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+  hendra = await world.person("Hendra Gunawan");
+  listing = await world.listing(sari);
+});
+afterAll(() => world.stop());
+
+const read = async (path: string, as?: Person) => (await world.fetch(path, as ? { as } : {})).text();
+/** React parts neighbouring texts with comments. */
+const plain = (html: string) => html.replaceAll("<!-- -->", "");
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+describe("the order form", () => {
+  it("leads a visitor to the login page, in the seed's words, and back", async () => {
+    const answer = await world.fetch(`/order/${listing}?package=pkg_0`);
+    expect(answer.status).toBe(303);
+    expect(answer.headers.get("Location")).toBe(
+      `/login?redirectTo=${encodeURIComponent(`/order/${listing}?package=pkg_0`)}`,
+    );
+  });
+
+  it("shows the package, its price and the promises", async () => {
+    const page = await read(`/order/${listing}`, budi);
+    for (const words of [
+      "Paket Standar",
+      "Rp 350.000",
+      "3-5 hari",
+      "Lanjutkan ke Pembayaran",
+      "Pembayaran Anda diamankan oleh JasaWarga.",
+      "Dana diteruskan ke penjual hanya setelah Anda puas.",
+      "Diam 72 jam setelah hasil diserahkan berarti setuju.",
+      ">Home<",
+      ">Service detail<",
+    ]) {
+      expect(page).toContain(words);
+    }
+  });
+
+  it("shows no price for a custom request", async () => {
+    const page = plain(await read(`/order/${listing}?custom=true`, budi));
+    expect(page).toContain("Buat Permintaan Kustom");
+    expect(page).toContain("Kirim Permintaan Kustom");
+    expect(page).not.toContain("Rp</span> 350.000");
+  });
+
+  it.each([
+    ["quantity", "0", "Jumlah minimal 1"],
+    ["quantity", "101", "Jumlah maksimal 100"],
+    ["quantity", "", "Jumlah minimal 1"],
+    ["quantity", "dua", "Jumlah minimal 1"],
+    ["quantity", "1.5", "Jumlah harus bilangan bulat"],
+    ["quantity", "1e1", "Jumlah harus bilangan bulat"],
+    ["quantity", "0x10", "Jumlah harus bilangan bulat"],
+    ["quantity", "+1", "Jumlah minimal 1"],
+    ["quantity", "-5", "Jumlah minimal 1"],
+    ["quantity", "9999999999", "Jumlah maksimal 100"],
+    ["requirements", "Logo kopi", "Deskripsi kebutuhan minimal 20 karakter"],
+    ["requirements", " ".repeat(40), "Deskripsi kebutuhan minimal 20 karakter"],
+    ["requirements", "\u200b".repeat(40), "Deskripsi kebutuhan minimal 20 karakter"],
+    ["requirements", "a".repeat(5_001), "Deskripsi kebutuhan maksimal 5.000 karakter"],
+    ["deadline", "2020-01-01", "Tenggat sudah lewat"],
+    ["deadline", "besok", "Tulis tenggat sebagai tanggal"],
+    ["deadline", "2999-02-31", "Tulis tenggat sebagai tanggal"],
+    ["deadline", "2999-01-01", "Tenggat terlalu jauh"],
+    ["notes", "a".repeat(2_001), "Catatan maksimal 2.000 karakter"],
+    ["agreeToTerms", "", "Anda harus menyetujui syarat dan ketentuan"],
+    ["agreeToTerms", "off", "Anda harus menyetujui syarat dan ketentuan"],
+  ])("answers 400 to %s = %s beside the field, and loses nothing", async (field, value, message) => {
+    const form = orderFields({ notes: "Tanpa gambar cangkir", [field]: value });
+    const answer = await world.fetch(`/order/${listing}?package=pkg_0`, { as: budi, form });
+    expect(answer.status).toBe(400);
+    const page = await answer.text();
+    expect(page).toContain(message);
+    if (field !== "notes") expect(page).toContain("Tanpa gambar cangkir");
+    if (field !== "requirements") expect(page).toContain(NEEDS);
+  });
+
+  it("says that a chosen date replaces the package's time, where there is a package", async () => {
+    const said = "menggantikan waktu pengerjaan paket";
+    expect(await read(`/order/${listing}`, budi)).toContain(said);
+    expect(await read(`/order/${listing}?custom=true`, budi)).not.toContain(said);
+  });
+
+  it("steps the quantity without script and keeps what was typed", async () => {
+    const form = orderFields({ quantity: "2", step: "1", requirements: "Belum", agreeToTerms: "on" });
+    const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
+    const page = plain(await answer.text());
+    expect(answer.status).toBe(200);
+    expect(page).toMatch(/name="quantity"[^>]*value="3"|value="3"[^>]*name="quantity"/);
+    expect(page).toContain("Belum");
+    expect(page).toContain("Rp</span> 1.050.000");
+    expect(page).not.toContain("perlu diperbaiki");
+  });
+
+  it.each([
+    ["1", "100", "100"],
+    ["-1", "1", "1"],
+    ["1", "banyak", "1"],
+  ])("never steps (%s from %s) out of 1 to 100", async (step, from, to) => {
+    const form = orderFields({ quantity: from, step });
+    const page = await (await world.fetch(`/order/${listing}`, { as: budi, form })).text();
+    expect(page).toMatch(new RegExp(`name="quantity"[^>]*value="${to}"|value="${to}"[^>]*name="quantity"`));
+  });
+
+  it("knows no listing by junk, and sends a request's address to its page", async () => {
+    for (const id of ["x", NOBODY, "%00", "'; drop table orders"]) {
+      expect((await world.fetch(`/order/${id}`, { as: budi })).status).toBe(404);
+    }
+    const wanted = await world.listing(sari, { type: "wanted", requirements: ["Membawa alat sendiri"] });
+    const answer = await world.fetch(`/order/${wanted}`, { as: budi });
+    expect(answer.headers.get("Location")).toBe(`/wanted/${wanted}`);
+  });
+
+  it("says which id is missing when there is none", async () => {
+    expect((await world.fetch("/order", { as: budi })).status).toBe(303);
+  });
+});
+
+describe("the page of an order names one time for the work", () => {
+  const soon = toDateInput(Date.now() + 3 * DAY);
+
+  it.each([
+    ["the chosen deadline", soon, ["Tenggat"]],
+    ["the package's days where none was chosen", "", ["Waktu pengerjaan"]],
+  ])("%s", async (_case, deadline, named) => {
+    const page = words(
+      await read(`/dashboard/orders/${await order(world, budi, listing, { deadline })}`, sari),
+    );
+    const labels = ["Tenggat", "Waktu pengerjaan"];
+    expect(labels.filter((label) => new RegExp(`${label} \\d`).test(page))).toEqual(named);
+  });
+});
+
+describe("a stranger", () => {
+  it.each([
+    ["order", (id: string) => `/dashboard/orders/${id}`],
+    ["order's data", (id: string) => `/dashboard/orders/${id}.data`],
+    ["order's own data", (id: string) => `/dashboard/orders/${id}.data?_routes=routes/dashboard.orders.$id`],
+    ["payment", (id: string) => `/payment/${id}`],
+    ["payment's data", (id: string) => `/payment/${id}.data`],
+    ["cancellation", (id: string) => `/dashboard/orders/${id}/cancellation`],
+    ["completion", (id: string) => `/dashboard/orders/${id}/completion`],
+  ])("gets 404 for somebody else's %s, and nothing of it", async (_case, path) => {
+    const id = await order(world, budi, listing);
+    const answer = await world.fetch(path(id), { as: hendra });
+    expect(answer.status).toBe(404);
+    expect(await answer.text()).not.toContain(NEEDS);
+  });
+
+  it.each(["", "/cancellation", "/completion", "/acceptance"])(
+    "gets 404 for a form sent to somebody else's order%s, and changes nothing",
+    async (part) => {
+      const id = await order(world, budi, listing);
+      const form = { price: "5.000", days: "3" };
+      expect((await world.fetch(`/dashboard/orders/${id}${part}`, { as: hendra, form })).status).toBe(404);
+      expect((await readOrder(world, id)).kinds).toEqual(["placed"]);
+    },
+  );
+
+  it("gets 404 for paying somebody else's order, as does its seller", async () => {
+    const id = await order(world, budi, listing);
+    for (const person of [hendra, sari]) {
+      expect((await world.fetch(`/payment/${id}`, { as: person, form: {} })).status).toBe(404);
+      expect((await world.fetch(`/payment/${id}`, { as: person })).status).toBe(404);
+    }
+    expect((await readOrder(world, id)).attempts).toEqual([]);
+  });
+
+  it("reads that there is no such order, with a way back", async () => {
+    const page = await read(`/dashboard/orders/${NOBODY}`, budi);
+    expect(page).toContain("Order tidak ditemukan");
+    expect(page).toContain('href="/dashboard/orders"');
+    expect(await read(`/payment/${NOBODY}`, budi)).toContain("Detail pesanan tidak ditemukan");
+  });
+});
+
+describe("the payment page", () => {
+  it.each([
+    ["nothing yet", "", "Bayar Sekarang"],
+    ["nothing, whatever the address claims", "?status=success", "Bayar Sekarang"],
+    ["nothing, whatever junk the address holds", "?status=%00&transaction_status=[]", "Bayar Sekarang"],
+  ])("shows what is real when there is %s", async (_case, query, words) => {
+    const id = await order(world, budi, listing);
+    const page = await read(`/payment/${id}${query}`, budi);
+    expect(page).toContain(words);
+    expect(page).not.toContain("Pembayaran Berhasil");
+  });
+
+  it("lets the gateway's window in, and nobody else", async () => {
+    const id = await order(world, budi, listing);
+    const answer = await world.fetch(`/payment/${id}`, { as: budi });
+    expect(answer.headers.get("Cross-Origin-Opener-Policy")).toBe("same-origin-allow-popups");
+    const policy = answer.headers.get("Content-Security-Policy") ?? "";
+    expect(policy).toContain(`frame-src ${world.gateway.url}`);
+    expect(policy).toContain(`form-action 'self' ${world.gateway.url}`);
+  });
+
+  it("gives a script the token instead of a redirect", async () => {
+    const id = await order(world, budi, listing);
+    const answer = await world.fetch(`/payment/${id}.data`, {
+      as: budi,
+      form: { window: "yes", shownTotal: "350000" },
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).toContain("redirectUrl");
+  });
+
+  it("says how it ended", async () => {
+    const id = await order(world, budi, listing);
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await control.pay(gatewayOrderId, { transaction_status: "pending", payment_type: "bank_transfer" });
+    const waiting = await read(`/payment/${id}`, budi);
+    expect(waiting).toContain("Pembayaran Dalam Proses");
+    expect(waiting).toContain("Buka halaman pembayaran");
+    // A number was issued and nothing paid: until when, and how it would come back, still counts.
+    for (const words of ["Giliran Anda", "setelah itu pesanan batal sendiri", "Bila dana perlu dikembalikan"])
+      expect(waiting).toContain(words);
+    const selling = plain(await read(`/dashboard/orders/${id}`, sari));
+    expect(selling).toContain("Setelah biaya platform 10%, Rp 35.000");
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    expect(await read(`/payment/${id}`, budi)).toContain("Pembayaran Berhasil");
+    const cancelled = await order(world, budi, listing);
+    await world.fetch(`/dashboard/orders/${cancelled}/cancellation`, { as: budi, form: {} });
+    const over = await read(`/payment/${cancelled}`, budi);
+    expect(over).toContain("Pesanan ini sudah dibatalkan");
+    expect(over).not.toContain("Bayar Sekarang");
+  });
+
+  it("says truly what became of the money once the order is over", async () => {
+    const LATE = "Pembayaran Anda masuk setelah pesanan batal";
+    expect(await read(`/payment/${await latePaid(world, budi, listing)}`, budi)).toContain(LATE);
+    const { orderId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
+    const givenUp = await read(`/payment/${orderId}`, budi);
+    expect(givenUp).toContain("Pembayaran Anda untuk pesanan ini dikembalikan seluruhnya kepada Anda.");
+    expect(givenUp).not.toContain(LATE);
+    const done = await paidOrder(world, budi, listing);
+    await step(world, done, "delivery", sari, { note: "Hasil akhir." });
+    await step(world, done, "completion", budi);
+    const completed = await read(`/payment/${done}`, budi);
+    expect(completed).toContain("Dana Anda sudah diteruskan ke penjual.");
+    expect(completed).not.toContain("Dana aman di titipan");
+  });
+});
+
+describe("the page of an order", () => {
+  it("says in two trips whose turn it is, where the money is and what happened", async () => {
+    const id = await order(world, budi, listing, { notes: "Baris satu\nBaris dua" });
+    const { gatewayOrderId } = await startPaying(world, budi, id);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement", payment_type: "gopay" });
+    const answer = await world.fetch(`/dashboard/orders/${id}`, { as: budi });
+    const page = await answer.text();
+    expect(answer.headers.get("Server-Timing")).toContain("trips=2");
+    for (const words of [
+      "Sari sedang mengerjakan pesanan Anda",
+      "Di mana uang saya?",
+      "Anda (GoPay) → Titipan JasaWarga",
+      "Setelah biaya platform 10%, Rp 35.000",
+      "Sekarang dalam titipan",
+      "Pembayaran diterima dan ditahan",
+      "Dana ditahan",
+      NEEDS,
+      "Baris satu<br/>Baris dua",
+      `/dashboard/orders/${id}/completion`,
+    ]) {
+      expect(plain(page)).toContain(words);
+    }
+    const seller = plain(await read(`/dashboard/orders/${id}`, sari));
+    expect(seller).toContain("Kerjakan pesanan Budi");
+    expect(seller).toContain("Anda menerima Rp 315.000 setelah Budi puas.");
+    expect(seller).not.toContain("/completion");
+  });
+
+  it("keeps what people type from becoming markup", async () => {
+    const id = await order(world, budi, listing, { requirements: `<img src=x onerror=alert(1)> ${NEEDS}` });
+    const page = await read(`/dashboard/orders/${id}`, sari);
+    expect(page).not.toContain("<img src=x");
+  });
+});

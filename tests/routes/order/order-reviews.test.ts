@@ -1,0 +1,157 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { reviews } from "~/db/schema/orders";
+import { DAY } from "~/domain/core/dates";
+import { followed } from "../../support/account";
+import { databaseCost } from "../../support/page-weight";
+import { completedOrder } from "../../support/reviewing";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+let world: World;
+let sari: Person;
+let budi: Person;
+let offer: string;
+let order: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  budi = await world.person("Budi Santoso");
+});
+beforeEach(async () => {
+  offer = await world.listing(sari);
+  order = await completedOrder(world, { buyer: budi, seller: sari, listingId: offer });
+});
+afterAll(() => world.stop());
+
+const page = () => `/dashboard/orders/${order}`;
+const form = () => `${page()}/review`;
+const BOUGHT = "Logonya pas dan cepat jadi.";
+const SOLD = "Permintaannya jelas sejak awal.";
+const send = (as: Person, rating: string, comment: string) =>
+  world.fetch(form(), { as, form: { rating, comment } });
+
+async function open(path: string, as?: Person) {
+  const response = await world.fetch(path, as ? { as } : {});
+  return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
+}
+async function buyersReview(): Promise<string> {
+  const rows = await world.context().db.select().from(reviews).where(eq(reviews.orderId, order));
+  return rows.find(({ side }) => side === "buyer")?.id ?? "";
+}
+
+describe("the page of a completed order", () => {
+  it("invites both sides, shows one's own words, and the other's only when both are in", async () => {
+    for (const who of [budi, sari]) expect((await open(page(), who)).html).toContain(`href="${form()}"`);
+    const sent = await send(budi, "5", BOUGHT);
+    expect(sent.headers.get("Location")).toBe(page());
+    expect(databaseCost(sent).trips).toBeLessThanOrEqual(3);
+    expect(await followed(world, sent)).not.toContain("Gagal");
+
+    const own = (await open(page(), budi)).html;
+    expect(own).toContain(BOUGHT);
+    expect(own).toContain("Baru Anda yang melihat ulasan ini");
+    expect(own).not.toContain(`href="${form()}"`);
+    const others = await open(page(), sari);
+    expect(others.html).toContain("Budi Santoso sudah menulis ulasan");
+    expect(others.html).not.toContain(BOUGHT);
+    expect((await open(`${page()}.data`, sari)).html).not.toContain(BOUGHT);
+    expect((await open(`/gig/${offer}`)).html).not.toContain(BOUGHT);
+    expect(others.response.status).toBe(200);
+    expect(databaseCost(others.response).trips).toBe(2);
+
+    await send(sari, "4", SOLD);
+    for (const who of [budi, sari]) {
+      const { html } = await open(page(), who);
+      expect(html).toContain(BOUGHT);
+      expect(html).toContain(SOLD);
+    }
+    const gig = (await open(`/gig/${offer}?after=fresh`)).html;
+    expect(gig).toContain(BOUGHT);
+    expect(gig).not.toContain(SOLD);
+    expect(gig).toContain("Ulasan Pelanggan (1)");
+    expect((await open(`/u/${budi.id}`)).html).toContain(SOLD);
+    const [provided, wanted] = (await open("/profile", budi)).html.split("Services Wanted");
+    expect(wanted).toContain("4,0 / 5");
+    expect(provided).not.toContain("4,0 / 5");
+  });
+
+  it("says nothing of reviews when the time is over and nobody wrote", async () => {
+    order = await completedOrder(
+      world,
+      { buyer: budi, seller: sari, listingId: offer },
+      Date.now() - 15 * DAY,
+    );
+    expect((await open(page(), budi)).html).not.toContain("Ulasan");
+    const refused = await world.fetch(form(), { as: budi });
+    expect(refused.headers.get("Location")).toBe(page());
+    expect(await toastOf(world, refused, budi)).toContain(
+      "Waktu menulis ulasan sudah berakhir: 14 hari setelah pesanan selesai.",
+    );
+    expect((await send(budi, "5", BOUGHT)).status).toBe(303);
+    expect(await buyersReview()).toBe("");
+  });
+});
+
+describe("the review form", () => {
+  it("gives back what was typed, with what is wrong", async () => {
+    const response = await send(budi, "", "Bagus");
+    expect(response.status).toBe(400);
+    const html = await response.text();
+    expect(html).toContain("Pilih 1 sampai 5 bintang");
+    expect(html).toContain("Ulasan minimal 10 karakter");
+    expect(html).toContain("Bagus");
+    for (const rating of ["0", "6", "4.5", "x"]) expect((await send(budi, rating, BOUGHT)).status).toBe(400);
+    expect((await send(budi, "5", "x".repeat(2_001))).status).toBe(400);
+    expect(await buyersReview()).toBe("");
+  });
+
+  it("keeps words clean and whole", async () => {
+    await send(budi, "5", "  Rapi\u202E dan cepat.  \r\n\r\n\r\n<b>Terima kasih</b> ");
+    const rows = await world.context().db.select().from(reviews).where(eq(reviews.orderId, order));
+    expect(rows[0]?.comment).toBe("Rapi dan cepat.\n\n<b>Terima kasih</b>");
+    expect((await open(page(), budi)).html).not.toContain("<b>Terima");
+  });
+
+  it("is not there for strangers, for visitors, or before the order is completed", async () => {
+    const ani = await world.person("Ani");
+    expect((await world.fetch(form(), { as: ani })).status).toBe(404);
+    expect((await send(ani, "5", BOUGHT)).status).toBe(404);
+    expect((await world.fetch(form())).headers.get("Location")).toContain("/login?redirectTo=");
+    await world.bindings.DB.prepare(
+      "update orders set status = 'in_progress', phase = 'working', closed_at = null where id = ?",
+    )
+      .bind(order)
+      .run();
+    expect((await world.fetch(form(), { as: budi })).headers.get("Location")).toBe(page());
+    await send(budi, "5", BOUGHT);
+    expect(await buyersReview()).toBe("");
+  });
+});
+
+describe("the seller's answer", () => {
+  const REPLY = "Terima kasih, Pak Budi.";
+  const reply = async (as: Person, text = REPLY) =>
+    world.fetch(`${page()}/reviews/${await buyersReview()}/reply`, { as, form: { reply: text } });
+
+  it("stands under the review wherever it is read, once", async () => {
+    await send(budi, "5", BOUGHT);
+    expect((await reply(sari)).status).toBe(404);
+    await send(sari, "4", SOLD);
+    expect((await open(page(), sari)).html).toContain("Jawaban Anda");
+    expect((await open(page(), budi)).html).not.toContain("Jawaban Anda");
+    expect((await reply(budi)).status).toBe(404);
+    expect((await reply(sari, " ")).status).toBe(400);
+    const sent = await reply(sari);
+    expect(sent.headers.get("Location")).toBe(page());
+    expect(databaseCost(sent).trips).toBeLessThanOrEqual(3);
+    expect((await reply(sari, "Sekali lagi terima kasih.")).headers.get("Location")).toBe(page());
+    for (const path of [`/gig/${offer}`, `/gig/${offer}/reviews`, `/u/${sari.id}`]) {
+      const { html } = await open(path);
+      expect(html, path).toContain(REPLY);
+      expect(html, path).not.toContain("Sekali lagi");
+    }
+    expect((await open(page(), sari)).html).not.toContain("Jawaban Anda");
+  });
+});

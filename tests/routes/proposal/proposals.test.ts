@@ -1,0 +1,357 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { services } from "~/db/schema/listings";
+import { attemptCounters, users } from "~/db/schema/users";
+import { HOUR } from "~/domain/core/dates";
+import { databaseCost, pageWeight } from "../../support/page-weight";
+import {
+  OFFER,
+  openProposals,
+  proposalFields,
+  propose,
+  readProposal,
+  request,
+} from "../../support/proposing";
+import { toastOf } from "../../support/toast";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const REASON = "Sudah ada yang mengerjakan.";
+
+let world: World;
+let sari: Person;
+let rina: Person;
+let budi: Person;
+let wanted: string;
+let page: string;
+
+beforeAll(async () => {
+  world = await startWorld();
+  sari = await world.person("Sari Wulandari");
+  rina = await world.person("Rina Kartika");
+});
+beforeEach(async () => {
+  budi = await world.person("Budi Santoso");
+  wanted = await request(world, budi);
+  page = `/wanted/${wanted}`;
+});
+afterAll(() => world.stop());
+
+const html = async (path: string, as?: Person) => (await world.fetch(path, as ? { as } : {})).text();
+const send = (changes: Record<string, string> = {}, as = sari) =>
+  world.fetch(page, { as, form: proposalFields(changes) });
+const listOf = (id: string) => `/dashboard/wanted/${id}/proposals`;
+
+describe("too many in an hour", () => {
+  it("are answered with the form and what was typed", async () => {
+    const hendra = await world.person("Hendra Gunawan");
+    const hour = Date.now() - (Date.now() % HOUR);
+    for (const windowStart of [hour, hour + HOUR])
+      await world
+        .context()
+        .db.insert(attemptCounters)
+        .values({ key: `proposal:${hendra.id}`, windowStart, count: 30 });
+    const answer = await send({ message: "Saya bisa Selasa pagi." }, hendra);
+    expect(answer.status).toBe(429);
+    expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+    const text = await answer.text();
+    expect(text).toContain("Anda sudah mengirim 30 penawaran dalam satu jam.");
+    expect(text).toContain("Saya bisa Selasa pagi.");
+  });
+});
+
+describe("a request's page", () => {
+  it("invites a visitor to log in, without script and in one trip", async () => {
+    const response = await world.fetch(page);
+    const text = await response.text();
+    expect(text).toContain("Masuk untuk mengirim penawaran");
+    expect(text).toContain(`/login?redirectTo=${encodeURIComponent(page)}`);
+    expect(text).not.toMatch(/<script|<textarea/);
+    expect(databaseCost(response).trips).toBe(1);
+    expect(pageWeight(text).html).toBeLessThanOrEqual(10 * 1024);
+  });
+
+  it("has the form for somebody signed in, and a button that leads to its message field", async () => {
+    const response = await world.fetch(page, { as: sari });
+    const text = await response.text();
+    for (const part of ["Kirim Penawaran Anda", "Pesan Anda ke Klien", "Detail Anggaran", "Kirim Penawaran"])
+      expect(text).toContain(part);
+    const field = /<textarea[^>]*id="([^"]+)"/.exec(text)?.[1];
+    expect(text).toMatch(new RegExp(`href="#${field}"[^>]*>Ajukan Penawaran`));
+    expect(text).not.toContain("Masuk untuk mengirim penawaran");
+    expect(databaseCost(response).trips).toBeLessThanOrEqual(2);
+    expect(pageWeight(text).script).toBeLessThanOrEqual(100 * 1024);
+  });
+
+  it("shows its client how many there are in place of the form", async () => {
+    expect(await html(page, budi)).toContain("Belum ada penawaran");
+    await propose(world, sari, wanted);
+    const text = await html(page, budi);
+    expect(text).toMatch(new RegExp(`href="${listOf(wanted)}"[^>]*>1(<!-- -->)? penawaran`));
+    expect(text).not.toContain("<textarea");
+    expect(text).not.toContain(OFFER);
+  });
+
+  it("shows a proposal to nobody but its proposer, not even by the session's copy", async () => {
+    await propose(world, sari, wanted, { message: "Hanya untuk Pak Budi." });
+    expect(await html(page, sari)).toContain("Hanya untuk Pak Budi.");
+    expect(await html(page, rina)).not.toContain("Hanya untuk Pak Budi.");
+    expect(await html(page)).not.toContain("Hanya untuk Pak Budi.");
+    const gone = await world.person("Sari Pergi");
+    await propose(world, gone, wanted, { message: "Dari sesi yang sudah berakhir." });
+    await world.context().db.update(users).set({ suspendedAt: 1 }).where(eq(users.id, gone.id));
+    expect(await html(page, gone)).not.toContain("Dari sesi yang sudah berakhir.");
+  });
+});
+
+describe("sending", () => {
+  it("needs a login", async () => {
+    const response = await world.fetch(page, { form: proposalFields() });
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(`/login?redirectTo=${encodeURIComponent(page)}`);
+    expect(await toastOf(world, response, { ...sari, cookie: "" })).toContain(
+      "Silakan login terlebih dahulu untuk mengirim penawaran",
+    );
+    expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
+  });
+
+  it("stores it, says so, and shows what was sent with what is left after the fee", async () => {
+    const response = await send();
+    expect(response.status).toBe(303);
+    expect(response.headers.get("Location")).toBe(page);
+    const text = await toastOf(world, response, sari);
+    for (const part of [
+      "Penawaran Terkirim",
+      "Penawaran jasa Anda telah berhasil dikirim ke klien",
+      "Menunggu keputusan",
+      OFFER,
+      "Rp 1.260.000",
+      "3 hari",
+      "Ubah penawaran",
+      "Tarik penawaran",
+    ])
+      expect(text).toContain(part);
+  });
+
+  it("takes a message alone", async () => {
+    await send({ price: "", days: "" });
+    expect(await readProposal(world, wanted, sari)).toMatchObject({ price: null, days: null });
+    expect(await html(page, sari)).toContain("Dibicarakan");
+  });
+
+  it.each([
+    ["message", "", "Pesan untuk klien harus diisi"],
+    ["message", "  \n\u200b ", "Pesan untuk klien harus diisi"],
+    ["message", "a".repeat(5_001), "Pesan maksimal 5.000 karakter"],
+    ["price", "murah", "Tulis harga dalam rupiah dengan angka, misalnya 350.000"],
+    ["price", "999", "Harga minimal Rp 1.000"],
+    ["price", "500.000.001", "Harga maksimal Rp 500.000.000"],
+    ["days", "0", "Waktu pengerjaan harus antara 1 dan 365 hari"],
+    ["days", "366", "Waktu pengerjaan harus antara 1 dan 365 hari"],
+    ["days", "lama", "Waktu pengerjaan harus antara 1 dan 365 hari"],
+  ])("refuses %s (%#) and keeps the rest", async (field, value, sentence) => {
+    const response = await send({ [field]: value });
+    expect(response.status).toBe(400);
+    const text = await response.text();
+    expect(text).toContain(sentence);
+    expect(text).toContain("Ada satu hal yang perlu diperbaiki");
+    if (field !== "message") expect(text).toContain(OFFER);
+    if (field !== "price") {
+      expect(text).toContain('value="1.400.000"');
+      expect(text).toContain("Anda menerima Rp 1.260.000 setelah biaya platform 10%.");
+    }
+    expect(await openProposals(world, wanted)).toEqual({ kept: 0, counted: 0 });
+  });
+
+  it("changes what was sent", async () => {
+    await send();
+    const response = await send({ message: "Saya bisa mulai besok.", price: "1.300.000" });
+    expect(await toastOf(world, response, sari)).toContain("Penawaran Diubah");
+    expect(await readProposal(world, wanted, sari)).toMatchObject({
+      message: "Saya bisa mulai besok.",
+      price: 1_300_000,
+    });
+    const text = await html(page, sari);
+    expect(text).toMatch(/<textarea[^>]*>Saya bisa mulai besok\.<\/textarea>/);
+    expect(text).toContain('value="1.300.000"');
+  });
+
+  it("is refused in words for one's own and for a closed request", async () => {
+    expect(await toastOf(world, await send({}, budi), budi)).toContain(
+      "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
+    );
+    await world.context().db.update(services).set({ status: "inactive" }).where(eq(services.id, wanted));
+    const response = await send();
+    expect(response.headers.get("Location")).toBe("/wanted");
+    expect(await toastOf(world, response, sari)).toContain("Permintaan ini sudah ditutup");
+  });
+
+  it("keeps what was typed when the request has all it can take", async () => {
+    await world.context().db.update(services).set({ proposalCount: 100 }).where(eq(services.id, wanted));
+    const response = await send();
+    expect(response.status).toBe(400);
+    const text = await response.text();
+    expect(text).toContain("sudah menerima 100 penawaran");
+    expect(text).toContain(OFFER);
+  });
+
+  it("shows text as text", async () => {
+    await send({ message: "<b>Halo</b> \u202eabc <script>alert(1)</script>" });
+    const text = await html(page, sari);
+    expect(text).toContain("&lt;b&gt;Halo&lt;/b&gt; abc &lt;script&gt;");
+  });
+});
+
+describe("the client's list", () => {
+  it("is nobody else's", async () => {
+    await propose(world, sari, wanted);
+    expect((await world.fetch(listOf(wanted), { as: sari })).status).toBe(404);
+    expect((await world.fetch(listOf(wanted))).headers.get("Location")).toContain("/login");
+    expect((await world.fetch(listOf(await world.listing(budi)), { as: budi })).status).toBe(404);
+  });
+
+  it("starts empty with the next step", async () => {
+    const text = await html(listOf(wanted), budi);
+    expect(text).toContain("Belum ada penawaran");
+    expect(text).toContain(`/dashboard/wanted/edit/${wanted}`);
+  });
+
+  it("shows who offers what, and can be put in order", async () => {
+    const meylani = await world.person("Meylani");
+    const { db } = world.context();
+    await db.update(users).set({ ratingSum: 49, ratingCount: 10 }).where(eq(users.id, rina.id));
+    await propose(world, meylani, wanted, { price: null, days: null });
+    await propose(world, rina, wanted, { price: 2_000_000 });
+    await propose(world, sari, wanted, { price: 900_000 });
+    const order = (text: string) =>
+      [...text.matchAll(/href="\/u\/[^"]+">([^<]+)</g)].map(([, name]) => name?.split(" ")[0]);
+    const newest = await html(listOf(wanted), budi);
+    expect(order(newest)).toEqual(["Sari", "Rina", "Meylani"]);
+    expect(order(await html(`${listOf(wanted)}?sort=harga`, budi))).toEqual(["Sari", "Rina", "Meylani"]);
+    expect(order(await html(`${listOf(wanted)}?sort=rating`, budi))[0]).toBe("Rina");
+    for (const part of [OFFER, "900.000", "4,9", "Belum ada ulasan", "Dibicarakan", `/u/${rina.id}`])
+      expect(newest).toContain(part);
+    expect(databaseCost(await world.fetch(listOf(wanted), { as: budi })).trips).toBe(2);
+  });
+
+  it.each(["", "?sort=harga", "?sort=rating"])("is paged by key (%s)", async (query) => {
+    for (let n = 0; n < 23; n += 1)
+      await propose(world, await world.person(`Penyedia ${"abcdefghijklmnopqrstuvw"[n]}`), wanted, {
+        price: 1_000 + (n % 4) * 1_000,
+      });
+    const shown = (text: string) => [...text.matchAll(/href="\/u\/([^"]+)"/g)].map(([, id]) => id);
+    const first = await html(`${listOf(wanted)}${query}`, budi);
+    const next = /href="([^"]+)"[^>]*rel="next"|rel="next"[^>]*href="([^"]+)"/.exec(first);
+    const second = await html((next?.[1] ?? next?.[2] ?? "").replaceAll("&amp;", "&"), budi);
+    expect([shown(first).length, shown(second).length]).toEqual([20, 3]);
+    expect(new Set([...shown(first), ...shown(second)]).size).toBe(23);
+  });
+
+  it("leads to a conversation with the proposer", async () => {
+    await propose(world, sari, wanted);
+    const [, talk] = /href="(\/messages\/new[^"]+)"/.exec(await html(listOf(wanted), budi)) ?? [];
+    const response = await world.fetch((talk ?? "").replaceAll("&amp;", "&"), { as: budi });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toContain("Sari Wulandari");
+  });
+
+  it("hides what was taken back", async () => {
+    const id = await propose(world, sari, wanted);
+    await world.fetch(`/dashboard/proposals/${id}/withdrawal`, { as: sari, form: {} });
+    expect(await html(listOf(wanted), budi)).not.toContain(OFFER);
+  });
+
+  it("is counted and linked in the table of one's requests", async () => {
+    await propose(world, sari, wanted);
+    await propose(world, rina, wanted);
+    const text = await html("/dashboard/wanted", budi);
+    expect(text).toMatch(new RegExp(`href="${listOf(wanted)}"[^>]*>2<`));
+  });
+});
+
+describe("declining", () => {
+  const decline = (id: string, reason = REASON, as = budi) =>
+    world.fetch(`${listOf(wanted)}/${id}/decline`, { as, form: { reason } });
+
+  it("asks for a reason, tells it to the proposer, and is final", async () => {
+    const id = await propose(world, sari, wanted);
+    expect(await html(`${listOf(wanted)}/${id}/decline`, budi)).toContain("Tolak penawaran");
+    const answer = await decline(id);
+    expect(answer.headers.get("Location")).toBe(listOf(wanted));
+    expect(await toastOf(world, answer, budi)).toContain("Penawaran ditolak");
+    expect(await html(`${listOf(wanted)}?status=ditolak`, budi)).toContain(REASON);
+    const own = await html(page, sari);
+    expect(own).toContain("Ditolak");
+    expect(own).toContain(REASON);
+    expect(own).not.toContain("<textarea");
+    expect(await html("/dashboard/proposals", sari)).toContain(REASON);
+    expect(await toastOf(world, await send(), sari)).toContain("sudah menolak penawaran Anda");
+  });
+
+  it.each([
+    ["", "Tulis alasannya, minimal 10 karakter"],
+    ["tidak", "Tulis alasannya, minimal 10 karakter"],
+    ["a".repeat(1_001), "Alasan maksimal 1.000 karakter"],
+  ])("refuses a reason that is none (%#)", async (reason, sentence) => {
+    const response = await decline(await propose(world, sari, wanted), reason);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(sentence);
+    expect((await readProposal(world, wanted, sari)).status).toBe("open");
+  });
+
+  it("is the client's alone, and of what is still there", async () => {
+    const id = await propose(world, sari, wanted);
+    for (const as of [sari, rina]) {
+      expect((await decline(id, REASON, as)).status).toBe(404);
+      expect((await world.fetch(`${listOf(wanted)}/${id}/decline`, { as })).status).toBe(404);
+    }
+    await world.fetch(`/dashboard/proposals/${id}/withdrawal`, { as: sari, form: {} });
+    expect(await toastOf(world, await decline(id), budi)).toContain("sudah ditarik oleh pengirimnya");
+  });
+});
+
+describe("one's own proposals", () => {
+  it("start empty with the next step, and need a login", async () => {
+    const text = await html("/dashboard/proposals", await world.person("Meylani"));
+    expect(text).toContain("Anda belum mengirim penawaran");
+    expect(text).toContain('href="/wanted"');
+    expect((await world.fetch("/dashboard/proposals")).headers.get("Location")).toContain("/login");
+  });
+
+  it("stay in sight when the request is closed or deleted", async () => {
+    const meylani = await world.person("Meylani");
+    const closed = await request(world, budi, { title: "Permintaan yang ditutup kemudian" });
+    await propose(world, meylani, wanted);
+    await propose(world, meylani, closed);
+    await world.context().db.update(services).set({ status: "inactive" }).where(eq(services.id, closed));
+    const text = await html("/dashboard/proposals", meylani);
+    expect(text).toContain("Permintaan ditutup");
+    expect(text).toContain("Menunggu keputusan");
+    expect(text).toContain(`href="/wanted/${wanted}"`);
+    expect(text).not.toContain(`href="/wanted/${closed}"`);
+    expect(databaseCost(await world.fetch("/dashboard/proposals", { as: meylani })).trips).toBe(2);
+  });
+
+  it("can be taken back and sent again", async () => {
+    const id = await propose(world, sari, wanted);
+    const path = `/dashboard/proposals/${id}/withdrawal`;
+    expect(await html(path, sari)).toContain("Tarik penawaran ini?");
+    for (const as of [budi, rina]) expect((await world.fetch(path, { as, form: {} })).status).toBe(404);
+    const answer = await world.fetch(path, { as: sari, form: {} });
+    expect(answer.headers.get("Location")).toBe("/dashboard/proposals");
+    const text = await toastOf(world, answer, sari);
+    for (const part of ["Penawaran ditarik", "Ditarik", "Kirim lagi"]) expect(text).toContain(part);
+    expect(await html(page, sari)).toContain("sudah ditarik");
+    expect(await toastOf(world, await send(), sari)).toContain("Penawaran Terkirim");
+    expect(await openProposals(world, wanted)).toEqual({ kept: 1, counted: 1 });
+  });
+});
+
+it("any write keeps to three trips", async () => {
+  expect(databaseCost(await send()).trips).toBeLessThanOrEqual(3);
+  const { id } = await readProposal(world, wanted, sari);
+  const declined = await world.fetch(`${listOf(wanted)}/${id}/decline`, {
+    as: budi,
+    form: { reason: REASON },
+  });
+  expect(databaseCost(declined).trips).toBeLessThanOrEqual(3);
+});

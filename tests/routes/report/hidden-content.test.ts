@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { words } from "../../support/page-text";
+import {
+  act,
+  guardedMarket,
+  hide,
+  hideReview,
+  type Market,
+  newestReport,
+  report,
+  show,
+} from "../../support/reporting";
+import { review } from "../../support/reviewing";
+import { offerFields } from "../../support/selling";
+import type { Person, World } from "../../support/world";
+
+let market: Market;
+let world: World;
+let ayu: Person;
+let sari: Person;
+let budi: Person;
+let offer: string;
+
+beforeAll(async () => {
+  market = await guardedMarket();
+  ({ world, ayu } = market);
+});
+beforeEach(async () => {
+  ({ sari, budi, offer } = await market.newcomers());
+});
+afterAll(() => world.stop());
+
+describe("a hidden listing", () => {
+  beforeEach(async () => void (await act(world, ayu, hide(offer), "Memuat nomor telepon.")));
+
+  it("is gone for everybody, and its owner sees at once that it is and why", async () => {
+    for (const as of [undefined, budi]) {
+      expect((await market.page(`/gig/${offer}`, as)).status).toBe(404);
+      expect((await market.page(`/gig/${offer}/reviews`, as)).status).toBe(404);
+      for (const list of ["/explore?q=kedai", "/", `/u/${sari.id}`, "/category/design"])
+        expect((await market.page(list, as)).html, list).not.toContain(offer);
+    }
+    for (const own of [`/gig/${offer}`, "/dashboard/services", `/dashboard/services/edit/${offer}`]) {
+      const { html } = await market.page(own, sari);
+      expect(html, own).toMatch(/[Dd]isembunyikan/);
+      expect(html, own).toContain("Memuat nomor telepon.");
+    }
+  });
+
+  it("tells its owner on their list that the reason is one, and what to do", async () => {
+    const list = words((await market.page("/dashboard/services", sari)).html);
+    expect(list).toContain(
+      "Disembunyikan oleh JasaWarga: Memuat nomor telepon. Perbaiki isinya lewat Edit, lalu tulis kepada kami",
+    );
+  });
+
+  it("cannot be turned on, ordered or asked about, whatever is sent", async () => {
+    const path = `/dashboard/services/edit/${offer}`;
+    const forced = await world.fetch(path, { as: sari, form: offerFields({ status: "active" }) });
+    expect(forced.status).toBe(400);
+    expect(await forced.text()).toContain("tidak dapat diaktifkan");
+    const mended = await world.fetch(path, {
+      as: sari,
+      form: offerFields({ status: "inactive", title: "Logo rapi" }),
+    });
+    expect(mended.status).toBe(303);
+    expect((await market.page(`/order/${offer}`, budi)).html).not.toContain("Logo rapi");
+    expect((await market.page(`/messages/new?listing=${offer}`, budi)).status).toBe(404);
+    expect(await market.count("services where id = ? and status = 'active'", offer)).toBe(0);
+  });
+
+  it("can be turned on by its owner once an operator allows it", async () => {
+    await act(world, ayu, show(offer), "Nomornya sudah dihapus.");
+    expect((await market.page(`/gig/${offer}`)).status).toBe(404);
+    await world.fetch(`/dashboard/services/edit/${offer}`, {
+      as: sari,
+      form: offerFields({ status: "active" }),
+    });
+    expect((await market.page(`/gig/${offer}`)).status).toBe(200);
+  });
+
+  it("leads back to the report it came from", async () => {
+    const other = await world.listing(sari);
+    await report(world, budi, { subject: "listing", id: other });
+    const path = `/operator/reports/${await newestReport(world)}`;
+    const link = new RegExp(`/operator/listings/${other}/hiding\\?report=[0-9a-f-]+`).exec(
+      (await market.page(path, ayu)).html,
+    )?.[0];
+    const done = await world.fetch(link ?? "", {
+      as: ayu,
+      form: { act: "hide_listing", reason: "Jasa yang dilarang." },
+    });
+    expect(done.headers.get("Location")).toBe(path);
+    expect((await market.page(path, ayu)).html).toContain("Disembunyikan: Jasa yang dilarang.");
+  });
+});
+
+it("a hidden review is gone from public pages; its two sides still read it, and why it is", async () => {
+  const id = await review(
+    world,
+    { buyer: budi, seller: sari, listingId: offer },
+    { rating: 5, comment: "Telepon saya saja di 0812." },
+  );
+  await world.bindings.DB.prepare(
+    "update services set rating_count = 1, rating_sum = 5, rating_5 = 1 where id = ?",
+  )
+    .bind(offer)
+    .run();
+  await world.bindings.DB.prepare("update users set rating_count = 1, rating_sum = 5 where id = ?")
+    .bind(sari.id)
+    .run();
+  for (const list of ["/", `/gig/${offer}`, `/gig/${offer}/reviews`, `/u/${sari.id}`])
+    expect((await market.page(list)).html, list).toContain("Telepon saya saja");
+  await act(world, ayu, hideReview(id), "Memuat nomor telepon.");
+  for (const list of ["/", `/gig/${offer}`, `/gig/${offer}/reviews`, `/u/${sari.id}`])
+    expect((await market.page(list)).html, list).not.toContain("Telepon saya saja");
+  const order = await world.bindings.DB.prepare("select order_id from reviews where id = ?")
+    .bind(id)
+    .first<{ order_id: string }>();
+  for (const side of [budi, sari]) {
+    const { html } = await market.page(`/dashboard/orders/${order?.order_id}`, side);
+    expect(html).toContain("Telepon saya saja");
+    expect(html).toMatch(/Disembunyikan oleh JasaWarga[\s\S]+Memuat nomor telepon\./);
+    expect(html).not.toContain("/reply");
+  }
+  const reply = await world.fetch(`/dashboard/orders/${order?.order_id}/reviews/${id}/reply`, {
+    as: sari,
+    form: { reply: "Terima kasih banyak." },
+  });
+  expect(reply.status).toBe(404);
+});

@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { searchTags } from "~/domain/search/listing-search";
+import { crowd } from "../../support/many-listings";
+import { startWorld, type World } from "../../support/world";
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+  const sari = await world.person("Sari Wulandari");
+  await crowd(world.bindings.DB, sari, 200);
+  const place = { kind: "offer" as const, category: "Musik & Audio", location: "Malang" };
+  await world.listing(sari, {
+    title: "Les biola untuk pemula",
+    category: place.category,
+    searchTags: searchTags(place),
+  });
+});
+afterAll(() => world.stop());
+
+async function explore(query: string) {
+  const response = await world.fetch(`/explore${query}`);
+  return { response, html: await response.text() };
+}
+
+const cards = (html: string) => html.split('class="gig"').length - 1;
+const slips = (html: string) => html.split('class="slip"').length - 1;
+const next = (html: string) => /rel="next" href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+
+describe("exploring", () => {
+  it("finds what the search form asks for, and repeats the words", async () => {
+    const { html } = await explore("?q=biola");
+    expect(html).toContain("Hasil pencarian “biola”");
+    expect(html).toContain('value="biola"');
+    expect(html).toContain("Les biola untuk pemula");
+    expect(cards(html)).toBe(1);
+  });
+
+  it("narrows a search to a category", async () => {
+    expect(cards((await explore("?q=biola&kategori=musik-audio")).html)).toBe(1);
+    expect((await explore("?q=biola&kategori=bisnis")).html).toContain("Belum ada jasa yang cocok");
+  });
+
+  it("gives the form back as it was filled, and a link to do without each filter", async () => {
+    const query = "q=les&jenis=jasa&kategori=musik-audio&lokasi=Malang&hargaMax=500.000&sort=termurah";
+    const { html } = await explore(`?${query}`);
+    expect(cards(html)).toBe(1);
+    expect(html).toMatch(/name="lokasi"[^>]*value="Malang"/);
+    expect(html).toMatch(/name="hargaMax"[^>]*value="500.000"/);
+    expect(html).toMatch(/<option value="musik-audio" selected="">/);
+    expect(html).toContain('<input type="hidden" name="sort" value="termurah"/>');
+    const hrefs = [...html.matchAll(/class="btn line" href="([^"]+)"><span class="sr">Hapus saringan/g)];
+    expect(hrefs.map(([, href]) => href?.replaceAll("&amp;", "&"))).toEqual([
+      "/explore?q=les&kategori=musik-audio&lokasi=Malang&hargaMax=500000&sort=termurah",
+      "/explore?q=les&jenis=jasa&lokasi=Malang&hargaMax=500000&sort=termurah",
+      "/explore?q=les&jenis=jasa&kategori=musik-audio&hargaMax=500000&sort=termurah",
+      "/explore?q=les&jenis=jasa&kategori=musik-audio&lokasi=Malang&sort=termurah",
+    ]);
+    expect(html).toMatch(/href="\/explore\?q=les">Hapus semua/);
+  });
+
+  it("shows matching requests below the offers, or alone when asked for", async () => {
+    const both = (await explore("?q=servis")).html;
+    expect(slips(both)).toBe(4);
+    expect(both).toMatch(/href="\/wanted\?q=servis"[^>]*>Lihat Semua/);
+    const alone = (await explore("?q=servis&jenis=permintaan")).html;
+    expect(cards(alone)).toBe(0);
+    expect(slips(alone)).toBeGreaterThan(4);
+    expect(alone).toContain("Anggaran terkecil");
+    expect(alone).not.toContain('name="rating"');
+  });
+
+  it("shows the newest requests below the offers before anything is asked, but not on the second page", async () => {
+    const { html } = await explore("");
+    expect(slips(html)).toBe(4);
+    expect(html).toContain("Permintaan terbaru");
+    expect(html).toMatch(/href="\/wanted"[^>]*>Lihat Semua/);
+    expect(slips((await explore(next(html).slice("/explore".length))).html)).toBe(0);
+  });
+
+  it("keeps a price that is none in its field and says how to write it", async () => {
+    const { response, html } = await explore("?hargaMin=murah&hargaMax=500.000");
+    expect(response.status).toBe(200);
+    expect(html).toMatch(
+      /name="hargaMin"[^>]*aria-invalid="true"[^>]*value="murah"|name="hargaMin"[^>]*value="murah"/,
+    );
+    expect(html.split("Tulis harga dengan angka, misalnya 250.000")).toHaveLength(2);
+    expect(html).toContain("Paling mahal Rp 500.000");
+  });
+
+  it("advises what to leave out when nothing is found", async () => {
+    const { html } = await explore("?q=biola+zebra&kategori=bisnis&rating=4");
+    expect(html).toContain("Cari di semua kategori");
+    expect(html).toContain("Cari “biola” saja");
+    expect(html).toMatch(
+      /href="\/explore\?q=biola\+zebra&amp;kategori=bisnis"[^>]*>Tanpa saringan “Rating 4/,
+    );
+    expect(html).toMatch(/href="\/dashboard\/wanted\/create"[^>]*>Buat Permintaan Jasa/);
+  });
+
+  it("gives advice and all categories when nothing is found", async () => {
+    const { response, html } = await explore("?q=tidakadayangsepertiini");
+    expect(response.status).toBe(200);
+    expect(html).toContain("Periksa ejaannya");
+    expect(html).toContain('href="/category/rumah-tangga"');
+  });
+
+  it("leads page by page through the list", async () => {
+    const { html } = await explore("?sort=populer");
+    expect(cards(html)).toBe(20);
+    const href = next(html);
+    expect(href).toContain("sort=populer");
+    const second = await explore(href.replace("/explore", ""));
+    expect(cards(second.html)).toBe(20);
+    expect(second.html).toContain("Kembali ke awal");
+  });
+
+  it.each([
+    "?q=%22",
+    "?q=*",
+    "?q=%27%3B%20drop%20table%20services",
+    "?q=a%20OR%20b%20AND",
+    "?q=%F0%9F%98%80",
+    "?q=%00%01",
+    `?q=${"kata%20".repeat(800)}`,
+    "?after=bukan-kunci",
+    "?q=les&after=x",
+    "?q=les&after=2_9999999999999999999",
+    "?hargaMin=abc&hargaMax=-5&rating=9&waktu=0&jenis=toString&lokasi=%22*",
+    "?lokasi=%22)%20OR%20(&q=NEAR(a%20b,2)",
+    "?hargaMin=1&hargaMax=499999999",
+    "?sort=&kategori=&q=",
+    "?q=les&q=lain",
+  ])("never fails: %s", async (query) => {
+    const { response, html } = await explore(query);
+    expect(response.status).toBe(200);
+    expect(html).not.toContain("<script");
+  });
+
+  it("shows markup in the words as text", async () => {
+    const { html } = await explore("?q=%3Cimg%20src%3Dx%3E");
+    expect(html).not.toContain("<img src=x");
+    expect(html).toContain("&lt;img src=x&gt;");
+  });
+});
+
+describe("the board of requests", () => {
+  const board = async (query = "") => (await world.fetch(`/wanted${query}`)).text();
+
+  it("is read page by page", async () => {
+    const html = await board();
+    expect(slips(html)).toBe(20);
+    const second = await board(next(html).replace("/wanted", ""));
+    expect(slips(second)).toBe(20);
+    expect(second).toContain("Kembali ke awal");
+  });
+
+  it("is narrowed by words, category, place and budget", async () => {
+    const html = await board("?q=servis&hargaMin=100.000");
+    expect(slips(html)).toBeGreaterThan(0);
+    expect(html).toMatch(/href="\/wanted\?q=servis"><span class="sr">Hapus saringan/);
+    const none = await board("?lokasi=Atlantis");
+    expect(none).toContain("Belum ada permintaan yang cocok");
+    expect(none).toMatch(/href="\/wanted"[^>]*>Tanpa saringan “Lokasi: Atlantis”/);
+  });
+});

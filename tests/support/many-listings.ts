@@ -1,0 +1,59 @@
+import { CATEGORIES } from "~/domain/listing/category";
+import { searchTags } from "~/domain/search/listing-search";
+import type { Person } from "./world";
+
+const PLACES = [
+  "Jakarta Selatan",
+  "Bandung",
+  "Surabaya",
+  "Yogyakarta",
+  "Medan",
+  "Depok",
+  "Semarang",
+  "Online",
+];
+
+/** D1 ends a statement that takes too long. */
+const CHUNK = 2_000;
+
+/** Puts `count` active listings into the database, two offers to each wanted request, made by the database itself. */
+export async function crowd(db: D1Database, owner: Person, count: number): Promise<void> {
+  const categories = JSON.stringify(CATEGORIES.map(({ name }) => name));
+  const places = JSON.stringify(PLACES);
+  const tags = JSON.stringify(
+    CATEGORIES.map(({ name: category }) =>
+      PLACES.map((location) => searchTags({ kind: "offer", category, location })),
+    ),
+  );
+  for (let first = 1; first <= count; first += CHUNK) {
+    await db
+      .prepare(
+        `insert into services (id, user_id, type, title, description, category, price, location, delivery_time, deadline,
+         requirements, seller_name, search_tags, rating, rating_sum, rating_count, popularity, delivery_days, request_id, created_at, updated_at)
+       with recursive numbers(n) as (select cast(?1 as integer) union all select n + 1 from numbers where n < ?2)
+       select printf('00000000-0000-4000-8000-%012d', n), ?3,
+         case n % 3 when 0 then 'wanted' else 'offer' end,
+         'Jasa nomor ' || n || case n % 7 when 0 then ' servis AC' when 1 then ' desain logo' else ' les matematika' end,
+         'Keterangan jasa nomor ' || n || ' yang dikerjakan dengan rapi dan tepat waktu di tempat Anda.',
+         json_extract(?4, '$[' || (n % 11) || ']'), 50000 + (n * 7919) % 900000,
+         json_extract(?5, '$[' || (n % 8) || ']'), '3-5 hari', ?7 + 864000000,
+         '["Berpengalaman di bidangnya","Bisa mulai pekan ini","Membawa alat sendiri"]', ?8,
+         replace(json_extract(?6, '$[' || (n % 11) || '][' || (n % 8) || ']'), 'jenisoffer',
+           case n % 3 when 0 then 'jeniswanted' else 'jenisoffer' end),
+         (n % 50) / 10.0, (n % 50), 10, n % 40, case n % 3 when 0 then null else 1 + n % 20 end,
+         'crowd-' || n, ?7 - n * 60000, ?7 - n * 60000
+       from numbers`,
+      )
+      .bind(
+        first,
+        Math.min(first + CHUNK - 1, count),
+        owner.id,
+        categories,
+        places,
+        tags,
+        Date.now(),
+        owner.name,
+      )
+      .run();
+  }
+}

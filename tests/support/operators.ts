@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { recordAct } from "~/db/operator/actions.server";
+import { gatewayNotifications } from "~/db/schema/payments";
+import { users } from "~/db/schema/users";
+import { startPaying } from "./buying";
+import type { Person, World } from "./world";
+
+/** Somebody who works for the house, signed in. */
+export async function operator(world: World, name = "Ayu Pramesti"): Promise<Person> {
+  const person = await world.person(name);
+  const { db, now } = world.context();
+  await db.update(users).set({ operatorSince: now }).where(eq(users.id, person.id));
+  return person;
+}
+
+/** No operator any more, as the log says too; with `again`, made one anew a moment later. */
+export async function leave(world: World, person: Person, again = false): Promise<void> {
+  const { db, now } = world.context();
+  const operatorSince = again ? now + 60_000 : null;
+  const act = {
+    operatorId: person.id,
+    kind: "leave_operators",
+    subjectId: person.id,
+    reason: "Pindah kerja.",
+  } as const;
+  await db.batch([
+    recordAct(db, act, now),
+    db.update(users).set({ operatorSince }).where(eq(users.id, person.id)),
+  ]);
+}
+
+/** What the gateway said about an order that its buyer begins to pay, and what had no effect so far; gives its key. */
+export async function stuckNotification(
+  world: World,
+  buyer: Person,
+  orderId: string,
+  told: { body?: string; outcome?: string | null } = {},
+): Promise<string> {
+  const { gatewayOrderId } = await startPaying(world, buyer, orderId);
+  const { db, now } = world.context();
+  const id = crypto.randomUUID().replaceAll("-", "").repeat(2);
+  const { body = "{}", outcome = "contradicted" } = told;
+  await db.insert(gatewayNotifications).values({ id, gatewayOrderId, body, receivedAt: now, outcome });
+  return id;
+}

@@ -1,0 +1,44 @@
+import { order } from "./buying";
+import { operator } from "./operators";
+import { review } from "./reviewing";
+import type { Person, World } from "./world";
+
+export type Household = Awaited<ReturnType<typeof household>>;
+export type Who = "visitor" | "rina" | "budi" | "sari" | "ayu";
+
+/**
+ * A small marketplace: Sari offers and sells, Budi looks for somebody and has ordered from her, Rina is signed in and
+ * has to do with neither. Ayu works for the house.
+ */
+export async function household(world: World) {
+  const sari = await world.person("Sari Wulandari");
+  const budi = await world.person("Budi Santoso");
+  const rina = await world.person("Rina Kartika");
+  const ayu = await operator(world);
+  const offer = await world.listing(sari, { title: "Logo untuk kedai kopi" });
+  const wanted = await world.listing(budi, {
+    type: "wanted",
+    title: "Cat ulang dua kamar tidur",
+    description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
+    category: "Rumah Tangga",
+    price: 1_500_000,
+    deadline: Date.now() + 864_000_000,
+    requirements: ["Membawa alat sendiri"],
+  });
+  const closedOffer = await world.listing(sari, { title: "Undangan pernikahan", status: "inactive" });
+  const closedWanted = await world.listing(budi, {
+    type: "wanted",
+    title: "Les gitar untuk anak",
+    status: "inactive",
+  });
+  await review(world, { buyer: budi, seller: sari, listingId: offer }, { rating: 5, comment: "Rapi." });
+  const unpaid = await order(world, budi, offer);
+  const people: Record<Who, Person | undefined> = { visitor: undefined, sari, budi, rina, ayu };
+  return { sari, budi, rina, ayu, people, offer, wanted, closedOffer, closedWanted, unpaid };
+}
+
+/** The options of a visit as one of them. */
+export const as = (home: Household, who: Who) => {
+  const person = home.people[who];
+  return person ? { as: person } : {};
+};

@@ -1,0 +1,87 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Avatar } from "~/ui/kit/avatar";
+import { SubmitButton } from "~/ui/kit/button";
+import { Pages } from "~/ui/kit/pagination";
+import { pictureSrcSet } from "~/ui/kit/picture";
+import { Price } from "~/ui/kit/price";
+import { Toast } from "~/ui/layout/toast";
+import { ListingStatusBadge } from "~/ui/listing/status";
+import { OrderStatusBadge } from "~/ui/order/status";
+import { Rating, Stars } from "~/ui/review/rating";
+
+describe("small signs", () => {
+  it("write a price with an ordinary space and thousands", () => {
+    expect(renderToStaticMarkup(<Price amount={250000} />)).toBe(
+      '<b class="price"><span>Rp</span> 250.000</b>',
+    );
+  });
+
+  it("give a face of at most two letters, always on the same paper", () => {
+    const sari = renderToStaticMarkup(<Avatar name="Sari Dewi Wulandari" />);
+    expect(sari).toContain(">SW<");
+    expect(renderToStaticMarkup(<Avatar name="Sari Dewi Wulandari" />)).toBe(sari);
+  });
+
+  it("show a picture of the smallest width, without words of its own", () => {
+    const html = renderToStaticMarkup(<Avatar name="Sari" pictureUrl="/media/abc" size="xs" />);
+    expect(html).toContain('src="/media/abc/320.webp"');
+    expect(html).toContain('alt=""');
+  });
+
+  it("rate with one decimal and a comma, and show nobody empty stars", () => {
+    const rated = renderToStaticMarkup(<Rating rating={4.84} count={128} />);
+    expect(rated).toContain("<b>4,8</b> (128)");
+    expect(renderToStaticMarkup(<Rating rating={0} count={0} />)).toContain("Belum ada ulasan");
+    expect(renderToStaticMarkup(<Rating rating={5} count={2} href="#ulasan" />)).toContain(
+      '<a href="#ulasan">(2 ulasan)</a>',
+    );
+  });
+
+  it("read a row of stars as one picture", () => {
+    const html = renderToStaticMarkup(<Stars rating={3.4} />);
+    expect(html).toContain('role="img" aria-label="3 dari 5 bintang"');
+    expect(html.match(/star none/g)).toHaveLength(2);
+  });
+
+  it("name the state of orders and listings", () => {
+    expect(renderToStaticMarkup(<OrderStatusBadge status="in_progress" phase="working" />)).toBe(
+      '<span class="st work">Sedang Dikerjakan</span>',
+    );
+    expect(renderToStaticMarkup(<OrderStatusBadge status="in_progress" phase="disputed" />)).toBe(
+      '<span class="st work">Sedang Dikerjakan</span> <span class="tag">Sengketa</span>',
+    );
+    expect(renderToStaticMarkup(<OrderStatusBadge status="completed" phase={null} />)).toBe(
+      '<span class="st done">Selesai</span>',
+    );
+    expect(renderToStaticMarkup(<ListingStatusBadge kind="wanted" status="inactive" />)).toContain("Ditutup");
+  });
+
+  it("announce good news politely and bad news at once", () => {
+    expect(renderToStaticMarkup(<Toast kind="success" title="Berhasil keluar" />)).toContain('role="status"');
+    expect(renderToStaticMarkup(<Toast kind="error" title="Gagal Masuk" />)).toContain('role="alert"');
+  });
+
+  it("say Memproses... while busy and cannot be pressed twice", () => {
+    const html = renderToStaticMarkup(<SubmitButton busy>Masuk</SubmitButton>);
+    expect(html).toContain("Memproses...");
+    expect(html).toContain('disabled=""');
+    expect(html).toContain('aria-busy="true"');
+    expect(renderToStaticMarkup(<SubmitButton>Masuk</SubmitButton>)).not.toContain("aria-busy");
+  });
+
+  it("offer three widths of a picture", () => {
+    expect(pictureSrcSet("/media/abc")).toBe(
+      "/media/abc/320.webp 320w, /media/abc/640.webp 640w, /media/abc/1280.webp 1280w",
+    );
+  });
+
+  it("page only where there is somewhere to go", () => {
+    expect(renderToStaticMarkup(<Pages />)).toBe("");
+    const first = renderToStaticMarkup(<Pages next="?after=x" note="5 pesanan" />);
+    expect(first).toContain("Berikutnya");
+    expect(first).not.toContain("Sebelumnya");
+    expect(first).toContain("5 pesanan");
+    expect(renderToStaticMarkup(<Pages previous="?before=x" />)).toContain('rel="prev"');
+  });
+});

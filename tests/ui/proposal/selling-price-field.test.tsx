@@ -1,0 +1,33 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, it } from "vitest";
+import { SellingPriceField } from "~/ui/proposal/selling-price-field";
+
+const field = (typed: string) => ({
+  id: "harga",
+  name: "price",
+  errorId: "harga-error",
+  descriptionId: "harga-description",
+  initialValue: typed,
+});
+const shown = (typed: string, pieces?: number) =>
+  renderToStaticMarkup(
+    <SellingPriceField
+      field={field(typed)}
+      label="Harga"
+      hint="Contoh: 350.000"
+      {...(pieces ? { pieces } : {})}
+    />,
+  );
+
+it("says what is left of the price that was sent", () => {
+  expect(shown("350.005")).toContain("Anda menerima Rp 315.005 setelah biaya platform 10%.");
+});
+
+it("counts the fee on all pieces, as the order does", () => {
+  expect(shown("1.005", 3)).toContain("Anda menerima Rp 2.714 untuk 3 satuan setelah biaya platform 10%.");
+});
+
+it.each(["", "murah", "999", "500.000.001"])("says nothing of %j, which is no price to sell at", (typed) => {
+  expect(shown(typed)).not.toContain("Anda menerima");
+  expect(shown(typed)).toContain("Contoh: 350.000");
+});

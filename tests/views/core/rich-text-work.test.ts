@@ -1,0 +1,165 @@
+import { Session } from "node:inspector/promises";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { parseRichText } from "~/views/core/rich-text.server";
+
+/** The longest description, in characters. */
+const LONGEST = 10_000;
+/** How often the parser may run a piece of its code for a character. Plain words take 50, a line of its own 150. */
+const A_CHARACTER = 1_000;
+const AT_LEAST = 100_000;
+
+// Time would depend on the machine. How often each block of code ran does not.
+const session = new Session();
+beforeAll(async () => {
+  session.connect();
+  await session.post("Profiler.enable");
+  await session.post("Profiler.startPreciseCoverage", { callCount: true, detailed: true });
+});
+afterAll(async () => {
+  await session.post("Profiler.stopPreciseCoverage");
+  session.disconnect();
+});
+
+async function workOf(text: string): Promise<number> {
+  await session.post("Profiler.takePreciseCoverage");
+  parseRichText(text);
+  const { result } = await session.post("Profiler.takePreciseCoverage");
+  return result
+    .filter(({ url }) => /\/(micromark|mdast-util|rich-text)/.test(url))
+    .flatMap(({ functions }) => functions.flatMap(({ ranges }) => ranges))
+    .reduce((sum, { count }) => sum + count, 0);
+}
+
+async function isBounded(text: string): Promise<void> {
+  const most = AT_LEAST + A_CHARACTER * text.length;
+  expect(await workOf(text), JSON.stringify(text.slice(0, 100))).toBeLessThan(most);
+}
+
+const filled = (unit: string, times = LONGEST) => unit.repeat(times).slice(0, LONGEST);
+
+it("sees the work there is", async () => {
+  expect(await workOf(filled("kata biasa "))).toBeGreaterThan(20 * LONGEST);
+});
+
+it.each([
+  ...[
+    "[",
+    "![](",
+    "[a](",
+    '[a](b "',
+    "[a](b (",
+    "[a][",
+    "[a]: b\n",
+    "[a]: b\n\n",
+    "[a]\n",
+    "]",
+    "![",
+    "[[a](",
+    "](",
+  ],
+  ...[
+    "*a_",
+    "a**b",
+    "***",
+    "*a **a ",
+    "__a",
+    "`",
+    "`a``",
+    "```\n",
+    "~~~\n",
+    "<",
+    "<?",
+    "<!--",
+    "<a:",
+    "<a@",
+    "<a b='",
+  ],
+  ...[
+    "<![CDATA[",
+    "<!A",
+    "</a ",
+    "a <?",
+    "a <!--",
+    ">",
+    "> ",
+    "- ",
+    "1. ",
+    "+ - ",
+    "- \n",
+    "a\n=\n",
+    "a\n---\n",
+    "===\n",
+  ],
+  ...[
+    "# ",
+    "#\n",
+    "&",
+    "&amp;",
+    "&#",
+    "\\",
+    "\\*",
+    "\n",
+    " \n",
+    "\t",
+    "a\n\t",
+    "    a\n\n",
+    "a  \n",
+    "|",
+    "www.",
+    "a@b.c ",
+  ],
+])(
+  "%j by the thousand costs no more than its length",
+  async (unit) => {
+    await isBounded(filled(unit));
+    // As much of it as is still read as Markdown, around a long text.
+    for (const times of [29, 790])
+      await isBounded(filled(unit, times) + filled("\\b\n").slice(0, LONGEST - unit.length * times));
+    await isBounded(filled("kata\n").slice(0, LONGEST - unit.length * 790) + filled(unit, 790));
+  },
+  60_000,
+);
+
+it("runs of signs of every length cost no more than theirs", async () => {
+  for (const sign of ["`", "*", "_", "~", ">", "[", "=", "-"]) {
+    for (const longest of [38, 140])
+      await isBounded(
+        filled(Array.from({ length: longest }, (_, n) => `${sign.repeat(n + 1)}a`).join(""), 1) +
+          filled("b ").slice(0, 7_000),
+      );
+  }
+}, 60_000);
+
+const SIGNS = [
+  ..."[]()!*_`><#-+=~&\\|:;\"'\n\t a1.é😀",
+  ...[
+    "\n\n",
+    "  \n",
+    "    ",
+    "- ",
+    "1. ",
+    "](",
+    "![",
+    "[a](",
+    "[a]: ",
+    "<!--",
+    "<?",
+    "</",
+    "://",
+    "a@b.c",
+    "***",
+    "```",
+    "&amp;",
+  ],
+];
+
+it("any text costs no more than its length", async () => {
+  const times = fc.oneof(fc.nat(10), fc.nat(400), fc.nat(5_000));
+  const unit = fc.array(fc.constantFrom(...SIGNS), { minLength: 1, maxLength: 5 });
+  const piece = fc.tuple(unit, times).map(([signs, n]) => signs.join("").repeat(n).slice(0, LONGEST));
+  const text = fc
+    .array(piece, { minLength: 1, maxLength: 5 })
+    .map((pieces) => pieces.join("").slice(0, LONGEST));
+  await fc.assert(fc.asyncProperty(text, isBounded), { numRuns: 100 });
+}, 120_000);

@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { parseText } from "~/views/core/text-page.server";
+
+const about = { path: "/contoh", title: "Contoh", description: "", updated: "2026-11-21" };
+
+describe("a page of words", () => {
+  it("falls into sections and parts, each with an anchor of its title", () => {
+    const page = parseText({
+      ...about,
+      text: "Awal.\n\n## 3. Dasar hukum\n\nDi depan.\n\n### Siapa & apa?\n\nIsi.\n\n## 4. Akhir\n\nHabis.",
+    });
+    expect(page.lead.children).toHaveLength(1);
+    expect(page.sections.map(({ id, title }) => [id, title])).toEqual([
+      ["dasar-hukum", "3. Dasar hukum"],
+      ["akhir", "4. Akhir"],
+    ]);
+    expect(page.sections[0]?.lead.children).toHaveLength(1);
+    expect(page.sections[0]?.parts.map(({ id, title }) => [id, title])).toEqual([
+      ["siapa-apa", "Siapa & apa?"],
+    ]);
+    expect(page.sections[1]?.parts).toEqual([]);
+  });
+
+  it("takes a step's quote for where the money is", () => {
+    const text = "## Membeli\n\n### Bayar\n\nTekan tombol.\n\n> **Uang** dititipkan.";
+    const step = parseText({ ...about, parts: "steps", text }).sections[0]?.parts[0];
+    expect(step?.money.map(({ type }) => type)).toEqual(["strong", "text"]);
+    expect(step?.tree.children.map(({ type }) => type)).toEqual(["paragraph"]);
+    const plain = parseText({ ...about, text }).sections[0]?.parts[0];
+    expect(plain?.tree.children.map(({ type }) => type)).toEqual(["paragraph", "blockquote"]);
+  });
+});
