@@ -58,7 +58,7 @@ export default function Home() {
   return (
     <Main full>
       <Hero />
-      <div className="wrap">
+      <div className="page-width">
         <CategoryRail />
         <WantedSection wanted={wanted} moreHref={moreHref} />
         <PopularSection offers={popular} />

@@ -21,7 +21,7 @@ export default function OwnWithdrawals() {
         <Crumbs trail={[{ text: "Saldo", href: "/dashboard/balance" }, { text: "Semua penarikan" }]} />
       </Topline>
       <h1>Semua penarikan</h1>
-      <div className="gap">
+      <div className="mt-4">
         {withdrawals.length === 0 && first === null ? (
           <EmptyState
             title="Anda belum pernah menarik saldo"

@@ -69,7 +69,7 @@ export default function AskWithdrawal() {
         <>
           <h1>Tarik saldo</h1>
           {answer?.toast && <Toast kind="error" {...answer.toast} />}
-          <div className="gap">
+          <div className="mt-4">
             <WithdrawalForm {...asked} result={answer?.result} />
           </div>
         </>

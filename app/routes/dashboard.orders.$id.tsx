@@ -89,14 +89,14 @@ export default function OrderDetail() {
         <Crumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
       </Topline>
       <ReceiptHead id={id} asOf={order.asOf} />
-      <div className="ohead">
+      <div className="detail-header">
         <h1>{order.title}</h1>
         <p>
           <OrderStatusBadge status={order.status} phase={order.phase} />
         </p>
       </div>
       <p className="small soft">
-        Pesanan <span className="num">{shortId(id)}</span> · {order.placed} · {order.other}
+        Pesanan <span className="tabular">{shortId(id)}</span> · {order.placed} · {order.other}
       </p>
       {order.standing && (
         <div className="mt-4">
@@ -105,7 +105,7 @@ export default function OrderDetail() {
           </Note>
         </div>
       )}
-      <div className="two gap receipt">
+      <div className="two-columns mt-4 order-printout">
         <div>
           <RefundTurn refunds={money.refunds} />
           <OrderTurn id={id} actions={actions} counter={counter} turn={order.turn} toSee={order.toSee} />
@@ -114,7 +114,7 @@ export default function OrderDetail() {
           )}
           {order.dispute && <OrderDispute {...order.dispute} />}
           {order.reviews && (
-            <div className="noprint">
+            <div className="no-print">
               <OrderReviews orderId={id} {...order.reviews} />
             </div>
           )}

@@ -47,7 +47,7 @@ export default function Withdrawal() {
         <Crumbs trail={[{ text: "Penawaran Saya", href: LIST }, { text: "Tarik penawaran" }]} />
       </Topline>
       <p className="small soft">{wantedTitle}</p>
-      <div className="gap">
+      <div className="mt-4">
         <WithdrawalPage id={id} />
       </div>
     </>

@@ -23,7 +23,7 @@ export default function ServiceDeletion() {
       <Topline>
         <Crumbs trail={[{ text: "Jasa Ditawarkan", href: "/dashboard/services" }, { text: "Hapus jasa" }]} />
       </Topline>
-      <div className="gap">
+      <div className="mt-4">
         <DeletionPage kind="offer" {...asked} />
       </div>
     </>

@@ -25,7 +25,7 @@ export default function WantedDeletion() {
           trail={[{ text: "Jasa Dicari", href: "/dashboard/wanted" }, { text: "Hapus permintaan jasa" }]}
         />
       </Topline>
-      <div className="gap">
+      <div className="mt-4">
         <DeletionPage kind="wanted" {...asked} />
       </div>
     </>

@@ -69,7 +69,7 @@ function Letter({ mail }: { mail: Mail }) {
         {formatDateTime(createdAt)}{" "}
         {sentAt === null ? <Tag look="mark">Menunggu</Tag> : <Tag look="on">Terkirim</Tag>}
       </p>
-      {lastError && <p className="small err">{lastError}</p>}
+      {lastError && <p className="small field-error">{lastError}</p>}
       <LetterText text={body} />
     </article>
   );

@@ -86,7 +86,7 @@ export default function Gig() {
       {mine && (
         <OwnListing kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />
       )}
-      <div className="two">
+      <div className="two-columns">
         <div>
           <OfferLead offer={offer} pictures={pictures} />
           <SellerLine seller={seller} />

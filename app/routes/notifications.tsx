@@ -61,9 +61,9 @@ export default function Notifications() {
     <Main>
       <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Notifikasi" }]} />
       <h1>Notifikasi</h1>
-      <div className="two">
+      <div className="two-columns">
         <div>
-          <div className="between">
+          <div className="spread">
             <span className="soft">{unreadWords(unread, days.length)}</span>
             {unread > 0 && <ReadAll until={now} />}
           </div>
@@ -87,7 +87,7 @@ export default function Notifications() {
               Yang penting kami kirim ke email Anda, supaya tidak terlewat saat Anda jauh dari sini. Jenis
               kabarnya Anda yang memilih.
             </p>
-            <p className="acts">
+            <p className="actions">
               <AppButtonLink look="line" to="/account/notifications">
                 Atur email notifikasi
               </AppButtonLink>

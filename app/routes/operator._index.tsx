@@ -24,7 +24,7 @@ export default function OperatorSummary() {
       <p className="soft">
         {open === 0 ? "Tidak ada yang menunggu Anda saat ini." : "Yang menunggu keputusan atau tangan Anda."}
       </p>
-      <div className="gap">
+      <div className="mt-4">
         <OperatorTasks tasks={tasks} />
       </div>
       <Section id="terakhir" title="Tindakan terakhir" tight>

@@ -52,7 +52,7 @@ export default function OperatorActs() {
           {...(filtered ? { action: { href: PATH, text: "Seluruh Catatan" } } : {})}
         />
       ) : (
-        <div className="gap">
+        <div className="mt-4">
           <ActList acts={acts} caption="Tindakan operator, yang terbaru di atas" />
         </div>
       )}

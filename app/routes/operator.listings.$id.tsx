@@ -64,21 +64,21 @@ export default function ListingDossier() {
       <Topline>
         <Crumbs trail={[{ text: "Jasa", href: "/operator/listings" }, { text: listing.title }]} />
       </Topline>
-      <div className="ohead">
+      <div className="detail-header">
         <h1>{listing.title}</h1>
         <p>
           <ListingState {...listing} />
         </p>
       </div>
-      <p className="small soft num">{listing.id}</p>
+      <p className="small soft tabular">{listing.id}</p>
       {listing.hiddenReason && (
-        <div className="gap">
+        <div className="mt-4">
           <Note icon="warn" warm>
             Disembunyikan: {listing.hiddenReason}
           </Note>
         </div>
       )}
-      <div className="two gap">
+      <div className="two-columns mt-4">
         <div>
           <Section id="isi" title="Isinya" tight>
             <PlainText text={listing.description} />
@@ -97,7 +97,7 @@ export default function ListingDossier() {
           <Panel id="rincian" title="Rincian">
             <Rows rows={facts} />
             {listing.deletedAt === null && (
-              <p className="gap">
+              <p className="mt-4">
                 <a href={`/${place}/${listing.id}`}>Halaman yang dilihat warga</a>
               </p>
             )}

@@ -34,7 +34,7 @@ const columns: Column<Failing>[] = [
       <>
         {subject}
         <small>untuk {to}</small>
-        {lastError && <small className="act">{lastError}</small>}
+        {lastError && <small className="needs-action">{lastError}</small>}
       </>
     ),
   },
@@ -59,7 +59,7 @@ export default function FailingMail() {
           action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
         />
       ) : (
-        <div className="gap">
+        <div className="mt-4">
           <DataTable
             caption="Email yang gagal terkirim"
             columns={columns}

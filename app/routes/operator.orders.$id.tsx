@@ -36,14 +36,14 @@ export default function OrderDossier() {
       <Topline>
         <Crumbs trail={[{ text: "Pesanan", href: "/operator/orders" }, { text: shortId(id) }]} />
       </Topline>
-      <div className="ohead">
+      <div className="detail-header">
         <h1>{order.title}</h1>
         <p>
           <OrderStatusBadge status={order.status} phase={order.phase} />
         </p>
       </div>
-      <p className="small soft num">{id}</p>
-      <div className="two gap">
+      <p className="small soft tabular">{id}</p>
+      <div className="two-columns mt-4">
         <div>
           <Turn
             id="keadaan"

@@ -42,7 +42,7 @@ const columns: Column<Stuck>[] = [
       <>
         {title}
         <small>{gatewayOrderId}</small>
-        <small className="act">{outcome}</small>
+        <small className="needs-action">{outcome}</small>
       </>
     ),
   },
@@ -80,7 +80,7 @@ export default function StuckPayments() {
           action={{ href: "/operator", text: "Kembali ke Ringkasan" }}
         />
       ) : (
-        <div className="gap">
+        <div className="mt-4">
           <DataTable
             caption="Kabar yang tidak cocok"
             columns={columns}

@@ -40,17 +40,17 @@ export default function PersonDossier() {
       <Topline>
         <Crumbs trail={[{ text: "Orang", href: "/operator/people" }, { text: person.name }]} />
       </Topline>
-      <div className="ohead">
+      <div className="detail-header">
         <h1>{person.name}</h1>
         <p>
           <AccountState {...person} />
         </p>
       </div>
       <p className="small soft">
-        {person.email} · <span className="num">{person.id}</span>
+        {person.email} · <span className="tabular">{person.id}</span>
       </p>
       {person.suspendedReason && (
-        <div className="gap">
+        <div className="mt-4">
           <Note icon="warn" warm>
             Ditangguhkan: {person.suspendedReason}
           </Note>
@@ -62,10 +62,10 @@ export default function PersonDossier() {
           <Link to={`/operator/reports/${person.appealId}`}>Buka bandingnya</Link>
         </Note>
       )}
-      <div className="two gap">
+      <div className="two-columns mt-4">
         <Panel id="akun" title="Akun">
           <Rows rows={facts} />
-          <p className="gap">
+          <p className="mt-4">
             <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
           </p>
           {refused !== null ? (

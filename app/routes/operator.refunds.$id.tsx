@@ -86,7 +86,7 @@ export default function Refund() {
       <h1>
         <Prices text={`Pengembalian ${formatRupiah(refund.amount)} kepada ${refund.buyer.name}`} />
       </h1>
-      <div className="two gap">
+      <div className="two-columns mt-4">
         <div>
           <RefundFacts {...refund} />
         </div>

@@ -66,7 +66,7 @@ export default function Report() {
       <p className="small soft">
         {report.appeal ? "Diajukan oleh" : "Dilaporkan oleh"} <a href={`/u/${by.id}`}>{by.name}</a>, {at}
       </p>
-      <div className="two gap">
+      <div className="two-columns mt-4">
         <div>
           <Panel id="alasan" title={report.appeal ? "Bandingnya" : "Alasan pelapor"}>
             {report.choice && (

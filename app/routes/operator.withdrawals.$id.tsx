@@ -87,7 +87,7 @@ export default function Withdrawal() {
         />
       </Topline>
       <h1>Penarikan {facts.person.name}</h1>
-      <div className="two gap">
+      <div className="two-columns mt-4">
         <div>
           <WithdrawalFacts {...facts} />
         </div>

@@ -121,7 +121,7 @@ export default function Order() {
       <h1>{custom ? "Buat Permintaan Kustom" : "Pesan Jasa"}</h1>
       {answer?.failed && <Toast kind="error" title={answer.failed} description={STILL_THERE} />}
       {own ? (
-        <div className="gap">
+        <div className="mt-4">
           <EmptyState title={own} action={{ href: back, text: "Kembali ke jasa" }} />
         </div>
       ) : (

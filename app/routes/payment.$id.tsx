@@ -90,7 +90,7 @@ export default function Payment() {
       />
       <h1>Pembayaran</h1>
       {outdated && <Toast kind="error" title={totalChanged(outdated.shown, total)} />}
-      <div className="two paying gap">
+      <div className="two-columns two-columns--payment mt-4">
         <div aria-live="polite">
           <PaymentPanel panel={panel} orderId={id} total={total} payment={payment} />
         </div>
@@ -117,7 +117,7 @@ export function ErrorBoundary() {
   if (status !== 404) return <ErrorPage status={status} />;
   return (
     <Main>
-      <div className="gap">
+      <div className="mt-4">
         <EmptyState
           level={1}
           title="Detail pesanan tidak ditemukan"

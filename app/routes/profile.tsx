@@ -40,7 +40,7 @@ export default function Profile() {
   const loading = location?.pathname === "/profile";
   return (
     <Main>
-      <div className="two card-first mt-4">
+      <div className="two-columns two-columns--card-first mt-4">
         <aside>
           <ProfileCard profile={page.profile} />
         </aside>
@@ -81,7 +81,7 @@ export function ErrorBoundary() {
   const unreadable = isRouteErrorResponse(error) && error.status < 500;
   return (
     <Main>
-      <div className="gap">
+      <div className="mt-4">
         <EmptyState
           level={1}
           title={unreadable ? "Permintaan ini tidak dapat kami baca" : "Terjadi kesalahan saat memuat profil"}

@@ -126,7 +126,7 @@ export function ErrorBoundary() {
   if (status !== 404) return <ErrorPage status={status} />;
   return (
     <Main>
-      <div className="gap">
+      <div className="mt-4">
         <EmptyState
           level={1}
           title="Profil tidak ditemukan"

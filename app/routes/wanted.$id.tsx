@@ -94,7 +94,7 @@ export default function Wanted() {
       {standing.kind === "client" && (
         <OwnListing kind="wanted" active={wanted.status === "active"} hiddenReason={wanted.hiddenReason} />
       )}
-      <div className="two">
+      <div className="two-columns">
         <div>
           <WantedLead wanted={wanted} pictures={pictures} />
           <RichSection id="deskripsi" title="Deskripsi Pekerjaan" tree={tree} />

@@ -92,7 +92,7 @@ export function ErrorBoundary() {
     <Main>
       <h1 className="mt-5">Jasa Dicari</h1>
       <Toast kind="error" title="Failed to load wanted services" />
-      <p className="acts">
+      <p className="actions">
         <ButtonLink look="line" href="/wanted">
           Coba lagi
         </ButtonLink>

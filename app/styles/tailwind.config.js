@@ -41,8 +41,8 @@ export default {
     fontSize: variables(["xs", "s", "m", "l", "xl", "xxl", "xxxl"]),
     fontWeight: { medium: "500", semibold: "600", bold: "700", black: "800" },
     borderRadius: { none: "0", round: "var(--round)", large: "var(--round-l)", full: "50%" },
-    boxShadow: { slip: "var(--slip)", over: "var(--over)" },
-    maxWidth: { measure: "66ch", nota: "22rem", form: "34rem", page: "76rem" },
+    boxShadow: { card: "var(--card-shadow)", over: "var(--over)" },
+    maxWidth: { measure: "66ch", receipt: "22rem", form: "34rem", page: "76rem" },
   },
   // A list of what is allowed: `gap`, `aspect-ratio` and `inset` do nothing on the phones of 2017, preflight would undo
   // our own ground, and words that stand in the code by chance ("table", "filter") would each print a rule.

@@ -38,7 +38,7 @@ describe("the top bar", () => {
   const MAIN = ["Beranda → /", "Jelajahi → /explore", "Kategori → /categories", "Tentang Kami → /about"];
 
   it("leads a visitor around, and to logging in and signing up", async () => {
-    const bar = part(await page("/categories"), '<header class="bar', "</header>");
+    const bar = part(await page("/categories"), '<header class="top-bar', "</header>");
     const found = links(bar);
     for (const link of [...MAIN, "Masuk → /login", "Daftar → /signup"]) expect(found).toContain(link);
     expect(found[0]).toMatch(/→ \/$/);
@@ -47,7 +47,7 @@ describe("the top bar", () => {
   });
 
   it("has two icons and the menu for whoever is signed in", async () => {
-    const bar = part(await page("/categories", "sari"), '<header class="bar', "</header>");
+    const bar = part(await page("/categories", "sari"), '<header class="top-bar', "</header>");
     for (const link of MAIN) expect(links(bar)).toContain(link);
     expect(bar).toMatch(/href="\/messages" aria-label="Pesan/);
     expect(bar).toMatch(/href="\/notifications" aria-label="Notifikasi/);
@@ -55,22 +55,22 @@ describe("the top bar", () => {
   });
 
   it("has no line under it at home alone", async () => {
-    expect(await page("/")).toContain('<header class="bar bar-home"');
-    expect(await page("/explore")).toContain('<header class="bar"');
+    expect(await page("/")).toContain('<header class="top-bar top-bar--home"');
+    expect(await page("/explore")).toContain('<header class="top-bar"');
   });
 
   it("folds for small screens, with the same links", async () => {
     const html = await page("/");
-    const menu = part(html, '<details class="drop phone"', "</details>");
+    const menu = part(html, '<details class="dropdown phone-only"', "</details>");
     expect(links(menu)).toEqual([...MAIN, "Daftar → /signup", "Masuk → /login"]);
-    const mine = part(await page("/", "sari"), '<details class="drop"', "</details>");
+    const mine = part(await page("/", "sari"), '<details class="dropdown"', "</details>");
     for (const link of MAIN) expect(links(mine)).toContain(link);
   });
 });
 
 describe("the user menu", () => {
   it("names its person, by initials, name and email, and leads on", async () => {
-    const menu = part(await page("/", "sari"), '<details class="drop"', "</details>");
+    const menu = part(await page("/", "sari"), '<details class="dropdown"', "</details>");
     expect(words(menu)).toContain("SW");
     expect(words(menu)).toContain(`Sari Wulandari ${home.sari.email}`);
     const found = links(menu);
@@ -91,14 +91,14 @@ describe("the user menu", () => {
       remember: false,
     });
     const html = await (await world.fetch("/", { cookie: opened.cookie.split(";", 1)[0] ?? "" })).text();
-    expect(words(part(html, '<details class="drop"', "</details>"))).toContain(`User ${home.rina.email}`);
+    expect(words(part(html, '<details class="dropdown"', "</details>"))).toContain(`User ${home.rina.email}`);
   });
 });
 
 describe("the footer", () => {
   it("has the tagline, the columns and this year, on every page", async () => {
     for (const path of ["/", "/login", "/tidak-ada"]) {
-      const foot = part(await page(path), '<footer class="foot', "</footer>");
+      const foot = part(await page(path), '<footer class="footer', "</footer>");
       const said = words(foot);
       for (const text of [
         "Platform tepercaya untuk jasa dan pekerjaan lokal",
@@ -123,7 +123,7 @@ describe("the footer", () => {
         ...["/privacy", "/terms", "/cookies", "/accessibility"],
       ])
         expect(hrefs(foot)).toContain(path);
-      expect((foot.match(/class="soc".*?<\/p>/s)?.[0].match(/<a /g) ?? []).length).toBe(4);
+      expect((foot.match(/class="footer__social".*?<\/p>/s)?.[0].match(/<a /g) ?? []).length).toBe(4);
     }
     expect(CATEGORY_GROUPS).toHaveLength(5);
   });

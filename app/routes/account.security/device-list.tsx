@@ -20,7 +20,7 @@ export function DeviceList({ devices, busy }: { devices: readonly Device[]; busy
         <input type="hidden" name="change" value="devices" />
         <ul>
           {devices.map((device) => (
-            <li key={device.id} className="between">
+            <li key={device.id} className="spread">
               <span>
                 <b>{device.name}</b>
                 <br />

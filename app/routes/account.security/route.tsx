@@ -67,12 +67,12 @@ export default function AccountSecurity() {
       <h1>Keamanan akun</h1>
       <AccountNav here="/account/security" />
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
-      <div className="two gap">
+      <div className="two-columns mt-4">
         <div>
           <Panel id="password" title="Ganti kata sandi">
             <PasswordForm lastResult={refused("password")} email={email} busy={sending === "password"} />
           </Panel>
-          <div className="gap">
+          <div className="mt-4">
             <Panel id="email" title="Ganti email">
               <EmailForm lastResult={refused("email")} email={email} busy={sending === "email"} />
             </Panel>

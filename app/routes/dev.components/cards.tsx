@@ -17,7 +17,7 @@ export function Cards() {
           <OfferCard key={offer.id} {...offer} />
         ))}
       </ul>
-      <ul className="cards broad mt-5">
+      <ul className="cards cards--broad mt-5">
         {slips.map((slip) => (
           <WantedSlip key={slip.id} {...slip} />
         ))}
@@ -37,7 +37,7 @@ export function Loading() {
 export function Empties() {
   return (
     <Section id="kosong" title="Keadaan kosong">
-      <div className="cards broad">
+      <div className="cards cards--broad">
         <EmptyState
           level={3}
           title="Anda belum memiliki pesanan aktif"

@@ -94,7 +94,7 @@ export function FormSample() {
             </>
           }
         />
-        <p className="acts">
+        <p className="actions">
           <SubmitButton>Simpan</SubmitButton>
         </p>
       </form>
@@ -107,8 +107,8 @@ function OpenPassword() {
   return (
     <div className="field">
       <label htmlFor="contoh-terlihat">Kata sandi, terlihat</label>
-      <div className="affix">
-        <input className="in" id="contoh-terlihat" defaultValue="rahasia#2026" />
+      <div className="input-group">
+        <input className="input" id="contoh-terlihat" defaultValue="rahasia#2026" />
         <Button look="line">Sembunyikan</Button>
       </div>
     </div>

@@ -19,7 +19,7 @@ const columns: readonly Column<Row>[] = [
     cell: () => (
       <>
         Desain logo dan identitas merek untuk UMKM<small>Sari Wulandari</small>
-        <small className="act">Giliran Anda: periksa hasil kerja</small>
+        <small className="needs-action">Giliran Anda: periksa hasil kerja</small>
       </>
     ),
   },
@@ -62,13 +62,18 @@ export function Tables() {
       title="Tabel dan menu dashboard"
       note="Di layar kecil tabel menjadi kartu, menu menjadi laci."
     >
-      <div className="dash">
-        <input className="sr" type="checkbox" id="fold" aria-label="Buka atau tutup menu dashboard" />
-        <label className="veil" htmlFor="fold" aria-hidden="true">
+      <div className="dashboard">
+        <input
+          className="visually-hidden"
+          type="checkbox"
+          id="fold"
+          aria-label="Buka atau tutup menu dashboard"
+        />
+        <label className="backdrop" htmlFor="fold" aria-hidden="true">
           Tutup
         </label>
         <DashboardSide path="/dashboard/orders" orderCount={3} />
-        <div className="pane">
+        <div className="dashboard__panel">
           <DataTable caption="Contoh pesanan" columns={columns} rows={rows} rowKey={(row) => row.id} />
         </div>
       </div>

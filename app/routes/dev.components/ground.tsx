@@ -62,7 +62,7 @@ export function Type() {
 export function Buttons() {
   return (
     <Section id="tombol" title="Tombol">
-      <p className="acts">
+      <p className="actions">
         <ButtonLink href="#tombol">Pilih Paket</ButtonLink>
         <ButtonLink href="#tombol" look="line">
           Lihat Semua
@@ -73,20 +73,20 @@ export function Buttons() {
         <Button look="danger">Hapus jasa</Button>
         <Button look="danger-line">Batalkan Order</Button>
       </p>
-      <p className="acts">
+      <p className="actions">
         <SubmitButton busy>Masuk</SubmitButton>
         <Button disabled>Kirim Penawaran</Button>
         <Button look="line" disabled>
           Selesaikan Order
         </Button>
       </p>
-      <p className="acts">
-        <a className="ico" href="#tombol" aria-label="Cari">
+      <p className="actions">
+        <a className="icon-button" href="#tombol" aria-label="Cari">
           <Icon name="search" />
         </a>
-        <a className="ico" href="#tombol" aria-label="Pesan, 12 belum dibaca">
+        <a className="icon-button" href="#tombol" aria-label="Pesan, 12 belum dibaca">
           <Icon name="chat" />
-          <span className="count" aria-hidden="true">
+          <span className="count-badge" aria-hidden="true">
             12
           </span>
         </a>

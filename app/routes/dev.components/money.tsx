@@ -14,7 +14,7 @@ const stations = [{ name: "Anda" }, { name: "Titipan JasaWarga" }, { name: "Penj
 export function Turns() {
   return (
     <Section id="giliran" title="Giliran siapa">
-      <div className="cards broad">
+      <div className="cards cards--broad">
         <Turn
           id="bayar"
           yours
@@ -41,7 +41,7 @@ export function Turns() {
 export function Money() {
   return (
     <Section id="uang" title="Di mana uang saya?">
-      <div className="cards broad">
+      <div className="cards cards--broad">
         <div>
           <Panel id="belum" title="Belum dibayar">
             <MoneyPath stations={stations} at={0} />

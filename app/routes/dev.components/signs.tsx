@@ -14,19 +14,19 @@ import { Rating, Stars } from "~/ui/review/rating";
 export function Signs() {
   return (
     <Section id="tanda" title="Tanda dan lencana" note="Bentuk tanda ikut berbicara, bukan warnanya saja.">
-      <p className="acts">
+      <p className="actions">
         {ORDER_STATUSES.map((status) => (
           <OrderStatusBadge key={status} status={status} phase={null} />
         ))}
       </p>
-      <p className="acts">
+      <p className="actions">
         {WORK_PHASES.map((phase) => (
           <span key={phase}>
             <OrderStatusBadge status="in_progress" phase={phase} />
           </span>
         ))}
       </p>
-      <p className="acts">
+      <p className="actions">
         <Tag>Baru</Tag>
         <ListingStatusBadge kind="offer" status="active" />
         <ListingStatusBadge kind="offer" status="inactive" />
@@ -34,7 +34,7 @@ export function Signs() {
         <ListingStatusBadge kind="wanted" status="inactive" />
         <Stamp>Selesai</Stamp>
       </p>
-      <p className="acts">
+      <p className="actions">
         <Avatar name="Sari Wulandari" />
         <Avatar name="Budi Santoso" />
         <Avatar name="Meylani" />

@@ -61,7 +61,7 @@ export function AppealForm({ again, result }: { again: boolean; result: Result |
             low
           />
         </fieldset>
-        <div className="acts">
+        <div className="actions">
           <SubmitButton busy={busy}>Kirim Banding</SubmitButton>
         </div>
       </Form>

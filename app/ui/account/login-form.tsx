@@ -32,7 +32,7 @@ export function LoginForm({
             spellCheck={false}
           />
           <PasswordField field={fields.password} label="Kata sandi" autoComplete="current-password" />
-          <div className="between">
+          <div className="spread">
             <Checkbox field={fields.remember} label="Ingat saya" />
             <a href="/forgot-password">Lupa kata sandi?</a>
           </div>

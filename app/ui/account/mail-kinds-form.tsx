@@ -30,7 +30,7 @@ export function MailKindsForm({
       <ErrorSummary fields={NOTIFICATION_KINDS.map((kind) => fields[kind])} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
-          <legend className="sr">Kirim email tentang</legend>
+          <legend className="visually-hidden">Kirim email tentang</legend>
           {NOTIFICATION_KINDS.map((kind) => (
             <Checkbox
               key={kind}
@@ -48,7 +48,7 @@ export function MailKindsForm({
             Tenggat pesanan, pembayaran, dan sengketa tetap berjalan tanpa email. Bila email tentang Pesanan
             atau Pembayaran Anda matikan, periksa Notifikasi secara berkala agar tidak ada yang terlewat.
           </Note>
-          <div className="acts">
+          <div className="actions">
             <SubmitButton busy={busy}>Simpan</SubmitButton>
           </div>
         </fieldset>

@@ -29,7 +29,7 @@ export function ProfileCard({ profile }: { profile: ProfileProps }) {
   ].filter(({ value }) => value !== "");
   return (
     <div className="panel">
-      <div className="seller mb-3">
+      <div className="person-row mb-3">
         <Avatar name={profile.fullName} pictureUrl={profile.pictureUrl} size="xl" />
         <div>
           <h1 className="text-xl">{profile.fullName}</h1>

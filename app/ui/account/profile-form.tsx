@@ -113,7 +113,7 @@ export function ProfileForm({
                 />
               ))}
             </Section>
-            <p className="acts mt-5">
+            <p className="actions mt-5">
               <SubmitButton busy={busy}>Save Changes</SubmitButton>
               <AppButtonLink to="/profile" look="line">
                 Cancel

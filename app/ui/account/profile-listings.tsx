@@ -35,7 +35,7 @@ const columns: Column<Offer>[] = [
 export function ProfileServices({ offers }: { offers: readonly Offer[] }) {
   return (
     <>
-      <div className="between flex-wrap">
+      <div className="spread flex-wrap">
         <h2 className="mr-4" lang="en">
           Your Services
         </h2>

@@ -12,7 +12,7 @@ export function ProfileStatistics({
 }) {
   return (
     <>
-      <h2 className="sr" lang="en">
+      <h2 className="visually-hidden" lang="en">
         Statistics
       </h2>
       <div lang="en">
@@ -38,7 +38,9 @@ function Statistics({
 }) {
   return (
     <Panel id={id} title={title}>
-      <Rows rows={statistics.map(({ label, value }) => ({ label, value: <b className="num">{value}</b> }))} />
+      <Rows
+        rows={statistics.map(({ label, value }) => ({ label, value: <b className="tabular">{value}</b> }))}
+      />
     </Panel>
   );
 }

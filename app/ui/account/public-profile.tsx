@@ -19,9 +19,9 @@ type PersonProps = SellerProps & {
 export function PublicProfile({ person }: { person: PersonProps }) {
   const links = linkRows(person);
   return (
-    <div className="two">
+    <div className="two-columns">
       <div>
-        <div className="seller my-4">
+        <div className="person-row my-4">
           <Avatar name={person.name} pictureUrl={person.pictureUrl} size="xl" />
           <div>
             <h1>{person.name}</h1>

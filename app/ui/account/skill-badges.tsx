@@ -4,7 +4,7 @@ export function SkillBadges({ skills }: { skills: readonly string[] }) {
   return (
     <ul className="mt-3">
       {skills.map((skill) => (
-        <li key={skill} className="tag on mr-1 mt-1">
+        <li key={skill} className="badge badge--on mr-1 mt-1">
           {skill}
         </li>
       ))}

@@ -22,7 +22,7 @@ export function SuspensionMeaning() {
         <b>Saldo Anda masih dapat ditarik,</b> dan rekening untuk pengembalian dana masih dapat Anda sebutkan
         di halaman pesanannya.
       </p>
-      <p className="acts">
+      <p className="actions">
         <AppButtonLink look="line" to="/dashboard/orders">
           Pesanan Saya
         </AppButtonLink>

@@ -13,16 +13,16 @@ const shortcuts = [
 /** The board that opens the house: what it is for, the search, and where one's money goes. */
 export function Hero() {
   return (
-    <section className="board hero">
-      <div className="wrap">
+    <section className="brand-panel hero">
+      <div className="page-width">
         <div>
           <h1>Temukan jasa lokal yang Anda butuhkan</h1>
-          <p className="lead">
+          <p className="hero__lead">
             Platform tepercaya untuk jasa dan pekerjaan lokal, dari servis AC di gang sebelah sampai logo
             untuk usaha Anda.
           </p>
           <SearchForm />
-          <p className="short">
+          <p className="hero__shortcuts">
             <span>Populer:</span>
             {shortcuts.map(({ href, text }) => (
               <a key={href} href={href}>
@@ -48,17 +48,17 @@ const lines = [
 /** An example, and called one: it tells the way of the money at a glance. */
 function SampleNota() {
   return (
-    <aside className="nota" aria-label="Contoh nota pesanan">
+    <aside className="receipt" aria-label="Contoh nota pesanan">
       <p className="tiny soft">Contoh nota</p>
       <h2>Servis AC dua unit</h2>
-      <dl className="rows">
+      <dl className="receipt-rows">
         {lines.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-        <div className="sum">
+        <div className="receipt-rows__total">
           <dt>Baru diteruskan</dt>
           <dd>
             <Price amount={170_000} />

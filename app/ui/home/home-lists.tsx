@@ -23,7 +23,7 @@ export function WantedSection({
     >
       <Wanted wanted={wanted} />
       {moreHref && (
-        <p className="more-btn">
+        <p className="more-button">
           <ButtonLink look="line" href={moreHref}>
             Tampilkan Lebih Banyak
           </ButtonLink>
@@ -46,7 +46,7 @@ function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
     );
   }
   return (
-    <ul className="cards broad">
+    <ul className="cards cards--broad">
       {wanted.map((one) => (
         <WantedSlip key={one.id} {...one} />
       ))}

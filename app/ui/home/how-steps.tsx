@@ -6,10 +6,10 @@ export type HowStep = { title: string; text: ReactNode; money: ReactNode };
 /** Numbered steps, and at each one where the money is. */
 export function HowSteps({ steps }: { steps: readonly HowStep[] }) {
   return (
-    <ol className="how">
+    <ol className="how-steps">
       {steps.map(({ title, text, money }, index) => (
         <li key={title}>
-          <span className="nr" aria-hidden="true">
+          <span className="how-steps__number" aria-hidden="true">
             {index + 1}
           </span>
           <div>

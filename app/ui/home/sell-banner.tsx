@@ -4,8 +4,8 @@ import { ButtonLink } from "../kit/button";
 /** The board that ends the home page: come and sell. */
 export function SellCall({ signedIn }: { signedIn: boolean }) {
   return (
-    <section className="board call">
-      <div className="wrap">
+    <section className="brand-panel sell-banner">
+      <div className="page-width">
         <h2>Punya keahlian? Tetangga Anda sedang mencarinya.</h2>
         <p>
           Mendaftar dan memasang jasa gratis. Biaya {PLATFORM_FEE_PERCENT}% hanya dipotong dari pekerjaan yang

@@ -1,7 +1,7 @@
 import { initials } from "~/domain/account/person";
 
-const tones = ["av", "av b", "av c"] as const;
-const sizes = { xs: " xs", m: "", xl: " xl" } as const;
+const tones = ["avatar", "avatar avatar--b", "avatar avatar--c"] as const;
+const sizes = { xs: " avatar--xs", m: "", xl: " avatar--xl" } as const;
 const pixels = { xs: 22, m: 44, xl: 64 } as const;
 
 /** Picture, or initials on one of three papers. Decorative: the name always stands beside it. */

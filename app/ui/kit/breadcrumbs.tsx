@@ -4,7 +4,7 @@ export type Crumb = { text: string; href?: string; lang?: "en" };
 export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
   return (
     <nav aria-label="Remah roti">
-      <ol className="crumbs">
+      <ol className="breadcrumbs">
         {trail.map(({ text, href, lang }) => (
           <li key={text}>
             {href ? (

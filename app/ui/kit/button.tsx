@@ -5,15 +5,16 @@ export type ButtonLook = "primary" | "line" | "quiet" | "danger" | "danger-line"
 
 const looks: Record<ButtonLook, string> = {
   primary: "btn",
-  line: "btn line",
-  quiet: "btn quiet",
-  danger: "btn danger",
-  "danger-line": "btn danger line",
+  line: "btn btn--line",
+  quiet: "btn btn--quiet",
+  danger: "btn btn--danger",
+  "danger-line": "btn btn--danger btn--line",
 };
 
 type Look = { look?: ButtonLook; wide?: boolean };
 
-export const buttonClass = (look: ButtonLook, wide: boolean) => (wide ? `${looks[look]} wide` : looks[look]);
+export const buttonClass = (look: ButtonLook, wide: boolean) =>
+  wide ? `${looks[look]} btn--wide` : looks[look];
 
 export function Button({
   look = "primary",
@@ -63,7 +64,7 @@ export function SubmitButton({
  */
 export function EnterButton() {
   return (
-    <button className="sr" type="submit" tabIndex={-1} aria-hidden="true">
+    <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
       Kirim
     </button>
   );

@@ -17,8 +17,8 @@ export function CashTable({
   children: ReactNode;
 }) {
   return (
-    <table className="tbl kas" role="table">
-      <caption className="sr">{caption}</caption>
+    <table className="data-table cash-table" role="table">
+      <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {heads.map((head) => (
@@ -26,7 +26,7 @@ export function CashTable({
               {head}
             </th>
           ))}
-          <th role="columnheader" scope="col" className="r">
+          <th role="columnheader" scope="col" className="data-table__amount">
             Jumlah
           </th>
         </tr>
@@ -38,7 +38,7 @@ export function CashTable({
             <td role="cell" colSpan={2}>
               {foot.label}
             </td>
-            <td role="cell" className="r">
+            <td role="cell" className="data-table__amount">
               {foot.amount}
             </td>
           </tr>

@@ -43,7 +43,7 @@ export function ConfirmDialog({
       <Radix.Root open={open} onOpenChange={setOpen}>
         <Radix.Portal>
           {/* Not Radix's overlay: that one writes a <style> element, which the page's CSP refuses. */}
-          <div className="scrim">
+          <div className="dialog__backdrop">
             <Radix.Content
               ref={box}
               role="alertdialog"
@@ -58,13 +58,13 @@ export function ConfirmDialog({
                 link.current?.focus();
               }}
             >
-              <Radix.Title className="dialog-title">
+              <Radix.Title className="dialog__title">
                 <Prices text={title} />
               </Radix.Title>
               <Radix.Description asChild>
                 <div className="soft">{description}</div>
               </Radix.Description>
-              <div className="acts">
+              <div className="actions">
                 {children}
                 <Radix.Close asChild>
                   <Button look="line">Kembali</Button>
@@ -91,11 +91,11 @@ export function ConfirmBox({
 }) {
   return (
     <div className="dialog">
-      <h1 className="dialog-title">
+      <h1 className="dialog__title">
         <Prices text={title} />
       </h1>
       <div className="soft">{description}</div>
-      <div className="acts">{children}</div>
+      <div className="actions">{children}</div>
     </div>
   );
 }

@@ -18,7 +18,7 @@ export function EmptyState({
 }) {
   const Heading = `h${level}` as const;
   return (
-    <div className="empty" lang={lang}>
+    <div className="empty-state" lang={lang}>
       <Mark />
       <Heading>{title}</Heading>
       {text && <p>{text}</p>}

@@ -15,18 +15,18 @@ export function FilterChips({
 }) {
   if (filters.length === 0) return null;
   return (
-    <ul className="chips" aria-label="Saringan yang dipakai">
+    <ul className="filter-chips" aria-label="Saringan yang dipakai">
       {filters.map(({ name, text, without }) => (
         <li key={name}>
-          <a className="btn line" href={hrefOf(without)}>
-            <span className="sr">Hapus saringan: </span>
+          <a className="btn btn--line" href={hrefOf(without)}>
+            <span className="visually-hidden">Hapus saringan: </span>
             {text} <Icon name="close" />
           </a>
         </li>
       ))}
       {filters.length > 1 && (
         <li>
-          <a className="btn quiet" href={clearHref}>
+          <a className="btn btn--quiet" href={clearHref}>
             Hapus semua
           </a>
         </li>

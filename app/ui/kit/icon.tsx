@@ -30,7 +30,7 @@ export type IconName = keyof typeof shapes;
  */
 export function Icon({ name }: { name: IconName }) {
   return (
-    <svg className="i" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
       <path d={shapes[name]} />
     </svg>
   );
@@ -38,7 +38,7 @@ export function Icon({ name }: { name: IconName }) {
 
 export function Star({ empty = false }: { empty?: boolean }) {
   return (
-    <svg className={empty ? "star none" : "star"} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={empty ? "star star--empty" : "star"} viewBox="0 0 24 24" aria-hidden="true">
       <path d="m12 2 3 6.7 7.3.8-5.5 4.9 1.6 7.2L12 17.9l-6.4 3.7 1.6-7.2L1.7 9.5 9 8.7z" />
     </svg>
   );

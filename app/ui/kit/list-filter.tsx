@@ -29,7 +29,11 @@ export function ListFilter({
   const all = [...choices, { name: "sort", label: "Urutkan", value: sort, options: SORTS }];
   return (
     // New values from elsewhere, the tabs for one, find fields that begin anew.
-    <Form action={path} className="sift" key={JSON.stringify([path, kept, all.map(({ value }) => value)])}>
+    <Form
+      action={path}
+      className="list-filter"
+      key={JSON.stringify([path, kept, all.map(({ value }) => value)])}
+    >
       {Object.entries(kept).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

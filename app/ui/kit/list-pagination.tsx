@@ -7,7 +7,7 @@ export function ListPages({ first, next }: { first: string | null; next: string 
       next={next}
       note={
         first && (
-          <a className="btn line" href={first}>
+          <a className="btn btn--line" href={first}>
             Kembali ke awal
           </a>
         )

@@ -10,7 +10,7 @@ export function LongText({ text }: { text: string }) {
       <PlainText text={head} />
       {rest && (
         <details>
-          <summary className="btn quiet">Baca selanjutnya</summary>
+          <summary className="btn btn--quiet">Baca selanjutnya</summary>
           <PlainText text={rest} />
         </details>
       )}

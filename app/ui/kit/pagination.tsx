@@ -16,7 +16,7 @@ export function Pages({
 }) {
   if (!previous && !next && !note) return null;
   return (
-    <nav className="pages" aria-label={label}>
+    <nav className="pagination" aria-label={label}>
       {previous ? (
         <ButtonLink look="line" href={previous} rel="prev">
           Sebelumnya

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const seen = { always: "panel", desk: "panel desk", screen: "panel noprint" } as const;
+const seen = { always: "panel", desk: "panel desktop-only", screen: "panel no-print" } as const;
 
 /** A box with a heading. `show`: on wide screens only, or everywhere but on paper. */
 export function Panel({

@@ -36,7 +36,7 @@ export function Photo({
 }) {
   const how = loading === "lazy" ? ({ loading: "lazy" } as const) : firstPicture;
   return (
-    <span className="photo">
+    <span className="picture">
       {picture ? (
         <img
           src={`${picture.url}/640.webp`}

@@ -12,7 +12,7 @@ export function Price({ amount }: { amount: number }) {
 /** The one figure a panel is about. */
 export function BigPrice({ amount }: { amount: number }) {
   return (
-    <p className="price big-price">
+    <p className="price price--large">
       <span>Rp</span> {formatAmount(amount)}
     </p>
   );

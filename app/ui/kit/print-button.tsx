@@ -5,7 +5,7 @@ import { useHydrated } from "./hydrated";
 export function PrintButton({ what }: { what: string }) {
   const hydrated = useHydrated();
   return (
-    <p className="noprint my-4">
+    <p className="no-print my-4">
       {hydrated ? (
         <Button look="line" onClick={() => window.print()}>
           Cetak {what}

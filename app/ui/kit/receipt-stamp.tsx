@@ -1,4 +1,4 @@
 /** Pressed on what is finished. */
 export function Stamp({ children }: { children: string }) {
-  return <span className="stamp">{children}</span>;
+  return <span className="receipt-stamp">{children}</span>;
 }

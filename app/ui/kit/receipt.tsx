@@ -19,12 +19,12 @@ export function Nota({
   children?: ReactNode;
 }) {
   return (
-    <section className="nota" aria-labelledby={`h-${id}`}>
+    <section className="receipt" aria-labelledby={`h-${id}`}>
       <h2 id={`h-${id}`}>{title}</h2>
-      <dl className="rows">
+      <dl className="receipt-rows">
         <RowList rows={rows} />
         {sum && (
-          <div className="sum">
+          <div className="receipt-rows__total">
             <dt>{sum.label}</dt>
             <dd>
               <Price amount={sum.amount} />
@@ -40,7 +40,7 @@ export function Nota({
 /** The same lines without a sum, for any panel. */
 export function Rows({ rows }: { rows: readonly Row[] }) {
   return (
-    <dl className="rows">
+    <dl className="receipt-rows">
       <RowList rows={rows} />
     </dl>
   );

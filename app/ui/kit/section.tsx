@@ -25,7 +25,7 @@ export function Section({
   children: ReactNode;
 }) {
   return (
-    <section className={tight ? "sec tight" : "sec"} id={id} aria-labelledby={`h-${id}`}>
+    <section className={tight ? "section section--tight" : "section"} id={id} aria-labelledby={`h-${id}`}>
       <SectionHead id={id} title={title} note={note} link={link} />
       {children}
     </section>
@@ -44,7 +44,7 @@ function SectionHead({
   link?: SectionLink | undefined;
 }) {
   return (
-    <div className="head">
+    <div className="section__head">
       <h2 id={`h-${id}`}>{title}</h2>
       {link && (
         <a href={link.href} aria-label={link.label}>

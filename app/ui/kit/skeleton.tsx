@@ -1,6 +1,6 @@
 const shapes = {
-  line: "bone",
-  photo: "photo",
+  line: "skeleton",
+  photo: "picture",
 } as const;
 
 function Bone({ shape = "line" }: { shape?: keyof typeof shapes }) {
@@ -18,7 +18,7 @@ export function CardBones({ label }: { label: string }) {
       </p>
       <ul className="cards" aria-hidden="true">
         {FOUR.map((key) => (
-          <li className="gig" key={key}>
+          <li className="offer-card" key={key}>
             <Bone shape="photo" />
             <div>
               <Bone />

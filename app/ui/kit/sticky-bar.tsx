@@ -11,7 +11,7 @@ export function Stick({
   children: ReactNode;
 }) {
   return (
-    <div className={phone ? "stick phone" : "stick"}>
+    <div className={phone ? "sticky-bar phone-only" : "sticky-bar"}>
       <p>{children}</p>
       {action}
     </div>

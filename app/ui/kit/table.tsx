@@ -3,13 +3,13 @@ import type { ReactNode } from "react";
 
 /** What a column holds decides where it stands once the row has become a card on a phone. */
 const cells = {
-  id: "num soft idc",
-  title: "t",
-  status: "stc",
-  date: "soft dt",
-  amount: "r",
+  id: "tabular soft data-table__id",
+  title: "data-table__title",
+  status: "data-table__status",
+  date: "soft data-table__date",
+  amount: "data-table__amount",
   plain: undefined,
-  action: "go",
+  action: "data-table__action",
 } as const;
 
 export type Column<Row> = {
@@ -31,13 +31,18 @@ export function DataTable<Row>({
   rowKey: (row: Row) => string;
 }) {
   return (
-    <table className="tbl" role="table">
-      <caption className="sr">{caption}</caption>
+    <table className="data-table" role="table">
+      <caption className="visually-hidden">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ head, kind }) => (
-            <th key={head} role="columnheader" scope="col" className={kind === "amount" ? "r" : undefined}>
-              {kind === "action" ? <span className="sr">{head}</span> : head}
+            <th
+              key={head}
+              role="columnheader"
+              scope="col"
+              className={kind === "amount" ? "data-table__amount" : undefined}
+            >
+              {kind === "action" ? <span className="visually-hidden">{head}</span> : head}
             </th>
           ))}
         </tr>

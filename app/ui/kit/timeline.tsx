@@ -29,12 +29,12 @@ export function Steps({
 }) {
   const lastKey = steps[steps.length - 1]?.key;
   return (
-    <ol className="steps">
+    <ol className="timeline">
       {steps.map((step) => (
         <li
           key={step.key}
           id={step.key === named?.key ? named.id : undefined}
-          className={next && step.key === lastKey ? "last" : undefined}
+          className={next && step.key === lastKey ? "timeline__last" : undefined}
         >
           <b>{step.title}</b>
           <p className="small soft">
@@ -53,7 +53,7 @@ export function Steps({
         </li>
       ))}
       {next && (
-        <li className="next">
+        <li className="timeline__next">
           <b>{next.title}</b>
           {next.note && <p className="small soft">{next.note}</p>}
         </li>

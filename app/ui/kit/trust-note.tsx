@@ -16,7 +16,9 @@ export function Note({
   phone?: boolean;
   children: ReactNode;
 }) {
-  const className = ["note", warm && "warm", small && "small", phone && "phone"].filter(Boolean).join(" ");
+  const className = ["callout", warm && "callout--warm", small && "small", phone && "phone-only"]
+    .filter(Boolean)
+    .join(" ");
   return (
     <p className={className}>
       <Icon name={icon} />
@@ -28,7 +30,7 @@ export function Note({
 /** What the house promises about the money, in one line without a box. */
 export function Pledge({ icon = "lock", children }: { icon?: IconName; children: ReactNode }) {
   return (
-    <p className="pledge">
+    <p className="trust-note">
       <Icon name={icon} />
       <span>{children}</span>
     </p>

@@ -6,9 +6,9 @@ import { Pledge } from "../kit/trust-note";
 /** Where one comes in: the form, and on wide screens the board beside it. */
 export function Door({ children }: { children: ReactNode }) {
   return (
-    <div className="wrap door">
+    <div className="page-width auth-layout">
       <main id="isi">{children}</main>
-      <aside className="board" aria-label="Tentang JasaWarga">
+      <aside className="brand-panel" aria-label="Tentang JasaWarga">
         <h2>Kerja warga, dibayar dengan tenang.</h2>
         <Pledge>Uang pembeli dititipkan sampai pekerjaan disetujui.</Pledge>
         <Pledge icon="clock">

@@ -23,7 +23,7 @@ export function DashboardSide({ path, orderCount = 0 }: { path: string; orderCou
         <form method="post" action="/logout">
           <button type="submit">
             <Icon name="out" />
-            <span className="say">Logout</span>
+            <span className="row-text">Logout</span>
           </button>
         </form>
       </li>

@@ -41,21 +41,21 @@ export function Dashboard({
   }
 
   return (
-    <main className={startsFolded ? "wrap dash folded" : "wrap dash"}>
+    <main className={startsFolded ? "page-width dashboard dashboard--folded" : "page-width dashboard"}>
       <input
         ref={box}
-        className="sr"
+        className="visually-hidden"
         type="checkbox"
-        id="fold"
+        id="sidebar-open"
         autoComplete="off"
         aria-label={`Buka atau tutup menu ${menuName(path)}`}
         aria-keyshortcuts="Control+B Meta+B"
         onChange={(event) => remember(event.currentTarget.checked)}
       />
       {/* biome-ignore lint/a11y/noLabelWithoutControl: a shade to tap on; the checkbox above has the words. */}
-      <label className="veil" htmlFor="fold" aria-hidden="true" />
+      <label className="backdrop" htmlFor="sidebar-open" aria-hidden="true" />
       {side}
-      <div className="pane" id="isi">
+      <div className="dashboard__panel" id="isi">
         {children}
       </div>
     </main>
@@ -66,10 +66,10 @@ export function Dashboard({
 export function Topline({ children }: { children?: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <div className="topline">
-      <label className="fold" htmlFor="fold">
+    <div className="dashboard__bar">
+      <label className="sidebar-toggle" htmlFor="sidebar-open">
         <Icon name="menu" />
-        <span className={children ? "sr" : undefined}>Menu {menuName(pathname)}</span>
+        <span className={children ? "visually-hidden" : undefined}>Menu {menuName(pathname)}</span>
       </label>
       {children}
     </div>

@@ -16,7 +16,7 @@ export function ErrorPage({ status }: { status: number }) {
   if (status === 404) {
     return (
       <Main>
-        <div className="empty gap">
+        <div className="empty-state mt-4">
           <Mark />
           <h1 lang="en">Oops! Page not found</h1>
           <p>Alamat ini tidak ada, atau halamannya sudah dihapus.</p>
@@ -29,7 +29,7 @@ export function ErrorPage({ status }: { status: number }) {
   }
   return (
     <Main>
-      <div className="empty gap">
+      <div className="empty-state mt-4">
         <Mark />
         <h1 lang="en">Unexpected Application Error!</h1>
         <p>

@@ -27,13 +27,13 @@ const legal = [
 /** `flush` joins it to a green board that ends the page. */
 export function Footer({ year, flush = false }: { year: number; flush?: boolean }) {
   return (
-    <footer className={flush ? "foot flush" : "foot"}>
-      <div className="wrap">
-        <div className="cols">
+    <footer className={flush ? "footer footer--flush" : "footer"}>
+      <div className="page-width">
+        <div className="footer__columns">
           <div>
             <Logo />
             <p className="soft">Platform tepercaya untuk jasa dan pekerjaan lokal</p>
-            <p className="soc">
+            <p className="footer__social">
               {social.map(({ href, text }) => (
                 <a key={href} href={href}>
                   {text}

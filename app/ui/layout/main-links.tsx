@@ -15,7 +15,7 @@ export function MainLinks({
   phoneOnly?: boolean;
 }) {
   return (
-    <nav className={phoneOnly ? "nav phone" : "nav"} aria-label={label}>
+    <nav className={phoneOnly ? "nav-links phone-only" : "nav-links"} aria-label={label}>
       {links.map(({ href, text }) => (
         <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
           {text}

@@ -20,12 +20,12 @@ export function PageShell({
 }) {
   return (
     <>
-      <a className="btn skip" href="#isi">
+      <a className="btn skip-link" href="#isi">
         Langsung ke isi
       </a>
       <TopBar viewer={viewer} path={path} />
       {toast && (
-        <div className="wrap told">
+        <div className="page-width toast-area">
           <Toast {...toast} />
         </div>
       )}
@@ -38,7 +38,7 @@ export function PageShell({
 /** A page's content: in the column of 76rem, or over the full width where the page has boards of its own. */
 export function Main({ full = false, children }: { full?: boolean; children: ReactNode }) {
   return (
-    <main id="isi" className={full ? undefined : "wrap"}>
+    <main id="isi" className={full ? undefined : "page-width"}>
       {children}
     </main>
   );

@@ -15,18 +15,18 @@ export function SideNav({
   children?: ReactNode;
 }) {
   return (
-    <nav className="side" aria-label={label}>
-      <label className="fold" htmlFor="fold">
+    <nav className="sidebar" aria-label={label}>
+      <label className="sidebar-toggle" htmlFor="sidebar-open">
         <Icon name="menu" />
-        <span className="say">Menu {label.toLowerCase()}</span>
+        <span className="row-text">Menu {label.toLowerCase()}</span>
       </label>
       <ul>
         {places.map(({ to, text, icon, current, count = 0 }) => (
           <li key={to}>
             <Link to={to} aria-current={current ? "page" : undefined}>
               <Icon name={icon} />
-              <span className="say">{text}</span>
-              {count > 0 && <span className="count">{count}</span>}
+              <span className="row-text">{text}</span>
+              {count > 0 && <span className="count-badge">{count}</span>}
             </Link>
           </li>
         ))}

@@ -27,14 +27,14 @@ export function TextPage({
   return (
     <Main>
       <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: title }]} />
-      <div className="two">
+      <div className="two-columns">
         <article>
           <h1>{title}</h1>
           <p className="soft small mt-1 mb-4">
             Terakhir diperbarui <time dateTime={updated}>{formatDate(Date.parse(updated))}</time>
           </p>
           <Words tree={lead} />
-          <details className="task phone gap">
+          <details className="disclosure phone-only mt-4">
             <summary>Isi halaman</summary>
             <Contents label="Isi halaman, layar kecil" sections={sections} />
           </details>
@@ -44,11 +44,11 @@ export function TextPage({
               <PartList parts={section.parts} kind={parts} />
             </Section>
           ))}
-          <div className="tight max-w-form">
+          <div className="section--tight max-w-form">
             <ContactPanel />
           </div>
         </article>
-        <aside className="desk noprint">
+        <aside className="desktop-only no-print">
           <div className="panel">
             <h2>Isi halaman</h2>
             <Contents label="Isi halaman" sections={sections} />
@@ -92,14 +92,14 @@ function PartList({ parts, kind }: { parts: readonly Part[]; kind: Parts }) {
     <>
       {parts.map(({ id, title, tree }) =>
         kind === "questions" ? (
-          <details key={id} id={id} className="task">
+          <details key={id} id={id} className="disclosure">
             <summary>{title}</summary>
             <div>
               <Words tree={tree} />
             </div>
           </details>
         ) : (
-          <section key={id} id={id} className="gap">
+          <section key={id} id={id} className="mt-4">
             <h3>{title}</h3>
             <div className="mt-1">
               <Words tree={tree} />

@@ -6,7 +6,7 @@ export type ToastProps = { kind: "success" | "error"; title?: string | null; des
 export function Toast({ kind, title, description }: ToastProps) {
   const bad = kind === "error";
   return (
-    <div className={bad ? "toast bad" : "toast"} role={bad ? "alert" : "status"}>
+    <div className={bad ? "toast has-error" : "toast"} role={bad ? "alert" : "status"}>
       <Icon name={bad ? "warn" : "check"} />
       <div>
         {title && <b>{title}</b>}

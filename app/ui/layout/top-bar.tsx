@@ -7,11 +7,11 @@ import { UserMenu } from "./user-menu";
 /** `path` is the page's pathname: it marks the current link, and a new one closes an open menu. */
 export function TopBar({ viewer, path }: { viewer: Viewer | null; path: string }) {
   return (
-    <header className={path === "/" ? "bar bar-home" : "bar"}>
-      <div className="wrap">
+    <header className={path === "/" ? "top-bar top-bar--home" : "top-bar"}>
+      <div className="page-width">
         <Logo />
         <MainLinks label="Utama" path={path} />
-        <a className="ico" href="/explore" aria-label="Cari jasa">
+        <a className="icon-button" href="/explore" aria-label="Cari jasa">
           <Icon name="search" />
         </a>
         {viewer ? <SignedIn viewer={viewer} path={path} /> : <SignedOut path={path} />}
@@ -33,27 +33,27 @@ function SignedIn({ viewer, path }: { viewer: Viewer; path: string }) {
 function SignedOut({ path }: { path: string }) {
   return (
     <>
-      <div className="auth">
-        <a className="btn quiet" href="/login">
+      <div className="top-bar__account">
+        <a className="btn btn--quiet" href="/login">
           Masuk
         </a>
         <a className="btn" href="/signup">
           Daftar
         </a>
       </div>
-      <a className="enter phone" href="/login">
+      <a className="top-bar__login phone-only" href="/login">
         Masuk
       </a>
-      <details className="drop phone" key={path}>
-        <summary className="ico" aria-label="Menu">
+      <details className="dropdown phone-only" key={path}>
+        <summary className="icon-button" aria-label="Menu">
           <Icon name="menu" />
         </summary>
-        <div className="sheet">
+        <div className="dropdown__sheet">
           <MainLinks label="Utama, layar kecil" path={path} />
-          <a className="btn wide" href="/signup">
+          <a className="btn btn--wide" href="/signup">
             Daftar
           </a>
-          <a className="btn line wide" href="/login">
+          <a className="btn btn--line btn--wide" href="/login">
             Masuk
           </a>
         </div>
@@ -74,10 +74,10 @@ function CountedIcon({
   count: number;
 }) {
   return (
-    <a className="ico" href={href} aria-label={count > 0 ? `${label}, ${count} belum dibaca` : label}>
+    <a className="icon-button" href={href} aria-label={count > 0 ? `${label}, ${count} belum dibaca` : label}>
       <Icon name={icon} />
       {count > 0 && (
-        <span className="count" aria-hidden="true">
+        <span className="count-badge" aria-hidden="true">
           {count > 99 ? "99+" : count}
         </span>
       )}

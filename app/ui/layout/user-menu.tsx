@@ -13,21 +13,21 @@ const OPERATOR = { href: "/operator", text: "Operator" };
 export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
   const name = displayName(viewer.name);
   return (
-    <details className="drop">
-      <summary className="me">
+    <details className="dropdown">
+      <summary className="user-menu__button">
         <Avatar name={name} pictureUrl={viewer.pictureUrl} />
-        <span className="sr">Menu pengguna</span>
+        <span className="visually-hidden">Menu pengguna</span>
       </summary>
-      <div className="sheet">
-        <p className="seller">
+      <div className="dropdown__sheet">
+        <p className="person-row">
           <Avatar name={name} pictureUrl={viewer.pictureUrl} />
-          <span className="say">
+          <span className="row-text">
             <b>{name}</b>
             <br />
             <span className="small soft">{viewer.email}</span>
           </span>
         </p>
-        <nav className="nav" aria-label="Akun">
+        <nav className="nav-links" aria-label="Akun">
           {[...links, ...(viewer.operator ? [OPERATOR] : [])].map(({ href, text }) => (
             <a key={href} href={href} aria-current={href === path ? "page" : undefined}>
               {text}
@@ -46,7 +46,7 @@ function LogoutForm() {
   const [busy, setBusy] = useState(false);
   return (
     <form method="post" action="/logout" onSubmit={() => setBusy(true)}>
-      <button className="btn line wide" type="submit" disabled={busy} aria-busy={busy || undefined}>
+      <button className="btn btn--line btn--wide" type="submit" disabled={busy} aria-busy={busy || undefined}>
         {busy ? "Keluar..." : "Keluar"}
       </button>
     </form>

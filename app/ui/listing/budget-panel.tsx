@@ -20,7 +20,7 @@ export function BudgetPanel({ wanted, standing }: Props) {
       ]}
       sum={{ label: "Anggaran", amount: wanted.price }}
     >
-      <div className="desk mt-4">
+      <div className="desktop-only mt-4">
         <NextStep standing={standing} wide />
       </div>
     </Nota>

@@ -32,7 +32,7 @@ export function ClientCard({
 }) {
   return (
     <Panel id="klien" title="Tentang Klien">
-      <div className="seller">
+      <div className="person-row">
         <Avatar name={client.name} pictureUrl={client.pictureUrl} />
         <div>
           <b>{client.name}</b>

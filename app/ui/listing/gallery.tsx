@@ -20,7 +20,7 @@ export function Gallery({
   if (count <= 1) {
     return (
       <section aria-label={label}>
-        <div className="shots">
+        <div className="gallery">
           <Photo
             picture={pictures[0] ?? null}
             category={category}
@@ -35,7 +35,7 @@ export function Gallery({
   return (
     <section aria-label={label}>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to reach it. */}
-      <ul className="shots slides" tabIndex={0} aria-label={`${count} foto, geser ke samping`}>
+      <ul className="gallery gallery__slides" tabIndex={0} aria-label={`${count} foto, geser ke samping`}>
         {pictures.map((picture, index) => (
           <Slide
             key={picture.url}
@@ -46,7 +46,7 @@ export function Gallery({
           />
         ))}
       </ul>
-      <div className="thumbs">
+      <div className="gallery__thumbs">
         {pictures.map((picture, index) => (
           <a key={picture.url} href={`#foto-${index + 1}`} aria-label={`Lihat foto ${index + 1}`}>
             <Photo picture={picture} category={category} sizes="76px" />
@@ -80,13 +80,13 @@ function Slide({
         sizes={SIZES}
         loading={index === 0 ? "first" : "lazy"}
       />
-      <a className="prev" href={`#foto-${previous}`} aria-label="Foto sebelumnya">
+      <a className="gallery__prev" href={`#foto-${previous}`} aria-label="Foto sebelumnya">
         <Icon name="left" />
       </a>
-      <a className="next" href={`#foto-${next}`} aria-label="Foto berikutnya">
+      <a className="gallery__next" href={`#foto-${next}`} aria-label="Foto berikutnya">
         <Icon name="right" />
       </a>
-      <span className="n">
+      <span className="gallery__count">
         {number} / {count}
       </span>
     </li>

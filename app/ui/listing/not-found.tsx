@@ -10,7 +10,7 @@ import { Toast } from "../layout/toast";
 export function ListingMissing({ children }: { children?: ReactNode }) {
   return (
     <Main>
-      <div className="gap">
+      <div className="mt-4">
         <EmptyState
           level={1}
           lang="en"
@@ -31,7 +31,7 @@ const LATER = "Please try again later";
 export function ListingFailed({ kind, again }: { kind: ListingKind; again: string }) {
   return (
     <Main>
-      <div className="gap" lang="en">
+      <div className="mt-4" lang="en">
         {kind === "offer" ? (
           <Toast kind="error" title={FAILED} description={LATER} />
         ) : (
@@ -39,7 +39,7 @@ export function ListingFailed({ kind, again }: { kind: ListingKind; again: strin
         )}
       </div>
       <UnsentForm />
-      <p className="acts">
+      <p className="actions">
         <ButtonLink look="line" href={again}>
           Coba lagi
         </ButtonLink>

@@ -20,21 +20,21 @@ export type OfferCardProps = {
 /** An offer in a list. The title's link covers the card, so that the whole of it can be pressed but is read once. */
 export function OfferCard(offer: OfferCardProps) {
   return (
-    <li className="gig">
+    <li className="offer-card">
       <Photo picture={offer.picture} category={offer.category} />
       <div>
-        <span className="cat">{offer.category}</span>
+        <span className="card-category">{offer.category}</span>
         <h3>
           <a href={`/gig/${offer.id}`}>{offer.title}</a>
         </h3>
-        <p className="who">
+        <p className="offer-card__seller">
           <Avatar name={offer.sellerName} pictureUrl={offer.sellerPicture} size="xs" />
           <span>{offer.sellerName}</span>
         </p>
-        <p className="at">
+        <p className="offer-card__meta">
           <Rating rating={offer.rating} count={offer.reviewCount} />
         </p>
-        <p className="at">{offer.location}</p>
+        <p className="offer-card__meta">{offer.location}</p>
         <Price amount={offer.price} />
       </div>
     </li>

@@ -19,16 +19,18 @@ export function OfferLead({
   pictures: readonly Picture[];
 }) {
   return (
-    <div className="lead-in">
+    <div className="offer-header">
       <Gallery pictures={pictures} category={offer.category} />
-      <div className="title">
+      <div className="listing-title">
         <h1>{offer.title}</h1>
-        <p className="facts">
+        <p className="fact-list">
           <Rating rating={offer.rating} count={offer.reviewCount} href="#ulasan" />
           <span>
             <Icon name="pin" /> {offer.location}
           </span>
-          {offer.orderscompleted > 0 && <span className="desk">{offer.orderscompleted} pesanan selesai</span>}
+          {offer.orderscompleted > 0 && (
+            <span className="desktop-only">{offer.orderscompleted} pesanan selesai</span>
+          )}
         </p>
       </div>
     </div>

@@ -59,7 +59,7 @@ export function OwnListingsPage({
         </>
       ) : (
         <>
-          <div className="between flex-wrap">
+          <div className="spread flex-wrap">
             <h1 className="mr-4">{heading}</h1>
             <p className="py-2">
               <AppButtonLink to={create}>{add}</AppButtonLink>

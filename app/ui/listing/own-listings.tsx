@@ -110,7 +110,7 @@ function actions(kind: ListingKind): Column<OwnListing> {
     head: "Aksi",
     kind: "action",
     cell: ({ id, title }) => (
-      <div className="acts">
+      <div className="actions">
         <ButtonLink look="quiet" href={`${page}/${id}`} aria-label={`Lihat ${title}`}>
           Lihat
         </ButtonLink>

@@ -19,8 +19,8 @@ export type PackageCardProps = {
 /** What a buyer chooses between. The standard one is marked, and holds the only primary button. */
 export function PackageCard(pkg: PackageCardProps) {
   return (
-    <li className={pkg.standard ? "best" : undefined}>
-      <div className="top">
+    <li className={pkg.standard ? "package--best" : undefined}>
+      <div className="package__head">
         <h3>{pkg.name}</h3>
         <Price amount={pkg.price} />
       </div>
@@ -28,8 +28,8 @@ export function PackageCard(pkg: PackageCardProps) {
       <p className="small">
         <Icon name="clock" /> Selesai dalam <b>{formatDays(pkg.days)}</b>
       </p>
-      <p className="lab">Termasuk:</p>
-      <ul className="ticks">
+      <p className="package__label">Termasuk:</p>
+      <ul className="check-list">
         {pkg.includes.map((line) => (
           <li key={line}>{line}</li>
         ))}

@@ -48,7 +48,7 @@ export function PackageFields({ position, fields }: { position: number; fields: 
   const name = PACKAGE_NAMES[position] ?? STANDARD_PACKAGE_NAME;
   const written = Object.values(fields).some((field) => typed(field) || field.errors?.length);
   return (
-    <details className="task" open={written}>
+    <details className="disclosure" open={written}>
       <summary>
         <span>
           {name} <span className="small soft font-medium">{packageBlurb(position)}</span>
@@ -56,7 +56,7 @@ export function PackageFields({ position, fields }: { position: number; fields: 
       </summary>
       <div>
         <fieldset>
-          <legend className="sr">{name}</legend>
+          <legend className="visually-hidden">{name}</legend>
           <TextField field={fields.name} label="Nama paket" placeholder={name} optional autoComplete="off" />
           <SellingPriceField
             field={fields.price}

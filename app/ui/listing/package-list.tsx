@@ -16,7 +16,7 @@ export function PackageList({
 }) {
   return (
     <Section id="paket" title="Pilihan Paket">
-      <ul className="packs">
+      <ul className="packages">
         {packages.map((pkg, index) => (
           <PackageCard
             key={packageId(index)}
@@ -27,7 +27,7 @@ export function PackageList({
         ))}
       </ul>
       {!mine && (
-        <p className="custom">
+        <p className="custom-request">
           <span>
             <b>Kebutuhan Anda berbeda?</b>
             <br />

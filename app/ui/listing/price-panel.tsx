@@ -10,10 +10,10 @@ const choose = <ButtonLink href="#paket">Pilih Paket</ButtonLink>;
 /** The lowest price beside the page, where there is room for a side. */
 export function PricePanel({ prices }: { prices: PriceList }) {
   return (
-    <div className="panel desk">
+    <div className="panel desktop-only">
       <p className="small soft">Mulai dari</p>
       <BigPrice amount={prices.from} />
-      <p className="acts">
+      <p className="actions">
         <ButtonLink wide href="#paket">
           Pilih Paket
         </ButtonLink>

@@ -39,7 +39,7 @@ export function useRequirements(field: FieldView) {
           optional
           rows={5}
         />
-        <p className="gap">
+        <p className="mt-4">
           <Button
             type="submit"
             look="line"

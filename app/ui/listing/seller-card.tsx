@@ -33,7 +33,7 @@ export function SellerCard({
 }) {
   return (
     <Panel id="penjual" title="Tentang Penjual">
-      <div className="seller">
+      <div className="person-row">
         <Avatar name={seller.name} pictureUrl={seller.pictureUrl} size="xl" />
         <div>
           <b>{seller.name}</b>
@@ -62,9 +62,9 @@ export function SellerCard({
 }
 
 export function SellerRating({ seller }: { seller: SellerProps }) {
-  if (seller.ratingCount === 0) return <span className="small rate">Belum ada ulasan</span>;
+  if (seller.ratingCount === 0) return <span className="small rating">Belum ada ulasan</span>;
   return (
-    <span className="small rate">
+    <span className="small rating">
       <Star /> <b>{ratingText(sellerRating(seller))}</b>{" "}
       <span className="soft">({seller.ratingCount} ulasan)</span>
     </span>
@@ -89,9 +89,9 @@ export function SellerLine({ seller }: { seller: SellerProps }) {
     seller.completedCount > 0 && `${seller.completedCount} selesai`,
   ].filter(Boolean);
   return (
-    <a className="seller phone" href="#penjual">
+    <a className="person-row phone-only" href="#penjual">
       <Avatar name={seller.name} pictureUrl={seller.pictureUrl} />
-      <span className="say">
+      <span className="row-text">
         <b>{seller.name}</b>
         <br />
         <span className="small soft">

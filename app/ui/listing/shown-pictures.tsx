@@ -39,9 +39,9 @@ export function ShownPictures({ views }: { views: readonly PictureViews[] }) {
     <>
       {views.map(({ picture, caption, place, remove }, index) => (
         <fieldset key={picture.id} className="panel mt-4">
-          <legend className="sr">Foto {index + 1}</legend>
+          <legend className="visually-hidden">Foto {index + 1}</legend>
           <input type="hidden" name={`photos[${index}].id`} value={picture.id} />
-          <div className="row">
+          <div className="picture-row">
             <img
               src={`${picture.url}/320.webp`}
               width={picture.width}

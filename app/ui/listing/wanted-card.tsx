@@ -23,15 +23,15 @@ const SHOWN = 2;
 export function WantedSlip(wanted: WantedSlipProps) {
   const href = `/wanted/${wanted.id}`;
   return (
-    <li className="slip">
+    <li className="wanted-card">
       <div>
         <p>
-          <span className="cat">{wanted.category}</span> {wanted.isNew && <Tag>Baru</Tag>}
+          <span className="card-category">{wanted.category}</span> {wanted.isNew && <Tag>Baru</Tag>}
         </p>
         <h3>
           <a href={href}>{wanted.title}</a>
         </h3>
-        <p className="facts">
+        <p className="fact-list">
           <span>
             <Icon name="pin" /> {wanted.location}
           </span>
@@ -43,7 +43,7 @@ export function WantedSlip(wanted: WantedSlipProps) {
         </p>
         <Requirements all={wanted.requirements} />
       </div>
-      <div className="stub">
+      <div className="wanted-card__stub">
         <Price amount={wanted.budget} />
         <ButtonLink look="line" href={href} aria-label={`Tawarkan Jasa Anda: ${wanted.title}`}>
           Tawarkan Jasa Anda
@@ -57,11 +57,11 @@ function Requirements({ all }: { all: string[] }) {
   if (all.length === 0) return null;
   const more = all.length - SHOWN;
   return (
-    <ul className="ticks">
+    <ul className="check-list">
       {all.slice(0, SHOWN).map((requirement) => (
         <li key={requirement}>{requirement}</li>
       ))}
-      {more > 0 && <li className="more">+{more} persyaratan lainnya</li>}
+      {more > 0 && <li className="check-list__more">+{more} persyaratan lainnya</li>}
     </ul>
   );
 }

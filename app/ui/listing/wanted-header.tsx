@@ -26,13 +26,13 @@ export function deadlineText(deadline: number | null): string {
 export function WantedLead({ wanted, pictures }: { wanted: WantedFacts; pictures: readonly Picture[] }) {
   return (
     <>
-      <div className="title">
+      <div className="listing-title">
         <p>
           <Tag look="on">{wanted.category}</Tag>{" "}
           <span className="small soft">Diposting {formatDate(wanted.createdAt)}</span>
         </p>
         <h1 className="my-2">{wanted.title}</h1>
-        <p className="facts">
+        <p className="fact-list">
           <span>
             <Icon name="pin" /> {wanted.location}
           </span>

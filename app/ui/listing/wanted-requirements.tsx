@@ -12,7 +12,7 @@ export function WantedLines({
     <>
       {requirements.length > 0 && (
         <Section id="persyaratan" title="Persyaratan">
-          <Lines className="ticks" lines={requirements} />
+          <Lines className="check-list" lines={requirements} />
         </Section>
       )}
       {additionalInfo.length > 0 && (

@@ -10,7 +10,7 @@ export function TalkHead({ talk }: { talk: TalkView }) {
   return (
     <>
       <Crumbs trail={[{ text: "Pesan", href: "/messages" }, { text: otherName }]} />
-      <div className="seller with">
+      <div className="person-row conversation-header">
         <Avatar name={otherName} pictureUrl={otherPicture} />
         <div>
           <h1 className="text-l">

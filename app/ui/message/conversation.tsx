@@ -65,7 +65,7 @@ export function Conversation({ talk, messages, newFrom, older, newer = null, rej
     <>
       {older && (
         <p className="text-center">
-          <a className="btn quiet" href={older}>
+          <a className="btn btn--quiet" href={older}>
             Pesan sebelumnya
           </a>
         </p>
@@ -80,8 +80,8 @@ export function Conversation({ talk, messages, newFrom, older, newer = null, rej
         {watch === "ended" && "Percakapan ini tidak lagi diperbarui. Muat ulang halaman ini."}
       </p>
       {newer ? (
-        <p className="acts">
-          <a className="btn line" href={newer}>
+        <p className="actions">
+          <a className="btn btn--line" href={newer}>
             Ke pesan terbaru
           </a>
         </p>
@@ -107,14 +107,14 @@ function OnItsWay({
   edit: (item: Waiting) => void;
 }) {
   return (
-    <li className={item.fault ? "mine bad" : "mine"}>
-      <b className="sr">Anda</b>
+    <li className={item.fault ? "message-list__own has-error" : "message-list__own"}>
+      <b className="visually-hidden">Anda</b>
       {item.body !== "" && <PlainText text={item.body} />}
       {item.pictures > 0 && <p className="small soft">{item.pictures} foto</p>}
       {item.fault ? (
         <>
-          <p className="err small">{item.fault}</p>
-          <div className="acts">
+          <p className="field-error small">{item.fault}</p>
+          <div className="actions">
             <Button look="line" onClick={() => again(item)}>
               Kirim lagi
             </Button>

@@ -48,7 +48,7 @@ export function MessageForm({
       <input type="hidden" name="requestId" value={requestId} />
       {orderId && <input type="hidden" name="order" value={orderId} />}
       <TextArea field={fields.message} label="Tulis pesan" low rows={3} />
-      <details className="task mt-4" open={said ? true : undefined}>
+      <details className="disclosure mt-4" open={said ? true : undefined}>
         <summary>Lampirkan foto</summary>
         <div>
           <FileField
@@ -62,7 +62,7 @@ export function MessageForm({
           />
         </div>
       </details>
-      <p className="acts">
+      <p className="actions">
         <SubmitButton look={orderId ? "line" : "primary"} busy={busy} disabled={Boolean(fault)}>
           Kirim Pesan
         </SubmitButton>

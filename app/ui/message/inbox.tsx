@@ -32,9 +32,9 @@ export function Inbox({ conversations }: { conversations: readonly InboxItem[] }
     <ul className="inbox">
       {conversations.map((item) => (
         <li key={item.id}>
-          <Link className="seller" to={`/messages/${item.id}#terbaru`}>
+          <Link className="person-row" to={`/messages/${item.id}#terbaru`}>
             <Avatar name={item.other} pictureUrl={item.otherPicture} />
-            <span className="say">
+            <span className="row-text">
               <b>{item.other}</b> <span className="tiny soft">{item.time}</span>
               <br />
               <span className="tiny soft">
@@ -48,9 +48,9 @@ export function Inbox({ conversations }: { conversations: readonly InboxItem[] }
               </span>
             </span>
             {item.unread > 0 && (
-              <span className="count">
+              <span className="count-badge">
                 {item.unread > 99 ? "99+" : item.unread}
-                <span className="sr"> belum dibaca</span>
+                <span className="visually-hidden"> belum dibaca</span>
               </span>
             )}
           </Link>

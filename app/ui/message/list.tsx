@@ -24,15 +24,17 @@ export function MessageList({
   const last = messages[messages.length - 1];
   return (
     <div role="log" aria-live="polite" aria-label={`Percakapan dengan ${otherName}`}>
-      <ol className="talk">
+      <ol className="message-list">
         {messages.map((message, index) => {
           const before = messages[index - 1];
           const day = formatDate(message.at);
           const newDay = !before || formatDate(before.at) !== day;
           return (
             <Fragment key={message.seq}>
-              {newDay && <li className="day">{day}</li>}
-              {message.seq === newFrom && <li className="day unread">Belum dibaca</li>}
+              {newDay && <li className="message-list__day">{day}</li>}
+              {message.seq === newFrom && (
+                <li className="message-list__day message-list__unread">Belum dibaca</li>
+              )}
               <Message
                 message={message}
                 name={message.mine ? (ownName ?? "Anda") : otherName}
@@ -64,11 +66,11 @@ function Message({
   reportable: boolean;
 }) {
   return (
-    <li className={mine ? "mine" : undefined} id={last ? "terbaru" : undefined}>
-      <b className={named ? undefined : "sr"}>{name}</b>
+    <li className={mine ? "message-list__own" : undefined} id={last ? "terbaru" : undefined}>
+      <b className={named ? undefined : "visually-hidden"}>{name}</b>
       {body !== "" && <PlainText text={body} />}
       {pictures.length > 0 && (
-        <p className="pics">
+        <p className="message-pictures">
           {pictures.map(({ url, width, height }, index) => (
             <a key={url} href={`${url}/1280.webp`}>
               <img

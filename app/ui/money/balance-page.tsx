@@ -33,7 +33,7 @@ export function BalancePage({
     <>
       <Topline />
       <h1>Saldo</h1>
-      <div className="gap">
+      <div className="mt-4">
         <BalancePanel {...balance} />
       </div>
       {withdrawals.length > 0 && (
@@ -83,7 +83,7 @@ function NoBalance() {
     <>
       <Topline />
       <h1>Saldo</h1>
-      <div className="gap">
+      <div className="mt-4">
         <EmptyState
           title="Saldo Anda masih kosong"
           text="Bayaran masuk ke sini begitu pembeli menyelesaikan pesanan, lalu dapat Anda tarik ke rekening bank atau e-wallet."

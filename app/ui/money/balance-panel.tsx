@@ -29,7 +29,7 @@ export function BalancePanel({ available, waiting, held, withdrawing, paidOut, w
     <Panel id="saldo" title="Dapat ditarik sekarang">
       <BigPrice amount={available} />
       {wait === null ? (
-        <div className="acts">
+        <div className="actions">
           <AppButtonLink to="/dashboard/balance/withdrawals/new">Tarik Saldo</AppButtonLink>
         </div>
       ) : (

@@ -31,15 +31,15 @@ export function Movements({
     <CashTable caption={caption} heads={["Tanggal", "Keterangan"]}>
       {lines.map(({ row, at, title, detail, orderId, amount, balanceAfter = null }) => (
         <tr role="row" key={row}>
-          <td role="cell" className="dt">
+          <td role="cell" className="data-table__date">
             {formatShortDate(at)}, <br />
             {formatTime(at)}
           </td>
-          <td role="cell" className="t">
+          <td role="cell" className="data-table__title">
             {title}
             <small>{orderId ? <Link to={`${orders}/${orderId}`}>{detail}</Link> : detail}</small>
           </td>
-          <td role="cell" className="r whitespace-nowrap">
+          <td role="cell" className="data-table__amount whitespace-nowrap">
             <b>
               {amount < 0 ? "−" : "+"} Rp {formatAmount(Math.abs(amount))}
             </b>

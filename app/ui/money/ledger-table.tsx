@@ -40,15 +40,15 @@ export function Journal({
 function JournalRow({ line }: { line: JournalLine }) {
   const planned = typeof line.when === "string";
   return (
-    <tr role="row" className={planned ? "plan" : undefined}>
-      <td role="cell" className="dt">
+    <tr role="row" className={planned ? "cash-table__planned" : undefined}>
+      <td role="cell" className="data-table__date">
         {moment(line.when)}
       </td>
-      <td role="cell" className="t">
+      <td role="cell" className="data-table__title">
         {line.from} → {line.to}
         {line.note && <small>{line.note}</small>}
       </td>
-      <td role="cell" className="r">
+      <td role="cell" className="data-table__amount">
         {planned ? formatRupiah(line.amount) : <b>{formatRupiah(line.amount)}</b>}
       </td>
     </tr>

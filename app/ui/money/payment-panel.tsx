@@ -89,7 +89,7 @@ function Processing({ review, method, canReopen, until, claimed, ...place }: Pla
         <section className="mt-5">
           <p className="small soft">Belum selesai membayar, atau ingin melihat lagi nomor dan petunjuknya?</p>
           <Due total={place.total} until={until} />
-          <div className="acts">
+          <div className="actions">
             <PaymentButton payment={place.payment} look="line">
               Buka halaman pembayaran
             </PaymentButton>

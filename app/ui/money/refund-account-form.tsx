@@ -29,13 +29,13 @@ export function RefundAccountForm({
   const { fields, errors } = formResult("rekening", FIELDS, result);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <div className="gap">
+    <div className="mt-4">
       <div className="panel max-w-form">
         <p>
           <b>{sum}</b> dikembalikan ke rekening atau e-wallet yang Anda sebutkan di sini.
         </p>
         {current && <p className="small">Sekarang: {current}.</p>}
-        <div className="gap">
+        <div className="mt-4">
           <ErrorSummary fields={Object.values(fields)} formErrors={errors} />
           <Form method="post" noValidate>
             <fieldset disabled={busy}>
@@ -53,7 +53,7 @@ export function RefundAccountForm({
               Hanya tim JasaWarga yang melihat rekening ini, penjual tidak. Kami tidak pernah meminta PIN,
               kata sandi bank, atau kode OTP.
             </Note>
-            <div className="acts">
+            <div className="actions">
               <SubmitButton busy={busy}>Simpan Rekening</SubmitButton>
               <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
                 Kembali

@@ -5,7 +5,7 @@ import { SelectField } from "../kit/form/select-field";
 /** Chooses the month of a statement; the answer is a file, so the form is the browser's own. */
 export function StatementForm({ months }: { months: readonly { value: string; label: string }[] }) {
   return (
-    <form action="/dashboard/balance/statement.csv" className="sift">
+    <form action="/dashboard/balance/statement.csv" className="list-filter">
       <SelectField
         field={fieldView("laporan", "bulan", undefined, months[0]?.value)}
         label="Bulan"

@@ -105,7 +105,7 @@ export function WithdrawalForm({
             text={`Jumlah ini langsung keluar dari saldo Anda dan tidak dapat diubah lagi. Petugas memeriksa, lalu mengirimnya; di atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas. Bila tidak dapat dikirim, saldo Anda kembali utuh.`}
           />
         </Note>
-        <div className="acts">
+        <div className="actions">
           <SubmitButton busy={busy}>Tarik Saldo</SubmitButton>
           <AppButtonLink look="line" to="/dashboard/balance">
             Kembali

@@ -1,10 +1,10 @@
 import { WITHDRAWAL_LABELS, type WithdrawalStatus } from "~/domain/money/withdrawal";
 
 const withdrawalShapes: Record<WithdrawalStatus, string> = {
-  requested: "st work",
-  approved: "st work",
-  paid: "st done",
-  failed: "st off",
+  requested: "status status--active",
+  approved: "status status--active",
+  paid: "status status--done",
+  failed: "status status--off",
 };
 
 export function WithdrawalStatusBadge({ status }: { status: WithdrawalStatus }) {

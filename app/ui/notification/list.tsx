@@ -27,7 +27,7 @@ type Item = {
 /** What happened on one day. A new one is a button, which marks it as read and leads on; a read one is a plain link. */
 export function NotificationDay({ day, items }: { day: string; items: readonly Item[] }) {
   return (
-    <section className="news">
+    <section className="notification-list">
       <h2>{day}</h2>
       <ul>
         {items.map((item) => (
@@ -35,7 +35,7 @@ export function NotificationDay({ day, items }: { day: string; items: readonly I
             {item.unread ? (
               // Not the router's form: where it leads may be a page that is always opened as a document.
               <form method="post" action="/notifications">
-                <button type="submit" name="read" value={item.id} className="new">
+                <button type="submit" name="read" value={item.id} className="notification-list__new">
                   <Words {...item} />
                 </button>
               </form>
@@ -55,7 +55,7 @@ function Words({ kind, title, body, time, unread }: Item) {
   return (
     <>
       <Icon name={ICONS[kind]} />
-      <span className="say">
+      <span className="row-text">
         <b>
           <Prices text={title} />
         </b>{" "}

@@ -55,7 +55,7 @@ export function ActForm({
         <p className={field ? "small soft mt-3" : "small soft"}>
           <Prices text={ask.consequence} />
         </p>
-        <div className="acts">
+        <div className="actions">
           <SubmitButton look={lookOf(ask)} busy={sending === act} disabled={busy}>
             {ask.button}
           </SubmitButton>

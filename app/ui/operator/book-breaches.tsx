@@ -13,7 +13,7 @@ const columns: Column<ListedBreach>[] = [
     cell: ({ rule, found }) => (
       <>
         {rule}
-        <small className="act">{found}</small>
+        <small className="needs-action">{found}</small>
       </>
     ),
   },
@@ -46,7 +46,7 @@ export function BookBreaches({
     <Section id="tidak-cocok" title="Yang tidak cocok" tight>
       {below.length > 0 && (
         <p>
-          Di bawah nol: <span className="num">{below.join(", ")}</span>
+          Di bawah nol: <span className="tabular">{below.join(", ")}</span>
         </p>
       )}
       {breaches.length > 0 && (

@@ -21,7 +21,7 @@ export function BookRules({
   const broken = rules.filter(({ holds }) => !holds).length;
   const busy = useNavigation().formAction === "/operator/books";
   return (
-    <div className="gap">
+    <div className="mt-4">
       <Panel id="pemeriksaan" title="Pemeriksaan">
         {broken === 0 ? (
           <Note icon="check">
@@ -34,7 +34,7 @@ export function BookRules({
             {`${broken} dari ${rules.length} hal yang diperiksa tidak cocok.`}
           </Note>
         )}
-        <div className="gap">
+        <div className="mt-4">
           <Rows
             rows={rules.map(({ text, holds }) => ({
               label: text,
@@ -42,8 +42,8 @@ export function BookRules({
             }))}
           />
         </div>
-        <p className="small soft gap">{lastLook(checked, unchecked)}</p>
-        <Form method="post" action="/operator/books" noValidate className="gap">
+        <p className="small soft mt-4">{lastLook(checked, unchecked)}</p>
+        <Form method="post" action="/operator/books" noValidate className="mt-4">
           <SubmitButton look="line" busy={busy}>
             Periksa Sekarang
           </SubmitButton>

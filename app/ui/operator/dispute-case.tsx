@@ -42,7 +42,7 @@ export function DisputeCase(shown: Case) {
   return (
     <>
       <DisputeCrumbs id={id} />
-      <div className="ohead">
+      <div className="detail-header">
         <h1>{title}</h1>
         <p>
           <OrderStatusBadge status={status} phase={phase} />
@@ -58,7 +58,7 @@ export function DisputeCase(shown: Case) {
           </>
         )}
       </p>
-      <div className="two gap">
+      <div className="two-columns mt-4">
         <div>
           <OrderDispute {...dispute} toOperator />
           <CaseTalk {...shown} />
@@ -118,7 +118,7 @@ function CaseTalk({ id, people, talk, older }: Case) {
       </Note>
       {more && (
         <p className="text-center">
-          <a className="btn quiet" href={`${page}?before=${messages[0]?.seq}#percakapan`}>
+          <a className="btn btn--quiet" href={`${page}?before=${messages[0]?.seq}#percakapan`}>
             Pesan sebelumnya
           </a>
         </p>
@@ -129,8 +129,8 @@ function CaseTalk({ id, people, talk, older }: Case) {
         <MessageList messages={messages} otherName={people.buyer} ownName={people.seller} />
       )}
       {older && (
-        <p className="acts">
-          <a className="btn line" href={`${page}#percakapan`}>
+        <p className="actions">
+          <a className="btn btn--line" href={`${page}#percakapan`}>
             Ke pesan terbaru
           </a>
         </p>

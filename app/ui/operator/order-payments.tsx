@@ -59,7 +59,7 @@ export function DossierAttempts({
             rows={attempts}
             rowKey={({ id }) => id}
           />
-          <p className="gap">
+          <p className="mt-4">
             <AppButtonLink look="line" to={`/operator/orders/${orderId}/payment-check`}>
               Tanyakan ke Penyedia Pembayaran
             </AppButtonLink>
@@ -95,7 +95,7 @@ export function DossierNotifications({
         <p className="soft">Penyedia pembayaran belum mengirim kabar apa pun.</p>
       )}
       {notifications.map(({ key, body, received, processed, outcome, shortened }) => (
-        <details className="task" key={key}>
+        <details className="disclosure" key={key}>
           <summary>
             <span>
               {received}
@@ -114,7 +114,7 @@ export function DossierNotifications({
               </p>
             )}
             {!processed && !shortened && (
-              <p className="gap">
+              <p className="mt-4">
                 <AppButtonLink look="line" to={`/operator/orders/${orderId}/notifications/${key}`}>
                   Proses Ulang
                 </AppButtonLink>

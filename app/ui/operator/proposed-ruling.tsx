@@ -43,7 +43,7 @@ export function ProposedRuling({
       ) : (
         <Form method="post" action={`/operator/disputes/${id}/ruling`}>
           <RulingFields buyerShare={buyerShare} reason={reason} version={version} />
-          <p className="acts">
+          <p className="actions">
             <SubmitButton busy={busy}>Setujui Usulan Ini</SubmitButton>
           </p>
         </Form>

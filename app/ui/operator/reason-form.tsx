@@ -31,15 +31,15 @@ export function OperatorActForm({
   );
   if (barred !== null)
     return (
-      <div className="panel gap">
+      <div className="panel mt-4">
         <Note icon="warn" warm>
           {barred}
         </Note>
-        <div className="acts">{wayBack}</div>
+        <div className="actions">{wayBack}</div>
       </div>
     );
   return (
-    <div className="panel gap">
+    <div className="panel mt-4">
       <ErrorSummary fields={[fields.reason]} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
@@ -51,7 +51,7 @@ export function OperatorActForm({
           />
         </fieldset>
         <Note icon="warn">{consequence}</Note>
-        <div className="acts">
+        <div className="actions">
           <SubmitButton busy={busy}>{button}</SubmitButton>
           {wayBack}
         </div>

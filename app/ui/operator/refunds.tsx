@@ -31,7 +31,7 @@ const columns: Column<ListedRefund>[] = [
       <>
         {buyer}
         <small>{title}</small>
-        <small className={yours ? "act" : undefined}>
+        <small className={yours ? "needs-action" : undefined}>
           <Prices text={note} />
         </small>
       </>

@@ -35,7 +35,7 @@ export function RulingForm({ id, version, money, result }: Asked & { result: Res
             rows={6}
           />
         </fieldset>
-        <div className="acts">
+        <div className="actions">
           <SubmitButton busy={busy}>Lihat dalam Rupiah</SubmitButton>
         </div>
       </Form>
@@ -74,10 +74,10 @@ export function RulingConfirm({
               { label: `Diterima ${people.seller}`, value: <b>{formatRupiah(seller)}</b> },
             ]}
           />
-          <div className="gap">
+          <div className="mt-4">
             <PlainText text={`“${reason}”`} />
           </div>
-          <p className="gap">
+          <p className="mt-4">
             {two
               ? `Nilainya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}: putusan berlaku setelah operator lain menyetujui hal yang sama.`
               : "Kedua pihak langsung diberi tahu. Putusan tidak dapat ditarik kembali."}
@@ -85,7 +85,7 @@ export function RulingConfirm({
         </>
       }
     >
-      <Form method="post" className="acts">
+      <Form method="post" className="actions">
         <RulingFields buyerShare={buyerShare} reason={reason} version={version} />
         <SubmitButton look="danger" busy={busy} name="press" value="rule">
           {two ? "Ajukan Putusan" : "Putuskan"}

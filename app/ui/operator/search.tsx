@@ -19,12 +19,12 @@ export function OperatorSearch({
 }) {
   const field: FieldView = { id: "cari-q", name: "q", errorId: "cari-q-error", descriptionId: "cari-q-hint" };
   return (
-    <Form action={path} className="sift seek gap" role="search" key={`${path} ${q}`}>
+    <Form action={path} className="list-filter operator-search mt-4" role="search" key={`${path} ${q}`}>
       <Field field={field} label={label} hint={hint}>
         <input
           id={field.id}
           name={field.name}
-          className="in"
+          className="input"
           type="search"
           defaultValue={q}
           maxLength={100}

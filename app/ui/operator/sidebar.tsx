@@ -25,7 +25,7 @@ export function OperatorSide({ path }: { path: string }) {
       <li>
         <Link to="/dashboard">
           <Icon name="left" />
-          <span className="say">Dashboard saya</span>
+          <span className="row-text">Dashboard saya</span>
         </Link>
       </li>
     </SideNav>

@@ -23,7 +23,7 @@ const columns: Column<WaitingTask>[] = [
       count === 0 ? (
         <span className="soft whitespace-nowrap">Tidak ada yang menunggu</span>
       ) : (
-        <b className="act whitespace-nowrap">{countedText(count)} menunggu</b>
+        <b className="needs-action whitespace-nowrap">{countedText(count)} menunggu</b>
       ),
   },
   {

@@ -22,14 +22,14 @@ export function TrialBalance({ lines, sum }: { lines: readonly TrialLine[]; sum:
     >
       {lines.map(({ kind, name, text, accounts, balance }) => (
         <tr key={kind} role="row">
-          <td role="cell" className="t">
+          <td role="cell" className="data-table__title">
             {name}
             <small>{text}</small>
           </td>
-          <td role="cell" className="dt">
+          <td role="cell" className="data-table__date">
             {formatAmount(accounts)} rekening
           </td>
-          <td role="cell" className="r whitespace-nowrap">
+          <td role="cell" className="data-table__amount whitespace-nowrap">
             <b>{signed(balance)}</b>
           </td>
         </tr>

@@ -34,7 +34,7 @@ const columns: Column<ListedWithdrawal>[] = [
         {person}
         <small>{to}</small>
         {next && (
-          <small className={yours ? "act" : undefined}>
+          <small className={yours ? "needs-action" : undefined}>
             <Prices text={next} />
           </small>
         )}

@@ -147,13 +147,13 @@ export function OtherActions({
   return (
     <Panel id="lain" title="Tindakan lain" show="screen">
       {aside.map(({ command, label, consequence, page }) => (
-        <details className="task" key={command}>
+        <details className="disclosure" key={command}>
           <summary>{label}</summary>
           <div>
             <p className="small soft">
               <Prices text={consequence} />
             </p>
-            <p className="acts">
+            <p className="actions">
               <AppButtonLink look="line" to={page ?? ""}>
                 {label}
               </AppButtonLink>
@@ -162,13 +162,13 @@ export function OtherActions({
         </details>
       ))}
       {cancel && (
-        <details className="task">
+        <details className="disclosure">
           <summary>Batalkan order</summary>
           <div>
             <p className="small soft">
               <Prices text={cancel.consequence} />
             </p>
-            <p className="acts">
+            <p className="actions">
               <EndingDialog orderId={id} action={cancel} look="danger-line" />
             </p>
           </div>
@@ -177,11 +177,11 @@ export function OtherActions({
       {closed && (
         <>
           <p className="small soft">Pesanan ini sudah ditutup, jadi tidak bisa diubah lagi.</p>
-          <div className="acts">
-            <button type="button" className="btn line" disabled>
+          <div className="actions">
+            <button type="button" className="btn btn--line" disabled>
               Selesaikan Order
             </button>
-            <button type="button" className="btn danger line" disabled>
+            <button type="button" className="btn btn--danger btn--line" disabled>
               Batalkan Order
             </button>
           </div>

@@ -26,7 +26,7 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
   const { fields, errors } = formResult("jawab", ["reason"], result);
   const busy = useNavigation().state !== "idle";
   return (
-    <div className="gap">
+    <div className="mt-4">
       <div className="panel">
         <p className="small soft mb-3">Diusulkan {page.by}</p>
         <ChangeTerms rows={page.rows} description={page.description} />
@@ -48,7 +48,7 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
           <Note icon="lock">
             <Prices text={page.consequence} />
           </Note>
-          <div className="acts">
+          <div className="actions">
             <SubmitButton busy={busy}>{CHANGE_ANSWERS[page.answer].button}</SubmitButton>
             <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
               Kembali

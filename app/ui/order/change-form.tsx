@@ -43,7 +43,7 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
     optional: true,
   };
   return (
-    <div className="gap">
+    <div className="mt-4">
       <div className="panel">
         <ErrorSummary fields={[price, deadline, revisions, description]} formErrors={errors} />
         <Form method="post" noValidate>
@@ -85,7 +85,7 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
           <Note icon="lock">
             <Prices text={page.consequence} />
           </Note>
-          <div className="acts">
+          <div className="actions">
             <SubmitButton busy={busy}>Kirim Usulan</SubmitButton>
             <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
               Kembali

@@ -35,7 +35,7 @@ export function OpenChange({ orderId, other, mine, due, rows, description }: Ope
             ? `Menunggu jawaban ${other}. Sampai itu tidak ada yang berubah.`
             : "Tidak ada yang berubah sampai Anda menyetujuinya."}
         </p>
-        <div className="acts">
+        <div className="actions">
           {mine ? (
             <AppButtonLink look="line" to={answerPath(orderId, "withdrawal")}>
               Tarik Usulan
@@ -74,11 +74,11 @@ function changeRow({ label, before, after }: ChangeRow): Row {
     value: (
       <>
         <span className="soft">
-          <span className="sr">sekarang </span>
+          <span className="visually-hidden">sekarang </span>
           <Prices text={before} />
           <span aria-hidden="true"> →</span>
         </span>{" "}
-        <span className="sr">menjadi </span>
+        <span className="visually-hidden">menjadi </span>
         <b className="whitespace-nowrap">
           <Prices text={after} />
         </b>
@@ -102,7 +102,7 @@ export function DecidedChanges({ changes, other }: { changes: readonly Decided[]
   return (
     <Panel id="usulan-lama" title="Usulan sebelumnya">
       {changes.map(({ id, mine, status, when, terms, description }) => (
-        <details className="task" key={id}>
+        <details className="disclosure" key={id}>
           <summary>
             {status}, {when}
           </summary>

@@ -83,7 +83,7 @@ export function OrderEnding({
     <>
       <OrderCrumbs orderId={asked.orderId} here={here} />
       <p className="small soft">{title}</p>
-      <div className="gap">
+      <div className="mt-4">
         <ConfirmBox title={question} description={<Consequence {...asked} />}>
           <EndingForm {...asked} result={result} />
           <AppButtonLink look="line" to={orderPath(asked.orderId)}>

@@ -21,7 +21,7 @@ export function OrderTalk({ orderId, otherName, conversation, more, closed, requ
   const answer = responseTime(conversation?.talk.responseMinutes ?? null);
   const page = `/messages/${conversation?.talk.id}`;
   return (
-    <div className="noprint">
+    <div className="no-print">
       <Section
         id="percakapan"
         title="Percakapan"

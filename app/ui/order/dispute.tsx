@@ -30,7 +30,7 @@ export function OrderDispute({ said, next, offer, end, toOperator = false }: Dis
   return (
     <Section id="masalah" title="Masalah pesanan ini" tight>
       {end && <VerdictSlip {...end} />}
-      <div className={end ? "gap" : undefined}>
+      <div className={end ? "mt-4" : undefined}>
         <Steps steps={said} {...(next ? { next } : {})} />
       </div>
       {offer && (

@@ -58,7 +58,7 @@ export function OrderForm({
   const { requirements, deadline, notes, agreeToTerms } = fields;
   const send = chosen ? "Lanjutkan ke Pembayaran" : "Kirim Permintaan Kustom";
   return (
-    <Form method="post" noValidate className="two paid gap" preventScrollReset>
+    <Form method="post" noValidate className="two-columns two-columns--order mt-4" preventScrollReset>
       <EnterButton />
       <div>
         <ErrorSummary

@@ -46,7 +46,7 @@ const columns: Column<ListedOrder>[] = [
       <>
         {title}
         <small>{other}</small>
-        {turn && <small className={yours ? "act" : undefined}>{turn}</small>}
+        {turn && <small className={yours ? "needs-action" : undefined}>{turn}</small>}
       </>
     ),
   },

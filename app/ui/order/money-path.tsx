@@ -3,11 +3,11 @@ export type Station = { name: string; note?: string };
 /** Where the money is: stations it has left, the one it rests at, those it has yet to reach. */
 export function MoneyPath({ stations, at }: { stations: readonly Station[]; at: number }) {
   return (
-    <ol className="path">
+    <ol className="money-path">
       {stations.map(({ name, note }, index) => (
         <li
           key={name}
-          className={index < at ? "past" : index === at ? "now" : undefined}
+          className={index < at ? "money-path__past" : index === at ? "money-path__now" : undefined}
           aria-current={index === at ? "step" : undefined}
         >
           {name}

@@ -57,7 +57,7 @@ export function OrderMoney({
           <b>{title}</b>
           <p className="small">{waits ? "Menunggu rekening Anda." : <Prices text={text} />}</p>
           {href && !waits && (
-            <p className="acts">
+            <p className="actions">
               <AppButtonLink look="line" to={href}>
                 Ganti Rekening
               </AppButtonLink>

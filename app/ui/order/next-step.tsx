@@ -19,13 +19,16 @@ export function Turn({
   children?: ReactNode;
 }) {
   return (
-    <section className={yours ? "turn board" : "turn wait"} aria-labelledby={`h-${id}`}>
-      <p className="who">{who}</p>
+    <section
+      className={yours ? "next-step brand-panel" : "next-step next-step--waiting"}
+      aria-labelledby={`h-${id}`}
+    >
+      <p className="next-step__who">{who}</p>
       <h2 id={`h-${id}`}>
         <Prices text={title} />
       </h2>
       {children}
-      {actions && <div className="acts">{actions}</div>}
+      {actions && <div className="actions">{actions}</div>}
     </section>
   );
 }

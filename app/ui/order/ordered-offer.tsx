@@ -17,7 +17,7 @@ export type OrderedOffer = {
 export function OrderedOfferPanel({ listing }: { listing: OrderedOffer }) {
   const { picture, category, sellerName, rating, ratingCount, responseTime } = listing;
   return (
-    <section className="panel row" aria-label="Jasa yang dipesan">
+    <section className="panel picture-row" aria-label="Jasa yang dipesan">
       <img
         src={picture ? `${picture.url}/320.webp` : illustrationUrl(category)}
         width={160}
@@ -25,7 +25,7 @@ export function OrderedOfferPanel({ listing }: { listing: OrderedOffer }) {
         alt=""
       />
       <div>
-        <h2 className="plain">{listing.title}</h2>
+        <h2 className="picture-row__title">{listing.title}</h2>
         <p className="small soft">
           {sellerName} · <Rating rating={rating} count={ratingCount} />
           {responseTime && ` · Membalas ${responseTime}`}

@@ -44,14 +44,14 @@ export function QuantityField({
 
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
-      <div className="affix qty">
+      <div className="input-group quantity-input">
         <StepButton by={-1} label="Kurangi jumlah" text="−" onStep={step} />
         <input
           inputMode="numeric"
           {...input}
           {...controlProps(field, hint)}
           ref={ref}
-          className="in"
+          className="input"
           type="number"
           min={min}
           max={max}
@@ -78,7 +78,7 @@ function StepButton({
 }) {
   return (
     <button
-      className="btn line"
+      className="btn btn--line"
       type="submit"
       name="step"
       value={by}

@@ -51,7 +51,7 @@ export function QuoteForm({
           <p className="small soft mt-4">
             <Prices text={consequence} />
           </p>
-          <div className="acts">
+          <div className="actions">
             <SubmitButton busy={busy}>{label}</SubmitButton>
           </div>
         </Form>

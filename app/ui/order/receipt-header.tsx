@@ -1,12 +1,12 @@
 /** What stands above an order on paper alone: whose receipt it is, of which order, and of which moment. */
 export function ReceiptHead({ id, asOf }: { id: string; asOf: string }) {
   return (
-    <div className="onpaper mb-4">
+    <div className="print-only mb-4">
       <p className="text-xl">
         <b>JasaWarga</b> · Nota pesanan
       </p>
       <p>
-        Nomor pesanan <b className="num">{id}</b>
+        Nomor pesanan <b className="tabular">{id}</b>
       </p>
       <p>Keadaan per {asOf}</p>
     </div>

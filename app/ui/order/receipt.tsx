@@ -29,7 +29,7 @@ export function OrderReceipt({
       >
         <p className="tiny soft">{note}</p>
       </Nota>
-      <ul className="trust">
+      <ul className="trust-list">
         <li>
           <Pledge>Pembayaran Anda diamankan oleh JasaWarga.</Pledge>
         </li>

@@ -2,10 +2,10 @@ import { ORDER_STATUS_LABELS, type OrderStatus, PHASE_SIGNS, type Phase } from "
 import { Tag } from "../kit/badge";
 
 const shapes: Record<OrderStatus, string> = {
-  pending: "st",
-  in_progress: "st work",
-  completed: "st done",
-  cancelled: "st off",
+  pending: "status",
+  in_progress: "status status--active",
+  completed: "status status--done",
+  cancelled: "status status--off",
 };
 
 /** Ring, half disc, full disc, struck ring: the shape speaks before the colour. Beside it what else is going on. */

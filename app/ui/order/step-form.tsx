@@ -46,7 +46,7 @@ export function OrderStepForm({
   const hint = [step.hint, step.min && `Sedikitnya ${step.min} karakter.`].filter(Boolean).join(" ");
   const text = { label: step.label ?? "Alasan", ...(hint ? { hint } : {}) };
   return (
-    <div className="gap">
+    <div className="mt-4">
       <div className="panel">
         <ErrorSummary fields={[note, buyerShare, reason, files]} formErrors={errors} />
         <Form method="post" noValidate encType={asks("files") ? "multipart/form-data" : undefined}>
@@ -71,7 +71,7 @@ export function OrderStepForm({
             <Prices text={consequence} />
           </Note>
           {step.notice && <Note icon="file">{step.notice}</Note>}
-          <div className="acts">
+          <div className="actions">
             <SubmitButton busy={busy}>{step.button}</SubmitButton>
             <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
               Kembali

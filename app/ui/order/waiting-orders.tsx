@@ -22,14 +22,14 @@ export type WaitingOrder = {
 export function WaitingOrders({ orders }: { orders: readonly WaitingOrder[] }) {
   if (orders.length === 0) return null;
   return (
-    <section className="news" aria-labelledby="h-perlu">
+    <section className="notification-list" aria-labelledby="h-perlu">
       <h2 id="h-perlu">Perlu tindakan</h2>
       <ul>
         {orders.map(({ href, title, between, step, also, yours, due, late }) => (
           <li key={href}>
-            <Link to={href} className={yours ? "new" : undefined}>
+            <Link to={href} className={yours ? "notification-list__new" : undefined}>
               <Icon name={late ? "warn" : "clock"} />
-              <span className="say">
+              <span className="row-text">
                 <b>
                   <Prices text={step} />
                 </b>

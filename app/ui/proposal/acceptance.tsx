@@ -36,8 +36,8 @@ export function ProposalAcceptance(page: AcceptanceProps) {
   const name = firstName(proposer.name);
   const busy = useNavigation().formMethod === "POST";
   return (
-    <div className="gap max-w-form">
-      <div className="seller">
+    <div className="mt-4 max-w-form">
+      <div className="person-row">
         <Avatar name={proposer.name} pictureUrl={proposer.pictureUrl} />
         <div>
           <h2 className="text-m">
@@ -83,7 +83,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
           pesanan. Dananya dititipkan di JasaWarga dan baru diteruskan ke {name} setelah Anda puas.{" "}
           {SILENCE_AGREES}
         </Note>
-        <div className="acts">
+        <div className="actions">
           <SubmitButton busy={busy}>Terima Penawaran</SubmitButton>
           <AppButtonLink look="line" to={receivedPath(wantedId)}>
             Kembali

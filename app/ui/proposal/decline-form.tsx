@@ -30,7 +30,7 @@ export function DeclineForm({
             low
           />
         </fieldset>
-        <div className="acts">
+        <div className="actions">
           <SubmitButton look="danger" busy={busy}>
             Tolak Penawaran
           </SubmitButton>

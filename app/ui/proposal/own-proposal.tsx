@@ -49,17 +49,17 @@ export function OwnProposal({
         <Rows rows={termRows(own)} />
       </div>
       {own.orderId && (
-        <div className="acts">
+        <div className="actions">
           <ButtonLink href={`/dashboard/orders/${own.orderId}`}>Lihat Pesanan</ButtonLink>
         </div>
       )}
       {own.status === "open" && (
         <>
           <details className="mt-3" open={result !== undefined}>
-            <summary className="btn line">Ubah penawaran</summary>
+            <summary className="btn btn--line">Ubah penawaran</summary>
             <ProposalForm requestId={requestId} result={result} texts={own.texts} button="Simpan Perubahan" />
           </details>
-          <div className="acts">
+          <div className="actions">
             {/* The page that asks, also with script: a dialog would bring this page 11 KB more of it. */}
             <ButtonLink look="danger-line" href={`/dashboard/proposals/${own.id}/withdrawal`}>
               Tarik penawaran

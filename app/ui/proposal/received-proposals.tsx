@@ -105,7 +105,7 @@ function ReceivedProposal({ wanted, proposal, status }: Shown) {
   const { proposerId, name, price, days } = proposal;
   return (
     <>
-      <div className="seller">
+      <div className="person-row">
         <Avatar name={name} pictureUrl={proposal.pictureUrl} />
         <div>
           <h2 className="text-m">
@@ -118,7 +118,7 @@ function ReceivedProposal({ wanted, proposal, status }: Shown) {
           {proposal.record && <p className="small soft">{proposal.record}</p>}
         </div>
       </div>
-      <div className="my-3 max-w-nota">
+      <div className="my-3 max-w-receipt">
         <Rows
           rows={[
             { label: "Harga", value: price === null ? "Dibicarakan" : <Price amount={price} /> },
@@ -134,7 +134,7 @@ function ReceivedProposal({ wanted, proposal, status }: Shown) {
         </div>
       )}
       {status === "accepted" && proposal.orderId && (
-        <div className="acts">
+        <div className="actions">
           <AppButtonLink
             look="line"
             to={`/dashboard/orders/${proposal.orderId}`}
@@ -160,7 +160,7 @@ function Decisions({ wanted, proposal }: Omit<Shown, "status">) {
           Belum menyebut harga, jadi belum dapat diterima. Minta {name} menuliskan harga di penawarannya.
         </p>
       )}
-      <div className="acts">
+      <div className="actions">
         {price !== null && wanted.open && (
           <AppButtonLink to={`${path}/acceptance`} aria-label={`Terima penawaran ${name}`}>
             Terima Penawaran

@@ -44,7 +44,7 @@ export function ProposalSection({
         {standing.openProposals === 0 ? (
           <p className="soft">Belum ada penawaran. Kami memberi tahu Anda begitu ada yang masuk.</p>
         ) : (
-          <p className="acts">
+          <p className="actions">
             <ButtonLink href={`/dashboard/wanted/${wantedId}/proposals`}>
               {standing.openProposals} penawaran
             </ButtonLink>
@@ -57,7 +57,7 @@ export function ProposalSection({
     return (
       <Section id={SECTION} title="Kirim Penawaran Anda">
         <p className="soft">Klien membaca pesan Anda, lalu memilih siapa yang mengerjakan.</p>
-        <p className="acts">
+        <p className="actions">
           <ButtonLink look="line" href={standing.login}>
             Masuk untuk mengirim penawaran
           </ButtonLink>

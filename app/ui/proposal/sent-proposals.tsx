@@ -82,7 +82,7 @@ function SentProposal({ proposal }: { proposal: Sent }) {
         <Rows rows={termRows(proposal)} />
       </div>
       <LongText text={proposal.message} />
-      <div className="acts">
+      <div className="actions">
         {status === "open" && (
           <ButtonLink
             look="line"

@@ -47,7 +47,7 @@ export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; 
       <Field field={field} label={label} hint={hint}>
         <input
           {...controlProps(field, hint)}
-          className="in short-in"
+          className="input input--short"
           inputMode="numeric"
           autoComplete="off"
           maxLength={3}
@@ -58,7 +58,7 @@ export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; 
           <Rows rows={resultRows(share, sum, WORDS[reader])} />
         </div>
       </Field>
-      <details className="task">
+      <details className="disclosure">
         <summary>Contoh dalam rupiah</summary>
         <div>
           <Rows

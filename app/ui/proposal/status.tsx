@@ -2,11 +2,11 @@ import { PROPOSAL_STATUS_LABELS } from "~/domain/proposal/labels";
 import type { ProposalStatus } from "~/domain/proposal/proposal";
 
 const proposalShapes: Record<ProposalStatus | "closed", string> = {
-  open: "st",
-  withdrawn: "st off",
-  declined: "st off",
-  accepted: "st done",
-  closed: "st off",
+  open: "status",
+  withdrawn: "status status--off",
+  declined: "status status--off",
+  accepted: "status status--done",
+  closed: "status status--off",
 };
 
 export function ProposalStatusBadge({ status }: { status: ProposalStatus | "closed" }) {

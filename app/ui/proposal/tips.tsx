@@ -11,7 +11,7 @@ const tips = [
 export function ProposalTips() {
   return (
     <Panel id="tips" title="Tips Mengajukan Penawaran">
-      <ul className="ticks">
+      <ul className="check-list">
         {tips.map((tip) => (
           <li key={tip}>{tip}</li>
         ))}

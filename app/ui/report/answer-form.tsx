@@ -22,7 +22,7 @@ export function AnswerForm({ reader, result }: { reader: string; result: Result 
             low
           />
         </fieldset>
-        <div className="acts">
+        <div className="actions">
           <SubmitButton busy={busy}>Tutup Laporan</SubmitButton>
         </div>
       </Form>

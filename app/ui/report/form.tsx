@@ -35,7 +35,7 @@ export function ReportForm({
         <Note icon="lock" small>
           Nama Anda tidak kami sampaikan kepada yang dilaporkan.
         </Note>
-        <div className="acts">
+        <div className="actions">
           <SubmitButton busy={busy}>Kirim Laporan</SubmitButton>
           {/* A document: it is always opened whole. */}
           <ButtonLink look="line" href={back}>

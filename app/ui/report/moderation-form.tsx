@@ -66,7 +66,7 @@ export function ModerationPage({
           <Note icon="warn" warm>
             {refused}
           </Note>
-          <p className="acts">
+          <p className="actions">
             <AppButtonLink look="line" to={back}>
               Kembali
             </AppButtonLink>
@@ -87,7 +87,7 @@ export function ModerationPage({
                 low
               />
             </fieldset>
-            <div className="acts">
+            <div className="actions">
               <SubmitButton
                 look={act.startsWith("hide") || act.startsWith("suspend") ? "danger" : "primary"}
                 busy={busy}

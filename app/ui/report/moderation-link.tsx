@@ -10,7 +10,7 @@ const WORDS: Record<Moderated, { away: string; back: string }> = {
 /** The way to where something is taken out of sight, or brought back. */
 export function ModerationWay({ kind, id, away }: { kind: Moderated; id: string; away: boolean }) {
   return (
-    <p className="gap">
+    <p className="mt-4">
       <AppButtonLink look={away ? "line" : "danger-line"} to={moderationPath({ kind, id })}>
         {away ? WORDS[kind].back : WORDS[kind].away}
       </AppButtonLink>

@@ -5,7 +5,7 @@ import { Main } from "../layout/page-shell";
 export function ReportMissing() {
   return (
     <Main>
-      <div className="gap">
+      <div className="mt-4">
         <EmptyState
           level={1}
           title="Tidak ada yang dapat dilaporkan di sini"

@@ -27,7 +27,7 @@ const columns: Column<ReportAbout>[] = [
   {
     head: "Status",
     kind: "status",
-    cell: ({ status }) => (status === "open" ? <span className="act">Terbuka</span> : "Ditutup"),
+    cell: ({ status }) => (status === "open" ? <span className="needs-action">Terbuka</span> : "Ditutup"),
   },
   {
     head: "Dilaporkan",

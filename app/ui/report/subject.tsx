@@ -59,7 +59,7 @@ function ReportedListing({ title, href, facts, description, state, pictures }: L
       )}
       <LongText text={description} />
       {pictures.length > 0 && (
-        <p className="pics">
+        <p className="message-pictures">
           {pictures.map(({ url, alt, width, height }, index) => (
             <a key={url} href={`${url}/1280.webp`}>
               <img
@@ -101,7 +101,7 @@ function ReportedReview({ facts, comment, reply, state }: Review) {
 function ReportedMessages({ messages }: { messages: readonly Message[] }) {
   return (
     <Panel id="pesan" title="Pesannya">
-      <ol className="talk">
+      <ol className="message-list">
         {messages.map(({ id, reported, name, body, at, pictures }) => (
           <li key={id}>
             <b>{name}</b> {reported && <Tag>Dilaporkan</Tag>}
@@ -120,7 +120,7 @@ function MessagePictures({ pictures, name }: Pick<Message, "pictures" | "name">)
   const seen = pictures.flatMap((url) => url ?? []);
   if (seen.length === 0) return <p className="small soft">{pictures.length} foto</p>;
   return (
-    <p className="pics">
+    <p className="message-pictures">
       {seen.map((url, index) => (
         <a key={url} href={`${url}/1280.webp`}>
           <img

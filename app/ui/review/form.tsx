@@ -68,7 +68,7 @@ export function ReviewForm({
             rows={6}
           />
           <p className="small soft mt-4">Ulasan terbit dengan nama Anda dan tidak dapat diubah lagi.</p>
-          <div className="acts">
+          <div className="actions">
             <SubmitButton busy={busy}>Kirim Ulasan</SubmitButton>
             <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>
               Kembali

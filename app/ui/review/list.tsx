@@ -36,10 +36,10 @@ export function ReviewList({
   reportable?: boolean;
 }) {
   return (
-    <ul className="says">
+    <ul className="review-list">
       {reviews.map((review) => (
         <li key={review.id}>
-          <div className="seller">
+          <div className="person-row">
             <Avatar name={review.authorName} pictureUrl={review.authorPicture} />
             <div>
               <b>{review.authorName}</b>

@@ -15,9 +15,9 @@ export function Tally({
 }) {
   const counted = counts.reduce((sum, count) => sum + count, 0) === total;
   return (
-    <div className="tally">
+    <div className="rating-summary">
       <div>
-        <p className="big num">{ratingText(average)}</p>
+        <p className="rating-summary__average tabular">{ratingText(average)}</p>
         <Stars rating={average} />
       </div>
       {counted && (
@@ -26,7 +26,7 @@ export function Tally({
             <li key={stars}>
               <span>{stars} bintang</span>
               <progress value={counts[stars - 1] ?? 0} max={total} aria-label={`${stars} bintang`} />
-              <b className="num">{counts[stars - 1] ?? 0}</b>
+              <b className="tabular">{counts[stars - 1] ?? 0}</b>
             </li>
           ))}
         </ul>

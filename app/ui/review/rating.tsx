@@ -3,9 +3,9 @@ import { Star } from "../kit/icon";
 
 /** In a line: star, figure, number of reviews; nobody is shown empty stars. With `href` the number leads to them. */
 export function Rating({ rating, count, href }: { rating: number; count: number; href?: string }) {
-  if (count === 0) return <span className="rate">Belum ada ulasan</span>;
+  if (count === 0) return <span className="rating">Belum ada ulasan</span>;
   return (
-    <span className="rate">
+    <span className="rating">
       <Star /> <b>{ratingText(rating)}</b> {href ? <a href={href}>({count} ulasan)</a> : `(${count})`}
     </span>
   );

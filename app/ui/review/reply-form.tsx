@@ -33,7 +33,7 @@ export function ReplyForm({
             rows={4}
             low
           />
-          <div className="acts">
+          <div className="actions">
             <SubmitButton look="line" busy={busy}>
               Terbitkan Jawaban
             </SubmitButton>

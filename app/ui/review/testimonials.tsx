@@ -18,14 +18,14 @@ export function Voices({ voices }: { voices: readonly VoiceProps[] }) {
   if (voices.length === 0) return null;
   return (
     <Section id="kata-warga" title="Kata warga">
-      <ul className="voices">
+      <ul className="testimonials">
         {voices.map((voice) => (
           <li key={voice.id}>
             <Stars rating={voice.rating} />
             <blockquote>{voice.comment}</blockquote>
-            <p className="seller">
+            <p className="person-row">
               <Avatar name={voice.authorName} pictureUrl={voice.authorPicture} />
-              <span className="say">
+              <span className="row-text">
                 <b>{voice.authorName}</b>
                 <br />
                 <span className="small soft">

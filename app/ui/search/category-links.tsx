@@ -1,9 +1,9 @@
 /** Ways into categories, side by side. */
 export function CategoryLinks({ links }: { links: readonly { slug: string; name: string }[] }) {
   return (
-    <p className="acts">
+    <p className="actions">
       {links.map(({ slug, name }) => (
-        <a key={slug} className="btn line" href={`/category/${slug}`}>
+        <a key={slug} className="btn btn--line" href={`/category/${slug}`}>
           {name}
         </a>
       ))}

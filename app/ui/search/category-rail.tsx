@@ -4,8 +4,8 @@ import { illustrationUrl } from "../kit/picture";
 /** All categories in a row to swipe. */
 export function CategoryRail() {
   return (
-    <nav className="sec mt-5" aria-label="Kategori jasa">
-      <ul className="rail">
+    <nav className="section mt-5" aria-label="Kategori jasa">
+      <ul className="category-rail">
         {CATEGORIES.map(({ slug, name }) => (
           <li key={slug}>
             <a href={`/category/${slug}`}>

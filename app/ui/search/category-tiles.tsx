@@ -7,7 +7,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
   return (
     <ul className="cards">
       {categories.map(({ slug, name }) => (
-        <li className="gig" key={slug}>
+        <li className="offer-card" key={slug}>
           <Photo picture={null} category={name} />
           <div>
             <h3>

@@ -11,7 +11,7 @@ export function SearchForm({
 }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
-    <form className={paper ? "search panel p-1 mt-3" : "search"} action="/explore" role="search">
+    <form className={paper ? "search-box panel p-1 mt-3" : "search-box"} action="/explore" role="search">
       <SearchField />
       {category && <input type="hidden" name="kategori" value={category} />}
     </form>
@@ -22,7 +22,7 @@ export function SearchForm({
 export function SearchField({ q = "", wanted = false }: { q?: string; wanted?: boolean }) {
   return (
     <>
-      <label className="sr" htmlFor="q">
+      <label className="visually-hidden" htmlFor="q">
         {wanted ? "Cari permintaan" : "Cari layanan"}
       </label>
       <input

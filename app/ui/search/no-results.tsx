@@ -25,7 +25,7 @@ export function NoResults({
       {hrefOf && advice.length > 0 && (
         <nav className="mt-5" aria-label="Saran pencarian">
           <p className="font-bold">Coba ini:</p>
-          <p className="acts">
+          <p className="actions">
             {advice.map((one) => (
               <ButtonLink key={one.text} look="line" href={hrefOf(one.search)}>
                 {one.text}

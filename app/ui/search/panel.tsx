@@ -36,11 +36,11 @@ export function SearchPanel({ search, action }: { search: Search; action: "/expl
   return (
     // biome-ignore lint/a11y/useSemanticElements: browsers of older phones don't know <search>.
     <form className="mt-3" action={action} role="search" noValidate>
-      <div className="search panel p-1">
+      <div className="search-box panel p-1">
         <SearchField q={q} wanted={action === "/wanted"} />
       </div>
       {sort !== sortsOf(search)[0] && <input type="hidden" name="sort" value={sort} />}
-      <details className="task filters mt-3" open={Object.keys(oddPrices).length > 0}>
+      <details className="disclosure search-filters mt-3" open={Object.keys(oddPrices).length > 0}>
         <summary>{asked > 0 ? `Saring (${asked} dipakai)` : "Saring"}</summary>
         <div>
           {action === "/explore" && (

@@ -15,7 +15,7 @@ export function WantedResults({
 }) {
   return (
     <>
-      <h2 className="sr">Daftar permintaan</h2>
+      <h2 className="visually-hidden">Daftar permintaan</h2>
       <WantedSlips requests={requests} />
       <ListPages first={first} next={next} />
     </>
@@ -48,7 +48,7 @@ export function MatchingRequests({
 
 function WantedSlips({ requests }: { requests: readonly WantedSummary[] }) {
   return (
-    <ul className="cards broad">
+    <ul className="cards cards--broad">
       {requests.map((wanted) => (
         <WantedSlip key={wanted.id} {...wanted} />
       ))}

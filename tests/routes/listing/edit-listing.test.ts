@@ -121,8 +121,8 @@ describe("the form", () => {
       'value="Desain &quot;logo&quot; &amp; merek"',
       'value="350.000"',
       'value="3-5 hari"',
-      'name="packages.basic.name" class="in" value="Hemat"',
-      'name="packages.premium.name" class="in" value="Paket Premium"',
+      'name="packages.basic.name" class="input" value="Hemat"',
+      'name="packages.premium.name" class="input" value="Paket Premium"',
       "Satu\nDua</textarea>",
       'value="500.000"',
       "Tidak Aktif",
@@ -132,7 +132,7 @@ describe("the form", () => {
     expect(html).toMatch(
       /<input type="radio"[^>]*value="active"[^>]*checked=""|checked=""[^>]*value="active"/,
     );
-    expect(html).toMatch(/name="packages\.standard\.name" class="in"(?! value="H)/);
+    expect(html).toMatch(/name="packages\.standard\.name" class="input"(?! value="H)/);
   });
 
   it("gives back unchanged what it was given", async () => {

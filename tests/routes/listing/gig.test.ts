@@ -147,7 +147,7 @@ describe("an offer's page", () => {
     }
     const { html } = await open(`/gig/${id}`);
     expect(html).toContain("Ulasan Pelanggan (4)");
-    expect(html).toContain('<p class="big num">4,8</p>');
+    expect(html).toContain('<p class="rating-summary__average tabular">4,8</p>');
     expect(html).toContain('<progress value="3" max="4" aria-label="5 bintang">');
     expect(html.indexOf("Ulasan nomor 3")).toBeLessThan(html.indexOf("Ulasan nomor 2"));
     expect(html).not.toContain("Ulasan nomor 0");

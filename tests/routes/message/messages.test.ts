@@ -59,7 +59,11 @@ describe("the list of conversations", () => {
     await write(world, budi, first, "Saya tunggu kabarnya ya");
     const { html } = await open("/messages", sari);
     expect(html.indexOf("Saya tunggu kabarnya")).toBeLessThan(html.indexOf("Berapa lama untuk kemasan?"));
-    for (const words of ["Budi Santoso", "Kemasan keripik yang menjual", '2<span class="sr"> belum dibaca'])
+    for (const words of [
+      "Budi Santoso",
+      "Kemasan keripik yang menjual",
+      '2<span class="visually-hidden"> belum dibaca',
+    ])
       expect(html).toContain(words);
     expect(counted(html)).toBe("3");
     expect((await open("/messages", budi)).html).toContain("Anda: Saya tunggu kabarnya");

@@ -152,7 +152,7 @@ describe("what needs doing", () => {
     expect(block(html)).toContain("Kirim penawaran harga untuk Agus");
     expect(block(html)).toContain("Bayar untuk memulai pekerjaan");
     expect(block(html)).toContain("Paling lambat");
-    expect(html).toMatch(/<span class="count">2<\/span>/);
+    expect(html).toMatch(/<span class="count-badge">2<\/span>/);
     expect(block(await read("/dashboard/orders", rina))).toContain(asked);
     expect(block(await read("/dashboard", agus))).toBe("");
   });
@@ -165,7 +165,7 @@ describe("what needs doing", () => {
     const running = await paidOrder(world, agus, sides.listingId);
     const change = await proposeChange(world, rina, running, { revisions: "3" });
 
-    const count = (html: string) => /<span class="count">(\d+)/.exec(html)?.[1];
+    const count = (html: string) => /<span class="count-badge">(\d+)/.exec(html)?.[1];
     const lines = (html: string) => block(html).match(/<li>/g)?.length;
     const bought = await read("/dashboard", agus);
     expect(block(bought)).toContain(`href="/dashboard/orders/${refunded}/refund-account"`);
@@ -178,7 +178,7 @@ describe("what needs doing", () => {
     expect(block(sold)).toContain("Kerjakan pesanan Agus");
     for (const path of ["/dashboard/orders?sisi=penjual", `/dashboard/orders/${disputed}`])
       expect(await read(path, rina)).toMatch(
-        /Sedang Dikerjakan<\/span>\s*(<!-- --> <!-- -->)?\s*<span class="tag">Sengketa/,
+        /Sedang Dikerjakan<\/span>\s*(<!-- --> <!-- -->)?\s*<span class="badge">Sengketa/,
       );
     expect(await read(`/dashboard/orders/${running}`, rina)).not.toContain("Sengketa");
     expect([count(sold), lines(sold)]).toEqual(["2", 2]);

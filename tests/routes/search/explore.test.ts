@@ -23,8 +23,8 @@ async function explore(query: string) {
   return { response, html: await response.text() };
 }
 
-const cards = (html: string) => html.split('class="gig"').length - 1;
-const slips = (html: string) => html.split('class="slip"').length - 1;
+const cards = (html: string) => html.split('class="offer-card"').length - 1;
+const slips = (html: string) => html.split('class="wanted-card"').length - 1;
 const next = (html: string) => /rel="next" href="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
 
 describe("exploring", () => {
@@ -49,7 +49,9 @@ describe("exploring", () => {
     expect(html).toMatch(/name="hargaMax"[^>]*value="500.000"/);
     expect(html).toMatch(/<option value="musik-audio" selected="">/);
     expect(html).toContain('<input type="hidden" name="sort" value="termurah"/>');
-    const hrefs = [...html.matchAll(/class="btn line" href="([^"]+)"><span class="sr">Hapus saringan/g)];
+    const hrefs = [
+      ...html.matchAll(/class="btn btn--line" href="([^"]+)"><span class="visually-hidden">Hapus saringan/g),
+    ];
     expect(hrefs.map(([, href]) => href?.replaceAll("&amp;", "&"))).toEqual([
       "/explore?q=les&kategori=musik-audio&lokasi=Malang&hargaMax=500000&sort=termurah",
       "/explore?q=les&jenis=jasa&lokasi=Malang&hargaMax=500000&sort=termurah",
@@ -158,7 +160,7 @@ describe("the board of requests", () => {
   it("is narrowed by words, category, place and budget", async () => {
     const html = await board("?q=servis&hargaMin=100.000");
     expect(slips(html)).toBeGreaterThan(0);
-    expect(html).toMatch(/href="\/wanted\?q=servis"><span class="sr">Hapus saringan/);
+    expect(html).toMatch(/href="\/wanted\?q=servis"><span class="visually-hidden">Hapus saringan/);
     const none = await board("?lokasi=Atlantis");
     expect(none).toContain("Belum ada permintaan yang cocok");
     expect(none).toMatch(/href="\/wanted"[^>]*>Tanpa saringan “Lokasi: Atlantis”/);

@@ -41,18 +41,18 @@ describe("small signs", () => {
   it("read a row of stars as one picture", () => {
     const html = renderToStaticMarkup(<Stars rating={3.4} />);
     expect(html).toContain('role="img" aria-label="3 dari 5 bintang"');
-    expect(html.match(/star none/g)).toHaveLength(2);
+    expect(html.match(/star star--empty/g)).toHaveLength(2);
   });
 
   it("name the state of orders and listings", () => {
     expect(renderToStaticMarkup(<OrderStatusBadge status="in_progress" phase="working" />)).toBe(
-      '<span class="st work">Sedang Dikerjakan</span>',
+      '<span class="status status--active">Sedang Dikerjakan</span>',
     );
     expect(renderToStaticMarkup(<OrderStatusBadge status="in_progress" phase="disputed" />)).toBe(
-      '<span class="st work">Sedang Dikerjakan</span> <span class="tag">Sengketa</span>',
+      '<span class="status status--active">Sedang Dikerjakan</span> <span class="badge">Sengketa</span>',
     );
     expect(renderToStaticMarkup(<OrderStatusBadge status="completed" phase={null} />)).toBe(
-      '<span class="st done">Selesai</span>',
+      '<span class="status status--done">Selesai</span>',
     );
     expect(renderToStaticMarkup(<ListingStatusBadge kind="wanted" status="inactive" />)).toContain("Ditutup");
   });

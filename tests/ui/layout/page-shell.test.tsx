@@ -49,8 +49,8 @@ describe("the top bar", () => {
   });
 
   it("has no border on the home page", () => {
-    expect(bar(null, "/")).toContain("bar-home");
-    expect(bar(null)).not.toContain("bar-home");
+    expect(bar(null, "/")).toContain("top-bar--home");
+    expect(bar(null)).not.toContain("top-bar--home");
   });
 });
 
@@ -67,7 +67,7 @@ describe("the page shell", () => {
       </PageShell>,
     );
     expect(html.indexOf('href="#isi"')).toBeLessThan(html.indexOf("<header"));
-    expect(html).toContain('<main id="isi" class="wrap">isi</main>');
+    expect(html).toContain('<main id="isi" class="page-width">isi</main>');
     expect(html.indexOf("Berhasil keluar")).toBeLessThan(html.indexOf("<main"));
     expect(html).toContain("© 2026 JasaWarga");
   });

@@ -14,14 +14,14 @@ export function Checkbox({
   const error = field.errors?.[0];
   const checked = field.initialValue === "on" || field.initialValue === true;
   return (
-    <div className={error ? "pick bad" : "pick"}>
+    <div className={error ? "choice has-error" : "choice"}>
       <input type="checkbox" defaultChecked={checked} {...input} {...controlProps(field)} />
       <label htmlFor={field.id}>
         {label}
         {error && (
           <>
             <br />
-            <span className="err" id={field.errorId}>
+            <span className="field-error" id={field.errorId}>
               {error}
             </span>
           </>

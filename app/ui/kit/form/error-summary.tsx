@@ -24,7 +24,7 @@ export function ErrorSummary({
   if (faults.length === 0) return null;
   return (
     // biome-ignore lint/a11y/noAutofocus: the answer to a press; without script nothing else leads to it.
-    <div className="errs" role="alert" tabIndex={-1} aria-labelledby="h-errs" ref={box} autoFocus>
+    <div className="error-summary" role="alert" tabIndex={-1} aria-labelledby="h-errs" ref={box} autoFocus>
       <h2 id="h-errs">{faultsTitle(faults.length)}</h2>
       <ul>
         {faults.map(({ id, message }) => (

@@ -27,7 +27,7 @@ export function Field({
   children,
 }: FieldProps & { children: ReactNode }) {
   return (
-    <div className={field.errors?.length ? "field bad" : "field"}>
+    <div className={field.errors?.length ? "field has-error" : "field"}>
       <label htmlFor={field.id}>
         {label}
         {optional && <OptionalMark />}
@@ -46,13 +46,13 @@ export function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode
   return (
     <>
       {hint && (
-        <p className="hint" id={field.descriptionId}>
+        <p className="field__hint" id={field.descriptionId}>
           {hint}
         </p>
       )}
       {field.errors?.[0] && (
-        <p className="err" id={field.errorId}>
-          <span className="sr">Kesalahan: </span>
+        <p className="field-error" id={field.errorId}>
+          <span className="visually-hidden">Kesalahan: </span>
           {field.errors[0]}
         </p>
       )}

@@ -7,7 +7,7 @@ type Passed = Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name" | "class
 export function FileField({ field, label, hint, optional, ...input }: FieldProps & Passed) {
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
-      <input {...input} {...controlProps(field, hint)} className="in" type="file" />
+      <input {...input} {...controlProps(field, hint)} className="input" type="file" />
     </Field>
   );
 }

@@ -13,18 +13,18 @@ export function PasswordField({ field, label, hint, optional, ...input }: FieldP
   const hydrated = useHydrated();
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
-      <div className="affix">
+      <div className="input-group">
         <input
           autoCapitalize="none"
           spellCheck={false}
           {...input}
           {...controlProps(field, hint)}
-          className="in"
+          className="input"
           type={shown ? "text" : "password"}
         />
         {hydrated && (
           <button
-            className="btn line"
+            className="btn btn--line"
             type="button"
             aria-controls={field.id}
             aria-label={shown ? "Sembunyikan kata sandi" : "Tampilkan kata sandi"}

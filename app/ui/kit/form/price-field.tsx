@@ -10,14 +10,14 @@ type Passed = Omit<
 export function PriceField({ field, label, hint, optional, ...input }: FieldProps & Passed) {
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
-      <div className="affix">
+      <div className="input-group">
         <span aria-hidden="true">Rp</span>
         <input
           inputMode="numeric"
           autoComplete="off"
           {...input}
           {...controlProps(field, hint)}
-          className="in"
+          className="input"
           type="text"
           defaultValue={typed(field)}
         />

@@ -13,7 +13,7 @@ export function RadioGroup({
   const chosen = typed(field);
   return (
     <fieldset
-      className={field.errors?.length ? "field bad" : "field"}
+      className={field.errors?.length ? "field has-error" : "field"}
       aria-describedby={control["aria-describedby"]}
     >
       <legend>
@@ -24,7 +24,7 @@ export function RadioGroup({
       {options.map((option, index) => {
         const id = index === 0 ? field.id : `${field.id}-${option.value}`;
         return (
-          <div className="pick" key={option.value}>
+          <div className="choice" key={option.value}>
             <input
               type="radio"
               id={id}

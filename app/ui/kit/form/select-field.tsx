@@ -16,7 +16,7 @@ export function SelectField({
   Passed & { options: readonly { value: string; label: string }[]; placeholder?: string | undefined }) {
   return (
     <Field field={field} label={label} hint={hint} optional={optional}>
-      <select {...select} {...controlProps(field, hint)} className="in" defaultValue={typed(field) ?? ""}>
+      <select {...select} {...controlProps(field, hint)} className="input" defaultValue={typed(field) ?? ""}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -16,7 +16,7 @@ export function TextArea({
       <textarea
         {...textarea}
         {...controlProps(field, hint)}
-        className={low ? "in low" : "in"}
+        className={low ? "input input--low" : "input"}
         defaultValue={typed(field)}
       />
     </Field>

@@ -18,7 +18,7 @@ export function TextField({
         type="text"
         {...input}
         {...controlProps(field, hint)}
-        className={short ? "in short-in" : "in"}
+        className={short ? "input input--short" : "input"}
         defaultValue={typed(field)}
       />
     </Field>

@@ -31,7 +31,7 @@ describe("a field", () => {
     const html = renderToStaticMarkup(<TextField field={wrong} label="Judul" hint="Minimal 5 karakter." />);
     expect(html).toContain('aria-describedby="f-title-error f-title-hint"');
     expect(html).toContain('aria-invalid="true"');
-    expect(html).toContain('class="field bad"');
+    expect(html).toContain('class="field has-error"');
     expect(html).toContain('id="f-title-error"');
     expect(html).toContain('id="f-title-hint"');
   });
