@@ -5,7 +5,7 @@
  */
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { build, type Metafile } from "esbuild";
+import { build, type Metafile, transformSync } from "esbuild";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const compiled: Metafile = JSON.parse(readFileSync(`${root}build/metafile.js.json`, "utf8"));
@@ -66,6 +66,18 @@ const replaced = [
   ...entries.filter((file) => plain(file) !== file),
 ];
 for (const file of replaced) rmSync(`${root}${file}`, { force: true });
+
+// Packages' licences are due beside their code, but not over the air with every page.
+const notices = new Set<string>();
+for (const file of kept) {
+  const { code, legalComments } = transformSync(readFileSync(`${root}${file}`, "utf8"), {
+    legalComments: "external",
+    minifyWhitespace: true,
+  });
+  for (const notice of legalComments?.match(/\/\*[\s\S]*?\*\//g) ?? []) notices.add(notice);
+  writeFileSync(`${root}${file}`, code);
+}
+writeFileSync(`${root}public/build/licenses.txt`, [...notices].join("\n\n"));
 
 // The server and the browser both hold the list of what a page's module imports, to ask for it early. A route without
 // a component imports nothing and says so by no list, but the browser asks for its module too, after a form was sent.
