@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { createServer } from "node:net";
+import { unknownMigrations } from "./local-database.ts";
 import { launch, type Running } from "./processes.ts";
 
 // Local observability is for dashboards nobody has here, and makes every request a third slower.
@@ -28,8 +29,17 @@ export function buildApp(): Promise<void> {
   return run("npm", ["run", "build"]);
 }
 
-export function migrate(stateFolder: string): Promise<void> {
-  return run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", stateFolder]);
+export async function migrate(stateFolder: string): Promise<void> {
+  try {
+    await run("wrangler", ["d1", "migrations", "apply", "DB", "--local", "--persist-to", stateFolder]);
+  } catch (error) {
+    const unknown = await unknownMigrations(stateFolder).catch(() => []);
+    if (unknown.length === 0) throw error;
+    throw new Error(
+      `basis data di ${stateFolder} dibuat oleh versi dengan migrasi lain dan tidak dapat dilanjutkan. ` +
+        "Hapus folder itu, lalu jalankan npm start lagi; data demo akan dimuat kembali.",
+    );
+  }
 }
 
 /** `remix watch`: builds anew whenever a file is saved. */

@@ -1,3 +1,25 @@
+CREATE TABLE `book_breaches` (
+	`order_id` text NOT NULL,
+	`rule` text NOT NULL,
+	`found` text NOT NULL,
+	`seen_at` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `rule`)
+);
+--> statement-breakpoint
+CREATE INDEX `book_breaches_newest` ON `book_breaches` (seen_at desc,order_id desc);--> statement-breakpoint
+CREATE TABLE `book_checks` (
+	`id` integer PRIMARY KEY NOT NULL,
+	`through` integer NOT NULL,
+	`checked_at` integer,
+	CONSTRAINT "book_checks_one" CHECK("book_checks"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE `ledger_totals` (
+	`kind` text PRIMARY KEY NOT NULL,
+	`accounts` integer NOT NULL,
+	`balance` integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE `service_assets` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`service_id` text(36) NOT NULL,
@@ -36,7 +58,14 @@ CREATE TABLE `services` (
 	`rating` real DEFAULT 0 NOT NULL,
 	`rating_sum` integer DEFAULT 0 NOT NULL,
 	`rating_count` integer DEFAULT 0 NOT NULL,
+	`rating_1` integer DEFAULT 0 NOT NULL,
+	`rating_2` integer DEFAULT 0 NOT NULL,
+	`rating_3` integer DEFAULT 0 NOT NULL,
+	`rating_4` integer DEFAULT 0 NOT NULL,
+	`rating_5` integer DEFAULT 0 NOT NULL,
 	`orderscompleted` integer DEFAULT 0 NOT NULL,
+	`proposal_count` integer DEFAULT 0 NOT NULL,
+	`delivery_days` integer,
 	`popularity` integer DEFAULT 0 NOT NULL,
 	`popularity_at` integer,
 	`seller_name` text NOT NULL,
@@ -44,14 +73,22 @@ CREATE TABLE `services` (
 	`cover_url` text,
 	`cover_alt` text,
 	`search_tags` text DEFAULT '' NOT NULL,
+	`filter_tags` text GENERATED ALWAYS AS (search_tags || ' rp' || substr(printf('%09d', price), 1, 1) || ' rp' || substr(printf('%09d', price), 1, 2) || ' rp' || substr(printf('%09d', price), 1, 3) || ' rp' || substr(printf('%09d', price), 1, 4) || ' rp' || substr(printf('%09d', price), 1, 5) || ' rp' || substr(printf('%09d', price), 1, 6) || ' rp' || substr(printf('%09d', price), 1, 7) || ' rp' || substr(printf('%09d', price), 1, 8) || ' rp' || substr(printf('%09d', price), 1, 9) || iif(round(rating * 10) >= 30, ' bintang30', '') || iif(round(rating * 10) >= 40, ' bintang40', '') || iif(round(rating * 10) >= 45, ' bintang45', '') || iif(delivery_days <= 1, ' hari1', '') || iif(delivery_days <= 3, ' hari3', '') || iif(delivery_days <= 7, ' hari7', '') || iif(delivery_days <= 14, ' hari14', '') || iif(delivery_days <= 30, ' hari30', '')) VIRTUAL,
+	`searched_words` text GENERATED ALWAYS AS (description || ' ' || requirements || ' ' || category || ' ' || location || ' ' || seller_name) VIRTUAL,
+	`price_place` integer GENERATED ALWAYS AS ((price) * 4294967296 + seq) VIRTUAL,
+	`rating_place` integer GENERATED ALWAYS AS ((cast(round(rating * 10) as integer) * 65536 + min(rating_count, 65535)) * 4294967296 + seq) VIRTUAL,
+	`popular_place` integer GENERATED ALWAYS AS ((popularity) * 4294967296 + seq) VIRTUAL,
 	`request_id` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`updated_at` integer NOT NULL,
 	`deleted_at` integer,
+	`hidden_at` integer,
+	`hidden_reason` text DEFAULT '' NOT NULL,
+	`hidden_with_owner` integer DEFAULT false NOT NULL,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
 	CONSTRAINT "services_type" CHECK("services"."type" in ('offer', 'wanted')),
 	CONSTRAINT "services_status" CHECK("services"."status" in ('active', 'inactive')),
-	CONSTRAINT "services_category" CHECK("services"."category" in ('Desain Grafis', 'Penulisan & Penerjemahan', 'Video & Animasi', 'Musik & Audio', 'Pemrograman & Teknologi', 'Bisnis', 'Pemasaran', 'Gaya Hidup', 'Pendidikan', 'Rumah Tangga', 'Lainnya')),
+	CONSTRAINT "services_category_length" CHECK(length("services"."category") between 1 and 100),
 	CONSTRAINT "services_title_length" CHECK(length("services"."title") between 5 and 200),
 	CONSTRAINT "services_description_length" CHECK(length("services"."description") between 20 and 10000),
 	CONSTRAINT "services_location_length" CHECK(length("services"."location") between 1 and 100),
@@ -66,10 +103,197 @@ CREATE UNIQUE INDEX `services_request` ON `services` (`user_id`,`request_id`);--
 CREATE INDEX `services_newest` ON `services` (`type`,created_at desc,id desc) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX `services_popular` ON `services` (`type`,popularity desc,created_at desc,id desc) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX `services_category_newest` ON `services` (`category`,`type`,created_at desc,id desc) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `services_category_rating` ON `services` (`category`,rating desc,id desc,`price`) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
-CREATE INDEX `services_category_price` ON `services` (`category`,`price`,`id`) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX `services_owner` ON `services` (`user_id`,`type`,created_at desc,id desc) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX `services_owner_price` ON `services` (`user_id`,`type`,`price`,`id`) WHERE deleted_at is null;--> statement-breakpoint
+CREATE INDEX `services_owner_open` ON `services` (`user_id`,`type`,created_at desc,id desc) WHERE status = 'active' and deleted_at is null;--> statement-breakpoint
 CREATE INDEX `services_popularity_stale` ON `services` (`popularity_at`) WHERE popularity > 0;--> statement-breakpoint
+CREATE TABLE `conversation_members` (
+	`conversation_id` text(36) NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`other_id` text(36) NOT NULL,
+	`unread` integer DEFAULT 0 NOT NULL,
+	`last_message_at` integer NOT NULL,
+	`last_excerpt` text DEFAULT '' NOT NULL,
+	`last_sender_id` text(36),
+	PRIMARY KEY(`conversation_id`, `user_id`),
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`other_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`last_sender_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "conversation_members_unread" CHECK("conversation_members"."unread" >= 0),
+	CONSTRAINT "conversation_members_excerpt_length" CHECK(length("conversation_members"."last_excerpt") between 0 and 200)
+);
+--> statement-breakpoint
+CREATE INDEX `conversation_members_newest` ON `conversation_members` (`user_id`,last_message_at desc,conversation_id desc);--> statement-breakpoint
+CREATE TABLE `conversations` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`service_id` text(36) NOT NULL,
+	`order_id` text(36),
+	`starter_id` text(36) NOT NULL,
+	`owner_id` text(36) NOT NULL,
+	`created_at` integer NOT NULL,
+	`first_asked_at` integer,
+	`first_answered_at` integer,
+	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`starter_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`owner_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "conversations_two_people" CHECK("conversations"."starter_id" <> "conversations"."owner_id")
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `conversations_listing` ON `conversations` (`service_id`,`starter_id`) WHERE order_id is null;--> statement-breakpoint
+CREATE UNIQUE INDEX `conversations_order` ON `conversations` (`order_id`) WHERE order_id is not null;--> statement-breakpoint
+CREATE INDEX `conversations_answered` ON `conversations` (`owner_id`,first_answered_at desc) WHERE first_answered_at is not null;--> statement-breakpoint
+CREATE TABLE `message_pictures` (
+	`key` text(36) PRIMARY KEY NOT NULL,
+	`conversation_id` text(36) NOT NULL,
+	`message_id` text(36) NOT NULL,
+	`position` integer NOT NULL,
+	`status` text NOT NULL,
+	`width` integer NOT NULL,
+	`height` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "message_pictures_status" CHECK("message_pictures"."status" in ('pending', 'ready'))
+);
+--> statement-breakpoint
+CREATE INDEX `message_pictures_message` ON `message_pictures` (`message_id`,`position`);--> statement-breakpoint
+CREATE INDEX `message_pictures_conversation` ON `message_pictures` (`conversation_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `message_pictures_pending` ON `message_pictures` (`created_at`) WHERE status = 'pending';--> statement-breakpoint
+CREATE TABLE `messages` (
+	`seq` integer PRIMARY KEY AUTOINCREMENT NOT NULL,
+	`id` text(36) NOT NULL,
+	`conversation_id` text(36) NOT NULL,
+	`sender_id` text(36) NOT NULL,
+	`body` text NOT NULL,
+	`request_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`conversation_id`) REFERENCES `conversations`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`sender_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "messages_body_length" CHECK(length("messages"."body") between 0 and 5000)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `messages_id` ON `messages` (`id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `messages_request` ON `messages` (`sender_id`,`request_id`);--> statement-breakpoint
+CREATE INDEX `messages_conversation` ON `messages` (`conversation_id`,`seq`);--> statement-breakpoint
+CREATE TABLE `mail_opt_outs` (
+	`user_id` text(36) NOT NULL,
+	`kind` text NOT NULL,
+	PRIMARY KEY(`user_id`, `kind`),
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "mail_opt_outs_kind" CHECK("mail_opt_outs"."kind" in ('order', 'payment', 'proposal', 'message', 'review'))
+);
+--> statement-breakpoint
+CREATE TABLE `notifications` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`kind` text NOT NULL,
+	`cause` text NOT NULL,
+	`title` text NOT NULL,
+	`body` text DEFAULT '' NOT NULL,
+	`href` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`read_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
+	CONSTRAINT "notifications_kind" CHECK("notifications"."kind" in ('order', 'payment', 'proposal', 'message', 'review')),
+	CONSTRAINT "notifications_title_length" CHECK(length("notifications"."title") between 1 and 200),
+	CONSTRAINT "notifications_body_length" CHECK(length("notifications"."body") between 0 and 500),
+	CONSTRAINT "notifications_href_length" CHECK(length("notifications"."href") between 1 and 300)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `notifications_cause` ON `notifications` (`user_id`,`cause`);--> statement-breakpoint
+CREATE INDEX `notifications_newest` ON `notifications` (`user_id`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `notifications_unread` ON `notifications` (`user_id`,`created_at`) WHERE read_at is null;--> statement-breakpoint
+CREATE INDEX `notifications_age` ON `notifications` (`created_at`);--> statement-breakpoint
+CREATE INDEX `notifications_read_age` ON `notifications` (`read_at`) WHERE read_at is not null;--> statement-breakpoint
+CREATE TABLE `operator_acts` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`operator_id` text(36) NOT NULL,
+	`kind` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`at` integer NOT NULL,
+	FOREIGN KEY (`operator_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "operator_acts_kind_length" CHECK(length("operator_acts"."kind") between 1 and 40),
+	CONSTRAINT "operator_acts_reason_length" CHECK(length("operator_acts"."reason") between 1 and 2000)
+);
+--> statement-breakpoint
+CREATE INDEX `operator_acts_newest` ON `operator_acts` (at desc,id desc);--> statement-breakpoint
+CREATE INDEX `operator_acts_subject` ON `operator_acts` (`subject_id`,`at`);--> statement-breakpoint
+CREATE TABLE `proposed_rulings` (
+	`order_id` text(36) NOT NULL,
+	`version` integer NOT NULL,
+	`buyer_share` integer NOT NULL,
+	`reason` text NOT NULL,
+	`operator_id` text(36) NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`order_id`, `version`),
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`operator_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "proposed_rulings_share" CHECK(typeof("proposed_rulings"."buyer_share") = 'integer' and "proposed_rulings"."buyer_share" between 0 and 100),
+	CONSTRAINT "proposed_rulings_reason_length" CHECK(length("proposed_rulings"."reason") between 1 and 2000)
+);
+--> statement-breakpoint
+CREATE TABLE `reports` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`reporter_id` text(36) NOT NULL,
+	`subject` text NOT NULL,
+	`subject_id` text NOT NULL,
+	`reason` text NOT NULL,
+	`status` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`closed_at` integer,
+	`closed_by` text(36),
+	`answer` text DEFAULT '' NOT NULL,
+	FOREIGN KEY (`reporter_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`closed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "reports_subject_kind" CHECK("reports"."subject" in ('listing', 'person', 'review', 'message', 'appeal')),
+	CONSTRAINT "reports_status" CHECK("reports"."status" in ('open', 'closed')),
+	CONSTRAINT "reports_reason_length" CHECK(length("reports"."reason") between 1 and 2000),
+	CONSTRAINT "reports_answer_length" CHECK(length("reports"."answer") between 0 and 2000)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `reports_once` ON `reports` (`reporter_id`,`subject`,`subject_id`) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `reports_open` ON `reports` (created_at,id) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `reports_subject` ON `reports` (`subject`,`subject_id`);--> statement-breakpoint
+CREATE TABLE `order_changes` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`order_id` text(36) NOT NULL,
+	`proposed_by` text NOT NULL,
+	`price` integer,
+	`deadline` integer,
+	`revisions` integer,
+	`description` text NOT NULL,
+	`status` text NOT NULL,
+	`request_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`decided_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_changes_status" CHECK("order_changes"."status" in ('open', 'accepted', 'declined', 'withdrawn')),
+	CONSTRAINT "order_changes_side" CHECK("order_changes"."proposed_by" in ('buyer', 'seller')),
+	CONSTRAINT "order_changes_price" CHECK("order_changes"."price" is null or (typeof("order_changes"."price") = 'integer' and "order_changes"."price" between 1000 and 500000000)),
+	CONSTRAINT "order_changes_description_length" CHECK(length("order_changes"."description") between 1 and 2000)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `order_changes_request` ON `order_changes` (`order_id`,`request_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `order_changes_one_open` ON `order_changes` (`order_id`) WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX `order_changes_order` ON `order_changes` (`order_id`,`created_at`);--> statement-breakpoint
+CREATE TABLE `order_files` (
+	`key` text(36) PRIMARY KEY NOT NULL,
+	`order_id` text(36) NOT NULL,
+	`version` integer NOT NULL,
+	`sender_id` text(36) NOT NULL,
+	`purpose` text NOT NULL,
+	`name` text NOT NULL,
+	`size` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`sender_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "order_files_purpose" CHECK("order_files"."purpose" in ('delivery', 'evidence')),
+	CONSTRAINT "order_files_name_length" CHECK(length("order_files"."name") between 1 and 200)
+);
+--> statement-breakpoint
+CREATE INDEX `order_files_order` ON `order_files` (`order_id`,`version`);--> statement-breakpoint
 CREATE TABLE `order_events` (
 	`order_id` text(36) NOT NULL,
 	`version` integer NOT NULL,
@@ -109,9 +333,18 @@ CREATE TABLE `orders` (
 	`version` integer NOT NULL,
 	`max_days` integer,
 	`revisions_left` integer,
+	`phase_before` text,
+	`buyer_share` integer,
+	`proposed_by` text,
+	`disputed_by` text,
+	`change_by` text,
+	`answer_due_at` integer,
+	`work_due_at` integer,
+	`remind_at` integer,
 	`quote_expires_at` integer,
 	`payment_due_at` integer,
 	`started_at` integer,
+	`delivered_at` integer,
 	`review_due_at` integer,
 	`closed_at` integer,
 	`request_id` text NOT NULL,
@@ -137,7 +370,18 @@ CREATE TABLE `orders` (
 CREATE UNIQUE INDEX `orders_request` ON `orders` (`user_id`,`request_id`);--> statement-breakpoint
 CREATE INDEX `orders_buyer` ON `orders` (`user_id`,created_at desc,id desc);--> statement-breakpoint
 CREATE INDEX `orders_seller` ON `orders` (`seller_id`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `orders_buyer_status` ON `orders` (`user_id`,`status`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `orders_seller_status` ON `orders` (`seller_id`,`status`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `orders_buyer_price` ON `orders` (`user_id`,case when total_price is null then 0 else total_price end,`id`,`status`);--> statement-breakpoint
+CREATE INDEX `orders_seller_price` ON `orders` (`seller_id`,case when total_price is null then 0 else total_price end,`id`,`status`);--> statement-breakpoint
+CREATE INDEX `orders_buyer_turn` ON `orders` (`user_id`,case when phase = 'quoted' and change_by is not 'seller' then quote_expires_at when phase = 'awaiting_payment' then payment_due_at when phase = 'delivered' then review_due_at else 9000000000000000 end,`id`) WHERE ((phase in ('quoted', 'awaiting_payment', 'delivered') and payment_status <> 'review') or (phase in ('working', 'revision') and change_by = 'seller') or (phase = 'disputed' and ((disputed_by = 'seller' and answer_due_at is not null) or proposed_by = 'seller')));--> statement-breakpoint
+CREATE INDEX `orders_seller_turn` ON `orders` (`seller_id`,case phase when 'quoted' then quote_expires_at when 'awaiting_payment' then payment_due_at when 'working' then work_due_at when 'delivered' then review_due_at when 'cancel_requested' then answer_due_at when 'disputed' then answer_due_at end,`id`) WHERE (phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested') or (phase in ('awaiting_payment', 'delivered') and change_by = 'buyer' and payment_status <> 'review') or (phase = 'disputed' and ((disputed_by = 'buyer' and answer_due_at is not null) or proposed_by = 'buyer')));--> statement-breakpoint
 CREATE INDEX `orders_payment_due` ON `orders` (`payment_due_at`) WHERE phase = 'awaiting_payment';--> statement-breakpoint
+CREATE INDEX `orders_answer_due` ON `orders` (`answer_due_at`) WHERE phase = 'cancel_requested';--> statement-breakpoint
+CREATE INDEX `orders_work_due` ON `orders` (`work_due_at`) WHERE phase = 'working';--> statement-breakpoint
+CREATE INDEX `orders_newest` ON `orders` (created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `orders_disputed` ON `orders` (`created_at`) WHERE phase = 'disputed';--> statement-breakpoint
+CREATE INDEX `orders_remind` ON `orders` (`remind_at`) WHERE remind_at is not null;--> statement-breakpoint
 CREATE INDEX `orders_review_due` ON `orders` (`review_due_at`) WHERE phase = 'delivered';--> statement-breakpoint
 CREATE INDEX `orders_listing_completed` ON `orders` (`service_id`,`closed_at`) WHERE status = 'completed';--> statement-breakpoint
 CREATE TABLE `reviews` (
@@ -155,6 +399,10 @@ CREATE TABLE `reviews` (
 	`bought` text NOT NULL,
 	`created_at` integer NOT NULL,
 	`published_at` integer,
+	`hidden_at` integer,
+	`publish_due_at` integer DEFAULT 0 NOT NULL,
+	`reply` text DEFAULT '' NOT NULL,
+	`replied_at` integer,
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`author_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
@@ -166,7 +414,24 @@ CREATE TABLE `reviews` (
 --> statement-breakpoint
 CREATE UNIQUE INDEX `reviews_once` ON `reviews` (`order_id`,`side`);--> statement-breakpoint
 CREATE INDEX `reviews_listing` ON `reviews` (`service_id`,published_at desc,id desc) WHERE side = 'buyer' and published_at is not null;--> statement-breakpoint
+CREATE INDEX `reviews_subject` ON `reviews` (`subject_id`,published_at desc,id desc) WHERE published_at is not null;--> statement-breakpoint
+CREATE INDEX `reviews_subject_side` ON `reviews` (`subject_id`,`side`,published_at desc,id desc) WHERE published_at is not null;--> statement-breakpoint
+CREATE INDEX `reviews_author` ON `reviews` (`author_id`);--> statement-breakpoint
 CREATE INDEX `reviews_voices` ON `reviews` (published_at desc,id desc) WHERE side = 'buyer' and rating >= 4 and published_at is not null;--> statement-breakpoint
+CREATE INDEX `reviews_due` ON `reviews` (`publish_due_at`) WHERE published_at is null;--> statement-breakpoint
+CREATE TABLE `card_holds` (
+	`order_id` text(36) PRIMARY KEY NOT NULL,
+	`seller_id` text(36) NOT NULL,
+	`amount` integer NOT NULL,
+	`created_at` integer NOT NULL,
+	`until` integer NOT NULL,
+	`taken_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`seller_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "card_holds_amount" CHECK(typeof("card_holds"."amount") = 'integer' and "card_holds"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE INDEX `card_holds_seller` ON `card_holds` (`seller_id`,`until`) WHERE taken_at is null;--> statement-breakpoint
 CREATE TABLE `gateway_notifications` (
 	`id` text PRIMARY KEY NOT NULL,
 	`gateway_order_id` text NOT NULL,
@@ -174,10 +439,13 @@ CREATE TABLE `gateway_notifications` (
 	`received_at` integer NOT NULL,
 	`processed_at` integer,
 	`outcome` text,
+	`heard_at` integer,
+	`shortened_at` integer,
 	CONSTRAINT "gateway_notifications_body_length" CHECK(length("gateway_notifications"."body") between 2 and 65536)
 );
 --> statement-breakpoint
 CREATE INDEX `gateway_notifications_order` ON `gateway_notifications` (`gateway_order_id`,`received_at`);--> statement-breakpoint
+CREATE INDEX `gateway_notifications_whole` ON `gateway_notifications` (`received_at`) WHERE shortened_at is null;--> statement-breakpoint
 CREATE TABLE `ledger` (
 	`transfer_id` text NOT NULL,
 	`line` integer NOT NULL,
@@ -201,6 +469,7 @@ CREATE TABLE `ledger_accounts` (
 	CONSTRAINT "ledger_accounts_floor" CHECK("ledger_accounts"."balance" >= 0 or "ledger_accounts"."account" in ('gateway_clearing', 'bank', 'loss'))
 );
 --> statement-breakpoint
+CREATE INDEX `ledger_accounts_below` ON `ledger_accounts` (`account`) WHERE balance < 0;--> statement-breakpoint
 CREATE TABLE `payments` (
 	`id` text(36) PRIMARY KEY NOT NULL,
 	`order_id` text(36) NOT NULL,
@@ -227,6 +496,73 @@ CREATE UNIQUE INDEX `payments_attempt` ON `payments` (`order_id`,`attempt`);--> 
 CREATE UNIQUE INDEX `payments_gateway_order` ON `payments` (`gateway_order_id`);--> statement-breakpoint
 CREATE UNIQUE INDEX `payments_one_held` ON `payments` (`order_id`) WHERE status = 'paid' and surplus = 0;--> statement-breakpoint
 CREATE INDEX `payments_open` ON `payments` (`checked_at`) WHERE status in ('pending', 'review');--> statement-breakpoint
+CREATE INDEX `payments_lingering` ON `payments` (`expires_at`) WHERE status = 'cancelled' and token is not null;--> statement-breakpoint
+CREATE TABLE `proposals` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`service_id` text(36) NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`client_id` text(36) NOT NULL,
+	`message` text NOT NULL,
+	`price` integer,
+	`days` integer,
+	`status` text NOT NULL,
+	`decline_reason` text DEFAULT '' NOT NULL,
+	`request_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`updated_at` integer NOT NULL,
+	`order_id` text(36),
+	FOREIGN KEY (`service_id`) REFERENCES `services`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`client_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "proposals_status" CHECK("proposals"."status" in ('open', 'withdrawn', 'declined', 'accepted')),
+	CONSTRAINT "proposals_not_own" CHECK("proposals"."user_id" <> "proposals"."client_id"),
+	CONSTRAINT "proposals_price" CHECK("proposals"."price" is null or (typeof("proposals"."price") = 'integer' and "proposals"."price" between 1000 and 500000000)),
+	CONSTRAINT "proposals_days" CHECK("proposals"."days" is null or (typeof("proposals"."days") = 'integer' and "proposals"."days" between 1 and 365)),
+	CONSTRAINT "proposals_message_length" CHECK(length("proposals"."message") between 1 and 5000),
+	CONSTRAINT "proposals_decline_reason_length" CHECK(length("proposals"."decline_reason") between 0 and 1000)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `proposals_once` ON `proposals` (`service_id`,`user_id`);--> statement-breakpoint
+CREATE INDEX `proposals_listing` ON `proposals` (`service_id`,`status`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `proposals_proposer` ON `proposals` (`user_id`,created_at desc,id desc);--> statement-breakpoint
+CREATE TABLE `refunds` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`order_id` text(36) NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`version` integer NOT NULL,
+	`amount` integer NOT NULL,
+	`attempt` integer,
+	`route` text NOT NULL,
+	`status` text NOT NULL,
+	`account` text,
+	`tries` integer DEFAULT 0 NOT NULL,
+	`next_try_at` integer,
+	`last_error` text,
+	`approved_by` text(36),
+	`paid_by` text(36),
+	`reference` text DEFAULT '' NOT NULL,
+	`created_at` integer NOT NULL,
+	`paid_at` integer,
+	`claimed_by` text(36),
+	`claimed_at` integer,
+	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`paid_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`claimed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "refunds_claim" CHECK(("refunds"."claimed_by" is null) = ("refunds"."claimed_at" is null)),
+	CONSTRAINT "refunds_route" CHECK("refunds"."route" in ('gateway', 'bank')),
+	CONSTRAINT "refunds_status" CHECK("refunds"."status" in ('pending', 'approved', 'paid')),
+	CONSTRAINT "refunds_amount" CHECK(typeof("refunds"."amount") = 'integer' and "refunds"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `refunds_event` ON `refunds` (`order_id`,`version`);--> statement-breakpoint
+CREATE INDEX `refunds_buyer` ON `refunds` (`user_id`,`created_at`);--> statement-breakpoint
+CREATE INDEX `refunds_due` ON `refunds` (`next_try_at`) WHERE status = 'pending' and next_try_at is not null;--> statement-breakpoint
+CREATE INDEX `refunds_by_hand` ON `refunds` (`created_at`) WHERE status <> 'paid' and route = 'bank';--> statement-breakpoint
+CREATE INDEX `refunds_sent` ON `refunds` (`user_id`,`paid_at`) WHERE route = 'bank';--> statement-breakpoint
+CREATE INDEX `refunds_unnamed` ON `refunds` (`user_id`,`order_id`) WHERE status = 'pending' and route = 'bank' and account is null;--> statement-breakpoint
 CREATE TABLE `attempt_counters` (
 	`key` text NOT NULL,
 	`window_start` integer NOT NULL,
@@ -239,11 +575,13 @@ CREATE TABLE `email_tokens` (
 	`id` text PRIMARY KEY NOT NULL,
 	`user_id` text(36) NOT NULL,
 	`kind` text NOT NULL,
+	`new_email` text,
 	`created_at` integer NOT NULL,
 	`expires_at` integer NOT NULL,
 	`used_at` integer,
 	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade,
-	CONSTRAINT "email_tokens_kind" CHECK("email_tokens"."kind" in ('verify', 'reset'))
+	CONSTRAINT "email_tokens_kind" CHECK("email_tokens"."kind" in ('verify', 'reset', 'email')),
+	CONSTRAINT "email_tokens_new_email" CHECK(("email_tokens"."kind" = 'email') = ("email_tokens"."new_email" is not null))
 );
 --> statement-breakpoint
 CREATE UNIQUE INDEX `email_tokens_newest` ON `email_tokens` (`user_id`,`kind`);--> statement-breakpoint
@@ -291,17 +629,56 @@ CREATE TABLE `users` (
 	`phone` text DEFAULT '' NOT NULL,
 	`website` text DEFAULT '' NOT NULL,
 	`skills` text DEFAULT '[]' NOT NULL,
+	`social_links` text DEFAULT '{}' NOT NULL,
 	`rating_sum` integer DEFAULT 0 NOT NULL,
 	`rating_count` integer DEFAULT 0 NOT NULL,
+	`client_rating_sum` integer DEFAULT 0 NOT NULL,
+	`client_rating_count` integer DEFAULT 0 NOT NULL,
 	`completed_count` integer DEFAULT 0 NOT NULL,
 	`on_time_count` integer DEFAULT 0 NOT NULL,
 	`response_minutes` integer,
+	`unread_messages` integer DEFAULT 0 NOT NULL,
+	`unread_notifications` integer DEFAULT 0 NOT NULL,
 	`created_at` integer NOT NULL,
 	`last_active_at` integer NOT NULL,
 	`suspended_at` integer,
+	`suspended_reason` text DEFAULT '' NOT NULL,
+	`operator_since` integer,
 	CONSTRAINT "users_email_length" CHECK(length("users"."email") between 3 and 254),
 	CONSTRAINT "users_name_length" CHECK(length("users"."full_name") between 2 and 100),
 	CONSTRAINT "users_bio_length" CHECK(length("users"."bio") between 0 and 500)
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `users_email` ON `users` (`email`);
+CREATE UNIQUE INDEX `users_email` ON `users` (`email`);--> statement-breakpoint
+CREATE INDEX `users_name` ON `users` (full_name collate nocase);--> statement-breakpoint
+CREATE INDEX `users_operators` ON `users` (`operator_since`) WHERE operator_since is not null;--> statement-breakpoint
+CREATE INDEX `users_picture` ON `users` (`picture_url`) WHERE picture_url is not null;--> statement-breakpoint
+CREATE TABLE `withdrawals` (
+	`id` text(36) PRIMARY KEY NOT NULL,
+	`user_id` text(36) NOT NULL,
+	`amount` integer NOT NULL,
+	`account` text NOT NULL,
+	`status` text NOT NULL,
+	`approved_by` text(36),
+	`decided_by` text(36),
+	`reference` text DEFAULT '' NOT NULL,
+	`reason` text DEFAULT '' NOT NULL,
+	`request_id` text NOT NULL,
+	`created_at` integer NOT NULL,
+	`decided_at` integer,
+	`claimed_by` text(36),
+	`claimed_at` integer,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`approved_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`decided_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`claimed_by`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
+	CONSTRAINT "withdrawals_claim" CHECK(("withdrawals"."claimed_by" is null) = ("withdrawals"."claimed_at" is null)),
+	CONSTRAINT "withdrawals_status" CHECK("withdrawals"."status" in ('requested', 'approved', 'paid', 'failed')),
+	CONSTRAINT "withdrawals_amount" CHECK(typeof("withdrawals"."amount") = 'integer' and "withdrawals"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `withdrawals_request` ON `withdrawals` (`user_id`,`request_id`);--> statement-breakpoint
+CREATE UNIQUE INDEX `withdrawals_one_open` ON `withdrawals` (`user_id`) WHERE status in ('requested', 'approved');--> statement-breakpoint
+CREATE INDEX `withdrawals_newest` ON `withdrawals` (`user_id`,created_at desc,id desc);--> statement-breakpoint
+CREATE INDEX `withdrawals_decided` ON `withdrawals` (`user_id`,`decided_at`) WHERE decided_at is not null;--> statement-breakpoint
+CREATE INDEX `withdrawals_open` ON `withdrawals` (`created_at`) WHERE status in ('requested', 'approved');

@@ -268,6 +268,10 @@ const TAMPERINGS: Record<string, () => [sql: string, subject: string]> = {
     "shows 0",
   ],
   "an order's people and its listing are there": () => [`delete from users where id = '${budi.id}'`, working],
+  "a listing stands in a category that there is": () => [
+    `update services set category = 'Perdukunan'`,
+    "stands in Perdukunan",
+  ],
   "a picture that is shown belongs to somebody, and to nobody else": () => [
     `insert into message_pictures values ('k1', 'talk', 'no message', 0, 'ready', 1, 1, 0)`,
     "k1",

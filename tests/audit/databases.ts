@@ -1,6 +1,4 @@
 import { spawnSync } from "node:child_process";
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { fileURLToPath } from "node:url";
 import type { Ask } from "./audit.ts";
@@ -19,16 +17,6 @@ export function sqliteFile(file: string): Ask {
       database.close();
     }
   };
-}
-
-/** Where wrangler keeps the local D1 below a state folder. */
-export function localFile(stateFolder: string): string {
-  const folder = join(stateFolder, "v3/d1/miniflare-D1DatabaseObject");
-  const [file, ...more] = readdirSync(folder).filter(
-    (name) => name.endsWith(".sqlite") && name !== "metadata.sqlite",
-  );
-  if (!file || more.length > 0) throw new Error(`not one database in ${folder}`);
-  return join(folder, file);
 }
 
 /** A database that wrangler reaches, in one call of `d1 execute`; `where` is its options, like `--remote`. */

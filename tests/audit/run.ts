@@ -2,8 +2,9 @@
 // with 2 if it could not look. `-- --state FOLDER` (wrangler's local state), `--file db.sqlite`, or
 // `--remote --env production`.
 import { parseArgs } from "node:util";
+import { localFile } from "../../e2e/local-database.ts";
 import { type Ask, audit, CHECKS } from "./audit.ts";
-import { localFile, sqliteFile, throughWrangler } from "./databases.ts";
+import { sqliteFile, throughWrangler } from "./databases.ts";
 
 const { values } = parseArgs({
   options: {

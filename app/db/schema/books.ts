@@ -4,7 +4,7 @@ import { moment, rule, rupiah } from "./columns";
 
 /**
  * The trial balance: how many accounts of a kind hold something, and how much together. Written by the triggers on
- * `ledger_accounts` alone (migration 0014), so that a page reads eight rows however many orders there were.
+ * `ledger_accounts` alone, so that a page reads eight rows however many orders there were.
  */
 export const ledgerTotals = sqliteTable("ledger_totals", {
   kind: text().primaryKey(),

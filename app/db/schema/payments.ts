@@ -98,7 +98,7 @@ export const cardHolds = sqliteTable(
 
 /**
  * The ledger. A row moves a positive amount of rupiah from one account to another, so every transfer sums to zero
- * by its shape. Triggers (migration 0001) refuse updates and deletes and keep `ledger_accounts`.
+ * by its shape. Triggers refuse updates and deletes and keep `ledger_accounts`.
  */
 export const ledger = sqliteTable(
   "ledger",

@@ -1,4 +1,7 @@
-/** The 11 categories a listing can have. The slug names its page, `/category/{slug}`, and its illustration. */
+/**
+ * The categories a listing can have, in the order they are shown: a row here is all that the database, forms and search
+ * need of a new one. The slug names its page, `/category/{slug}`, and its illustration.
+ */
 export const CATEGORIES = [
   { name: "Desain Grafis", slug: "desain-grafis" },
   { name: "Penulisan & Penerjemahan", slug: "penulisan-penerjemahan" },

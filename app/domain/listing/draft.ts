@@ -1,9 +1,10 @@
+import type { CategoryName } from "./category";
 import { type Package, startingPrice } from "./package";
 
 type Texts = {
   title: string;
   description: string;
-  category: string;
+  category: CategoryName;
   /** integer rupiah: an offer's price, a request's budget */
   price: number;
   location: string;

@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import {
   CATEGORIES,
@@ -23,6 +24,12 @@ describe("categories", () => {
     }
     expect(isCategory("Bisnis")).toBe(true);
     for (const other of ["bisnis", "", "constructor", null, 3]) expect(isCategory(other)).toBe(false);
+  });
+
+  it("have a drawing each", () => {
+    const drawings = new URL("../../../public/illustrations/", import.meta.url);
+    const missing = CATEGORIES.filter(({ slug }) => !existsSync(new URL(`${slug}.svg`, drawings)));
+    expect(missing).toEqual([]);
   });
 
   it("share no slug with a landing group, since both live under /category", () => {

@@ -1,51 +1,3 @@
-CREATE TABLE `book_breaches` (
-	`order_id` text NOT NULL,
-	`rule` text NOT NULL,
-	`found` text NOT NULL,
-	`seen_at` integer NOT NULL,
-	PRIMARY KEY(`order_id`, `rule`)
-);
---> statement-breakpoint
-CREATE INDEX `book_breaches_newest` ON `book_breaches` (seen_at desc,order_id desc);--> statement-breakpoint
-CREATE TABLE `book_checks` (
-	`id` integer PRIMARY KEY NOT NULL,
-	`through` integer NOT NULL,
-	`checked_at` integer,
-	CONSTRAINT "book_checks_one" CHECK("book_checks"."id" = 1)
-);
---> statement-breakpoint
-CREATE TABLE `ledger_totals` (
-	`kind` text PRIMARY KEY NOT NULL,
-	`accounts` integer NOT NULL,
-	`balance` integer NOT NULL
-);
---> statement-breakpoint
-CREATE INDEX `orders_newest` ON `orders` (created_at desc,id desc);--> statement-breakpoint
-CREATE INDEX `ledger_accounts_below` ON `ledger_accounts` (`account`) WHERE balance < 0;--> statement-breakpoint
--- The trial balance follows the balances, which follow the ledger, inside the statement that moves money.
-CREATE TRIGGER ledger_totals_opened AFTER INSERT ON ledger_accounts
-BEGIN
-  INSERT INTO ledger_totals (kind, accounts, balance)
-  VALUES (
-    iif(instr(NEW.account, ':') = 0, NEW.account, substr(NEW.account, 1, instr(NEW.account, ':') - 1)),
-    NEW.balance <> 0, NEW.balance)
-  ON CONFLICT (kind) DO UPDATE SET accounts = accounts + excluded.accounts, balance = balance + excluded.balance;
-END;
---> statement-breakpoint
-CREATE TRIGGER ledger_totals_moved AFTER UPDATE OF balance ON ledger_accounts
-BEGIN
-  UPDATE ledger_totals SET
-    accounts = accounts + (NEW.balance <> 0) - (OLD.balance <> 0),
-    balance = balance + NEW.balance - OLD.balance
-  WHERE kind = iif(instr(NEW.account, ':') = 0, NEW.account, substr(NEW.account, 1, instr(NEW.account, ':') - 1));
-END;
---> statement-breakpoint
-INSERT INTO ledger_totals (kind, accounts, balance)
-SELECT iif(instr(account, ':') = 0, account, substr(account, 1, instr(account, ':') - 1)), sum(balance <> 0), sum(balance)
-FROM ledger_accounts GROUP BY 1;
---> statement-breakpoint
-INSERT INTO book_checks (id, through) VALUES (1, 0);
---> statement-breakpoint
 -- What the books look like from outside. Columns are documented in app/README.md and stay what they are; a migration
 -- that rebuilds a table these name drops them first and makes them anew.
 CREATE VIEW audit_entries AS
@@ -84,11 +36,24 @@ SELECT id, order_id, user_id, version, amount, attempt, route, status, created_a
 CREATE VIEW audit_withdrawals AS
 SELECT id, user_id, amount, status, created_at, decided_at FROM withdrawals;
 --> statement-breakpoint
+CREATE VIEW audit_acts AS
+SELECT id, operator_id, kind, subject_id, at FROM operator_acts;
+--> statement-breakpoint
+CREATE VIEW audit_handwork AS
+SELECT id, 'withdrawal' AS kind, amount, user_id AS owner_id, approved_by, iif(status = 'paid', decided_by, NULL) AS paid_by, status,
+  claimed_by, claimed_at
+FROM withdrawals
+UNION ALL
+SELECT id, 'refund', amount, user_id, approved_by, paid_by, status, claimed_by, claimed_at FROM refunds WHERE route = 'bank';
+--> statement-breakpoint
+CREATE VIEW audit_card_holds AS
+SELECT order_id, seller_id, amount, created_at, until, taken_at FROM card_holds;
+--> statement-breakpoint
 CREATE VIEW audit_people AS
 SELECT id, completed_count AS orders_completed, suspended_at, operator_since, created_at FROM users;
 --> statement-breakpoint
 CREATE VIEW audit_listings AS
-SELECT id, user_id AS owner_id, type AS kind, status, orderscompleted AS orders_completed, hidden_at, created_at, deleted_at
+SELECT id, user_id AS owner_id, type AS kind, status, orderscompleted AS orders_completed, hidden_at, created_at, deleted_at, category
 FROM services;
 --> statement-breakpoint
 CREATE VIEW audit_images AS

@@ -1,2 +1,0 @@
-DROP INDEX `orders_seller_turn`;--> statement-breakpoint
-CREATE INDEX `orders_seller_turn` ON `orders` (`seller_id`,case phase when 'quoted' then quote_expires_at when 'working' then work_due_at when 'cancel_requested' then answer_due_at end,`id`) WHERE phase in ('inquiry', 'quoted', 'working', 'revision', 'cancel_requested');

@@ -1,1 +1,0 @@
-CREATE INDEX `payments_lingering` ON `payments` (`expires_at`) WHERE status = 'cancelled' and token is not null;

@@ -1,1 +1,0 @@
-ALTER TABLE `gateway_notifications` ADD `heard_at` integer;

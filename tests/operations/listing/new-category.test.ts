@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { findListings, listGroup } from "~/db/search/search.server";
+import { CATEGORIES, isCategory } from "~/domain/listing/category";
+import type { OfferDraft } from "~/domain/listing/draft";
+import { readSearch } from "~/domain/search/search";
+import { offerForm } from "~/forms/listing/listing.server";
+import { createListing } from "~/operations/listing/create-listing.server";
+import { startWorld, type World } from "../../support/world";
+
+const PETS = { name: "Perawatan Hewan", slug: "perawatan-hewan" };
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+it("a new category is one more row in the list: forms, database and search take it as it is", async () => {
+  const inForm = offerForm.shape.category;
+  expect(inForm.safeParse(PETS.name).success).toBe(false);
+
+  const list = CATEGORIES as unknown as { name: string; slug: string }[];
+  list.push(PETS);
+  try {
+    expect(isCategory(PETS.name)).toBe(true);
+    const draft: OfferDraft & { requestId: string } = {
+      kind: "offer",
+      requestId: crypto.randomUUID(),
+      title: "Mandi dan potong bulu kucing",
+      description: "Datang ke rumah, sampo dan alat kami bawa sendiri.",
+      category: inForm.parse(PETS.name),
+      price: 120_000,
+      location: "Bandung",
+      deliveryTime: "1 hari",
+      packages: [],
+    };
+    const sari = await world.person("Sari Wulandari");
+    const owner = { id: sari.id, name: sari.name, pictureUrl: null };
+    const context = world.context();
+    expect(await createListing(context, owner, draft, [])).toMatchObject({ ok: true });
+    const other = { requestId: crypto.randomUUID(), category: "Lainnya" } as const;
+    expect(await createListing(context, owner, { ...draft, ...other }, [])).toMatchObject({ ok: true });
+
+    const search = readSearch(new URLSearchParams({ kategori: PETS.slug }));
+    const { offers } = await findListings(context.db, search, context.now);
+    expect(offers.map(({ category }) => category)).toEqual([PETS.name]);
+    const group = { categories: [PETS.name], words: [] };
+    const page = await listGroup(context.db, group, { sort: "terbaru", after: null });
+    expect(page.items.map(({ category }) => category)).toEqual([PETS.name]);
+  } finally {
+    list.pop();
+  }
+});
