@@ -1,6 +1,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { defineConfig, devices } from "@playwright/test";
+import { defineConfig, devices, type ReporterDescription } from "@playwright/test";
 import { APP_URL } from "./support/addresses";
 
 /** Told once, at every width they need themselves. */
@@ -11,6 +11,11 @@ process.env.E2E_STATE ??= join(tmpdir(), `jasawarga-e2e-${process.pid}`);
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 
+/** A line a test for people; for `npm test` a file to count from. */
+function report(file: string | undefined): ReporterDescription[] {
+  return file ? [["line"], ["json", { outputFile: file }]] : [["list"]];
+}
+
 export default defineConfig({
   testDir: ".",
   testMatch: "**/*.e2e.ts",
@@ -20,9 +25,11 @@ export default defineConfig({
   forbidOnly: !!process.env.CI,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: process.env.BROWSER_REPORT
-    ? [["line"], ["json", { outputFile: process.env.BROWSER_REPORT }]]
-    : [["list"]],
+  reporter: [
+    ...report(process.env.BROWSER_REPORT),
+    // What a run elsewhere leaves to look at: each failure with its steps and its picture.
+    ...(process.env.CI ? [["html", { outputFolder: "../playwright-report", open: "never" }] as const] : []),
+  ],
   use: {
     ...devices["Desktop Chrome"],
     baseURL: APP_URL,

@@ -4,32 +4,32 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 
-it("deploys: wrangler bundles the production Worker with every binding", () => {
-  const folder = mkdtempSync(join(tmpdir(), "jasawarga-deploy-"));
-  try {
-    const output = execFileSync(
-      "wrangler",
-      ["deploy", "--dry-run", "--env", "production", "--outdir", folder],
-      {
+it.each(["production", "staging"])(
+  "deploys: wrangler bundles the %s Worker with every binding",
+  (name) => {
+    const folder = mkdtempSync(join(tmpdir(), "jasawarga-deploy-"));
+    try {
+      const output = execFileSync("wrangler", ["deploy", "--dry-run", "--env", name, "--outdir", folder], {
         encoding: "utf8",
         env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" },
         shell: process.platform === "win32",
-      },
-    );
-    for (const binding of [
-      "env.DB",
-      "env.SESSIONS",
-      "env.PICTURES",
-      "env.FILES",
-      "env.IMAGES",
-      "env.MAIL",
-      "env.LOGIN_LIMIT",
-    ]) {
-      expect(output).toContain(binding);
+      });
+      for (const binding of [
+        "env.DB",
+        "env.SESSIONS",
+        "env.PICTURES",
+        "env.FILES",
+        "env.IMAGES",
+        "env.MAIL",
+        "env.LOGIN_LIMIT",
+      ]) {
+        expect(output).toContain(binding);
+      }
+      expect(output).toContain("--dry-run: exiting now.");
+      expect(output).not.toContain("development-session-secret");
+    } finally {
+      rmSync(folder, { recursive: true });
     }
-    expect(output).toContain("--dry-run: exiting now.");
-    expect(output).not.toContain("development-session-secret");
-  } finally {
-    rmSync(folder, { recursive: true });
-  }
-}, 120_000);
+  },
+  120_000,
+);

@@ -14,7 +14,7 @@ export type Bindings = {
 } & Record<string, unknown>;
 
 const variables = z.object({
-  ENVIRONMENT: z.enum(["development", "production"]),
+  ENVIRONMENT: z.enum(["development", "staging", "production"]),
   APP_ORIGIN: z.url().transform((value) => new URL(value).origin),
   SESSION_SECRET: z.string().min(32),
   MIDTRANS_APP_URL: z.url(),
@@ -44,8 +44,8 @@ export type Env = {
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
 
 /**
- * Reads the configuration, the only place that does. In production a missing value, or one that everybody knows from the development
- * file, is a problem that names the variable and never prints it.
+ * Reads the configuration, the only place that does. Where it is deployed a missing value, or one that everybody knows from the
+ * development file, is a problem that names the variable and never prints it.
  */
 export function readEnv(raw: Record<string, unknown>): EnvReading {
   const parsed = variables.safeParse(raw);
@@ -56,7 +56,7 @@ export function readEnv(raw: Record<string, unknown>): EnvReading {
     };
   }
   const values = parsed.data;
-  const problems = values.ENVIRONMENT === "production" ? developmentValues(values) : [];
+  const problems = values.ENVIRONMENT === "development" ? [] : unfitValues(values);
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -77,7 +77,9 @@ export function readEnv(raw: Record<string, unknown>): EnvReading {
   };
 }
 
-function developmentValues(values: z.infer<typeof variables>): string[] {
+/** Production takes nothing of the gateway's sandbox, and staging nothing else. */
+function unfitValues(values: z.infer<typeof variables>): string[] {
+  const live = values.ENVIRONMENT === "production";
   const problems: string[] = [];
   for (const name of [
     "SESSION_SECRET",
@@ -87,12 +89,17 @@ function developmentValues(values: z.infer<typeof variables>): string[] {
   ] as const) {
     if (/development/i.test(values[name])) problems.push(`${name}: still the development value`);
     // With sandbox keys a test card would buy real work.
-    else if (values[name].startsWith("SB-")) problems.push(`${name}: a sandbox key`);
+    else if (live && values[name].startsWith("SB-")) problems.push(`${name}: a sandbox key`);
   }
   for (const name of ["APP_ORIGIN", "MIDTRANS_APP_URL", "MIDTRANS_API_URL"] as const) {
+    const { host } = new URL(values[name]);
     if (!values[name].startsWith("https://")) problems.push(`${name}: must be an https address`);
-    else if (/sandbox|localhost/i.test(new URL(values[name]).host)) {
+    else if ((live ? /sandbox|localhost/i : /localhost/i).test(host)) {
       problems.push(`${name}: a sandbox or this machine`);
+    }
+    // A trial payment there would move somebody's money.
+    else if (!live && name !== "APP_ORIGIN" && !/sandbox/i.test(host)) {
+      problems.push(`${name}: not the gateway's sandbox`);
     }
   }
   return problems;

@@ -40,3 +40,34 @@ describe("the production environment", () => {
     expect(reading.problems[0]).not.toContain(value);
   });
 });
+
+describe("the staging environment", () => {
+  const staging = {
+    ...production,
+    ENVIRONMENT: "staging",
+    APP_ORIGIN: "https://staging.jasawarga.id",
+    MIDTRANS_APP_URL: "https://app.sandbox.midtrans.com",
+    MIDTRANS_API_URL: "https://api.sandbox.midtrans.com",
+    MIDTRANS_SERVER_KEY: "SB-Mid-server-abcdefghij",
+    MIDTRANS_CLIENT_KEY: "SB-Mid-client-abcdefghij",
+  };
+
+  it("is read with the gateway's sandbox, and without what only development shows", () => {
+    expect(readEnv(staging)).toMatchObject({ ok: true, env: { development: false } });
+  });
+
+  it.each([
+    ["MIDTRANS_APP_URL", "https://app.midtrans.com"],
+    ["MIDTRANS_API_URL", "https://api.midtrans.com"],
+    ["MIDTRANS_API_URL", "http://localhost:8788"],
+    ["APP_ORIGIN", "https://localhost:8787"],
+    ["MIDTRANS_SERVER_KEY", "SB-Mid-server-development"],
+    ["SESSION_SECRET", "development-session-secret-that-everyone-may-know"],
+  ])("refuses %s of %s, and never repeats it", (name, value) => {
+    const reading = readEnv({ ...staging, [name]: value });
+    if (reading.ok) throw new Error("taken");
+    expect(reading.problems).toHaveLength(1);
+    expect(reading.problems[0]).toContain(name);
+    expect(reading.problems[0]).not.toContain(value);
+  });
+});
