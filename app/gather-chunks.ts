@@ -11,7 +11,8 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const compiled: Metafile = JSON.parse(readFileSync(`${root}build/metafile.js.json`, "utf8"));
 
 const outputs = Object.entries(compiled.outputs).filter(([file]) => file.endsWith(".js"));
-const isShared = (file: string) => file.includes("/_shared/");
+/** What a page asks for later, by `import()`, is an entry too, though it lies among what is shared. */
+const isShared = (file: string) => file.includes("/_shared/") && !compiled.outputs[file]?.entryPoint;
 /** React's contexts live in packages' modules and in one of ours: two copies of these would not know each other. */
 const staysShared = (file: string) =>
   Object.keys(compiled.outputs[file]?.inputs ?? {}).some((input) => /node_modules|page-context/.test(input));
@@ -47,8 +48,10 @@ const gathered = await build({
     {
       name: "gather",
       setup(plugin) {
-        plugin.onResolve({ filter: /^\/build\// }, ({ path }) =>
-          kept.has(`public${path}`) ? { path, external: true } : { path: `${root}public${path}` },
+        plugin.onResolve({ filter: /^\/build\// }, ({ path, kind }) =>
+          kind === "dynamic-import" || kept.has(`public${path}`)
+            ? { path, external: true }
+            : { path: `${root}public${path}` },
         );
       },
     },
@@ -58,7 +61,12 @@ const gathered = await build({
 const importsOf = new Map(
   Object.entries(gathered.metafile.outputs).map(([file, { imports }]) => [
     address(file),
-    [...new Set(imports.filter(({ external }) => external).map(({ path }) => path))],
+    // Whoever asks for a part later does not want it fetched with the page.
+    [
+      ...new Set(
+        imports.filter(({ external, kind }) => external && kind !== "dynamic-import").map(({ path }) => path),
+      ),
+    ],
   ]),
 );
 const replaced = [

@@ -19,6 +19,11 @@ export function badRequest(): never {
   throw new Response(null, { status: 400, statusText: "Bad Request" });
 }
 
+/** The page is there and takes no form. */
+export function methodNotAllowed(): never {
+  throw new Response(null, { status: 405, statusText: "Method Not Allowed" });
+}
+
 /** More than a form may hold. */
 export function tooLarge(): never {
   throw new Response(null, { status: 413, statusText: "Payload Too Large" });

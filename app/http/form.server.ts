@@ -1,5 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getZodConstraint, parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/cloudflare";
 import type { z } from "zod";
 import { readFormBody } from "~/platform/core/form-body.server";
@@ -62,6 +62,11 @@ export async function parseForm<Schema extends z.ZodType>(
     value: submission.value,
     reject: (errors) => submission.reply({ fieldErrors: errors, formErrors: errors[""], hideFields }),
   };
+}
+
+/** What a schema asks of its fields, for a form whose browser half never sees the schema. */
+export function constraintsOf(schema: z.ZodType): ReturnType<typeof getZodConstraint> {
+  return getZodConstraint(schema);
 }
 
 /** The page again, with the messages beside the fields. */

@@ -15,7 +15,7 @@ import {
 } from "~/domain/report/moderation";
 import { moderationForm } from "~/forms/report/report.server";
 import { notFound } from "./errors.server";
-import { parseForm, readForm, rejected } from "./form.server";
+import { constraintsOf, parseForm, readForm, rejected } from "./form.server";
 import { requireOperator } from "./operator.server";
 
 type Visit = { context: AppLoadContext; request: Request; params: { id?: string } };
@@ -36,6 +36,7 @@ export async function askForModeration({ context, request, params }: Visit, kind
     away: isAway(thing) && thing.awaySince !== null ? formatDateTime(thing.awaySince) : null,
     awayReason: isAway(thing) ? thing.awayReason : "",
     refused: allowed.ok ? null : MODERATION_SENTENCES[allowed.reason],
+    constraints: constraintsOf(moderationForm),
     alone: act === "restore_person" && thing.appeal === "alone",
     ...placeOf({ kind, id, title: thing.title }, reportIn(request)),
   };

@@ -8,7 +8,7 @@ import { OWN_ORDER } from "~/domain/operator/operator";
 import { sideOf } from "~/domain/order/order";
 import { operatorReasonForm } from "~/forms/operator/reason.server";
 import { notFound } from "~/http/errors.server";
-import { parseForm, readForm, rejected } from "~/http/form.server";
+import { constraintsOf, parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import type { Receipt } from "~/operations/money/receive-gateway-notification.server";
@@ -33,6 +33,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     id: which.orderId,
     came: `Datang ${formatDateTime(stuck.receivedAt)}: ${outcomeLabel(stuck.outcome)}.`,
     barred: sideOf(stuck, operator.id) === null ? null : OWN_ORDER,
+    constraints: constraintsOf(operatorReasonForm),
   };
 }
 
@@ -75,7 +76,7 @@ const WHY: Record<Exclude<Receipt, "done" | "unreachable">, string> = {
 };
 
 export default function NotificationReplay() {
-  const { id, came, barred } = useLoaderData<typeof loader>();
+  const { id, came, barred, constraints } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
@@ -85,6 +86,7 @@ export default function NotificationReplay() {
         button="Proses Ulang"
         back={`/operator/orders/${id}`}
         barred={barred}
+        constraints={constraints}
         result={answered?.result}
       />
     </>

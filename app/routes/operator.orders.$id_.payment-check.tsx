@@ -7,7 +7,7 @@ import { OWN_ORDER } from "~/domain/operator/operator";
 import { sideOf } from "~/domain/order/order";
 import { operatorReasonForm } from "~/forms/operator/reason.server";
 import { notFound } from "~/http/errors.server";
-import { parseForm, readForm, rejected } from "~/http/form.server";
+import { constraintsOf, parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { recheckPayments } from "~/operations/money/recheck-payments.server";
@@ -25,6 +25,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
     title: state.row.serviceTitle,
     attempts: state.attempts.length,
     barred: sideOf(state.order, operator.id) === null ? null : OWN_ORDER,
+    constraints: constraintsOf(operatorReasonForm),
   };
 }
 
@@ -51,7 +52,7 @@ const REFUSALS = {
 };
 
 export default function PaymentCheck() {
-  const { id, title, attempts, barred } = useLoaderData<typeof loader>();
+  const { id, title, attempts, barred, constraints } = useLoaderData<typeof loader>();
   const answered = useActionData<typeof action>();
   return (
     <>
@@ -61,6 +62,7 @@ export default function PaymentCheck() {
         button="Tanyakan Sekarang"
         back={`/operator/orders/${id}`}
         barred={barred}
+        constraints={constraints}
         result={answered?.result}
       />
     </>

@@ -4,7 +4,7 @@ import { findReportFile } from "~/db/report/case.server";
 import { isId } from "~/domain/core/text";
 import { answerForm } from "~/forms/report/report.server";
 import { notFound } from "~/http/errors.server";
-import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
+import { constraintsOf, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { closeReport } from "~/operations/report/close-report.server";
@@ -27,7 +27,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const file = await findReportFile(context.db, id, operator.id);
-  return file ? reportPageView(file, operator.id) : notFound();
+  if (!file) notFound();
+  return { ...reportPageView(file, operator.id), constraints: constraintsOf(answerForm) };
 }
 
 /** The answer that closes it. */
@@ -91,7 +92,12 @@ export default function Report() {
           ) : (
             <>
               {report.alone && <AppealAlone />}
-              <AnswerForm key={id} reader={report.appeal ? by.name : "pelapor"} result={answer?.result} />
+              <AnswerForm
+                key={id}
+                reader={report.appeal ? by.name : "pelapor"}
+                constraints={report.constraints}
+                result={answer?.result}
+              />
             </>
           )}
         </div>

@@ -1,22 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { STATIC_PAGES } from "~/content/pages.server";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 
-const PAGES = [
-  "/",
-  "/explore",
-  "/wanted",
-  "/categories",
-  "/about",
-  "/how-it-works",
-  "/help-center",
-  "/safety",
-  "/community",
-  "/faq",
-  "/privacy",
-  "/terms",
-  "/cookies",
-  "/accessibility",
-];
+const PAGES = ["/", "/explore", "/wanted", "/categories", ...STATIC_PAGES.map(({ path }) => path)];
 
 export function loader({ context }: LoaderFunctionArgs) {
   const categories = [...CATEGORIES, ...CATEGORY_GROUPS].map(({ slug }) => `/category/${slug}`);

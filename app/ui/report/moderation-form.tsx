@@ -1,17 +1,14 @@
-import { Form, useNavigation } from "@remix-run/react";
 import { ACT_LABELS } from "~/domain/operator/action";
 import { ACT_BUTTONS, CONSEQUENCES, type ModerationKind } from "~/domain/report/moderation";
 import { MIN_REASON } from "~/domain/report/report";
 import { AppealAlone } from "../account/appeal-alone";
 import { AppButtonLink } from "../kit/app-link";
 import { Crumbs } from "../kit/breadcrumbs";
-import { SubmitButton } from "../kit/button";
-import { ErrorSummary } from "../kit/form/error-summary";
-import { formResult, type Result } from "../kit/form/form-result";
-import { TextArea } from "../kit/form/text-area";
+import type { Constraints, Result } from "../kit/form/form-result";
 import { PlainText } from "../kit/plain-text";
 import { Note } from "../kit/trust-note";
 import { Topline } from "../layout/dashboard";
+import { ExplanationForm } from "../operator/explanation-form-lazy";
 
 /** An operator's act upon a listing, a review or a person: what it means, and why. */
 export function ModerationPage({
@@ -24,6 +21,7 @@ export function ModerationPage({
   alone,
   back,
   crumbs,
+  constraints,
   result,
 }: {
   title: string;
@@ -39,10 +37,9 @@ export function ModerationPage({
   /** The report or the file it came from. */
   back: string;
   crumbs: readonly { text: string; href: string }[];
+  constraints: Constraints;
   result: Result | undefined;
 }) {
-  const { fields, errors } = formResult("tindakan", ["reason"], result);
-  const busy = useNavigation().formMethod === "POST";
   return (
     <>
       <Topline>
@@ -75,30 +72,21 @@ export function ModerationPage({
       ) : (
         <>
           {alone && <AppealAlone />}
-          <ErrorSummary fields={[fields.reason]} formErrors={errors} />
           {/* Done, the page asks for the opposite: with an empty field. */}
-          <Form key={act} method="post" className="max-w-form" noValidate>
-            <input type="hidden" name="act" value={act} />
-            <fieldset disabled={busy}>
-              <TextArea
-                field={fields.reason}
-                label="Alasan"
-                hint={`Dibaca oleh yang bersangkutan, dan tercatat. Sedikitnya ${MIN_REASON} karakter.`}
-                low
-              />
-            </fieldset>
-            <div className="actions">
-              <SubmitButton
-                look={act.startsWith("hide") || act.startsWith("suspend") ? "danger" : "primary"}
-                busy={busy}
-              >
-                {ACT_BUTTONS[act]}
-              </SubmitButton>
-              <AppButtonLink look="line" to={back}>
-                Kembali
-              </AppButtonLink>
-            </div>
-          </Form>
+          <ExplanationForm
+            key={act}
+            id="alasan"
+            name="reason"
+            className="max-w-form"
+            act={act}
+            constraints={constraints}
+            result={result}
+            label="Alasan"
+            hint={`Dibaca oleh yang bersangkutan, dan tercatat. Sedikitnya ${MIN_REASON} karakter.`}
+            button={ACT_BUTTONS[act]}
+            grave={act.startsWith("hide") || act.startsWith("suspend")}
+            back={back}
+          />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STATIC_PAGES } from "~/content/pages.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { ORDER_STEPS } from "~/domain/order/steps";
 import { cookiesOf, logIn, verifiedAccount } from "../../support/account";
@@ -60,7 +61,7 @@ function nobody(): string {
   return "3f0c5a52-0000-4000-8000-00000000dead";
 }
 
-/** An address of every route file. */
+/** An address of every route file, and of the static pages, which share one. */
 const PATHS = readdirSync(new URL("../../../app/routes", import.meta.url))
   .map((file) => file.replace(/\.tsx?$/, "").replaceAll("[.]", "%"))
   .filter((file) => file !== "$" && !file.startsWith("webhooks"))
@@ -73,7 +74,8 @@ const PATHS = readdirSync(new URL("../../../app/routes", import.meta.url))
       .replace(/\$slug/g, "design")
       .replace(/\$step/g, "delivery")
       .replace(/\$\w+/g, nobody()),
-  );
+  )
+  .concat(STATIC_PAGES.map(({ path }) => path));
 
 describe("to somebody who is suspended", () => {
   it.each(PATHS)(

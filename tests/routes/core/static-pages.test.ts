@@ -1,22 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { STATIC_PAGES } from "~/content/pages.server";
 import { SUPPORT_EMAIL } from "~/domain/core/contact";
 import { DAY } from "~/domain/core/dates";
 import { CATEGORIES } from "~/domain/listing/category";
 import { databaseCost, pageWeight } from "../../support/page-weight";
 import { ORIGIN, type Person, startWorld, type World } from "../../support/world";
 
-const PAGES = [
-  "/about",
-  "/how-it-works",
-  "/help-center",
-  "/safety",
-  "/community",
-  "/faq",
-  "/privacy",
-  "/terms",
-  "/cookies",
-  "/accessibility",
-];
+const PAGES = STATIC_PAGES.map(({ path }) => path);
 
 let world: World;
 let budi: Person;
@@ -173,6 +163,17 @@ it("who finds a hole is told where to say so, by a date that never lapses", asyn
   // A copy may be kept for a day; RFC 9116 asks for less than a year.
   expect(expires).toBeGreaterThan(Date.now() + 30 * DAY);
   expect(expires).toBeLessThan(Date.now() + 365 * DAY);
+});
+
+it("a page's address may be typed in capitals, and names the one in its canonical link", async () => {
+  const { response, html } = await read("/Privacy");
+  expect(response.status).toBe(200);
+  expect(html).toContain(`<link rel="canonical" href="${ORIGIN}/privacy"/>`);
+});
+
+it("a form sent to a page is refused, and one to no page is not found", async () => {
+  expect((await world.fetch("/privacy", { form: {} })).status).toBe(405);
+  expect((await world.fetch("/tentang", { form: {} })).status).toBe(404);
 });
 
 it("an address that no text has is still not found", async () => {

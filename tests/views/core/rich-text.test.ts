@@ -1,6 +1,6 @@
-import { readdirSync } from "node:fs";
 import { fromMarkdown } from "mdast-util-from-markdown";
 import { describe, expect, it } from "vitest";
+import { STATIC_PAGES } from "~/content/pages.server";
 import { parseRichText } from "~/views/core/rich-text.server";
 
 describe("rich text", () => {
@@ -56,10 +56,7 @@ describe("rich text", () => {
     expect(JSON.stringify(links(31))).not.toContain('"link"');
   });
 
-  const pages = readdirSync(new URL("../../../app/content", import.meta.url));
-  it.each(pages)("reads our own %s as Markdown has it", async (file) => {
-    const { text } = ((await import(`../../../app/content/${file}`)) as { default: { text: string } })
-      .default;
+  it.each(STATIC_PAGES)("reads our own $path as Markdown has it", ({ text }) => {
     const bare = (key: string, value: unknown) => (key === "position" ? undefined : value);
     expect(parseRichText(text)).toEqual(JSON.parse(JSON.stringify(fromMarkdown(text), bare)));
   });

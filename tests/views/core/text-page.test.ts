@@ -1,4 +1,6 @@
+import { readdirSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { STATIC_PAGES } from "~/content/pages.server";
 import { parseText } from "~/views/core/text-page.server";
 
 const about = { path: "/contoh", title: "Contoh", description: "", updated: "2026-11-21" };
@@ -29,4 +31,10 @@ describe("a page of words", () => {
     const plain = parseText({ ...about, text }).sections[0]?.parts[0];
     expect(plain?.tree.children.map(({ type }) => type)).toEqual(["paragraph", "blockquote"]);
   });
+});
+
+it("every file of content/ has its place among the static pages", () => {
+  const files = readdirSync(new URL("../../../app/content", import.meta.url));
+  const pages = STATIC_PAGES.map(({ path }) => `${path.slice(1)}.server.ts`);
+  expect([...pages, "pages.server.ts"].sort()).toEqual(files.sort());
 });

@@ -1,12 +1,14 @@
-import type { SubmissionResult } from "@conform-to/react";
+import type { SubmissionResult, useForm } from "@conform-to/react";
 import type { FieldView } from "./field";
 
 export type Result = SubmissionResult<string[]>;
 
+/** What a form's schema asks of its fields, by their names. */
+export type Constraints = NonNullable<Parameters<typeof useForm>[0]["constraint"]>;
+
 /**
- * A form's fields as its components want them, out of what the server said of the last try. The form library's own
- * hook does the same and validates while one types; where the server is the one source of messages that is 9 KB of
- * script for nothing. `values` is what stands in the fields before the first try.
+ * A form's fields as its components want them, out of what the server said of the last try, on pages that have no room
+ * for the form library's hook (`app/decisions/conform.md`). `values` is what stands in the fields before the first try.
  */
 export function formResult<Name extends string>(
   id: string,

@@ -1,0 +1,24 @@
+import about from "./about.server";
+import accessibility from "./accessibility.server";
+import community from "./community.server";
+import cookies from "./cookies.server";
+import faq from "./faq.server";
+import helpCenter from "./help-center.server";
+import howItWorks from "./how-it-works.server";
+import privacy from "./privacy.server";
+import safety from "./safety.server";
+import terms from "./terms.server";
+
+/** Every static page there is: a new one is its file and its place here, which is also its place in the sitemap. */
+export const STATIC_PAGES = [
+  about,
+  howItWorks,
+  helpCenter,
+  safety,
+  community,
+  faq,
+  privacy,
+  terms,
+  cookies,
+  accessibility,
+] as const;

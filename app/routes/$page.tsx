@@ -1,0 +1,39 @@
+import type {
+  ActionFunctionArgs,
+  HeadersFunction,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
+import { STATIC_PAGES } from "~/content/pages.server";
+import { methodNotAllowed, notFound } from "~/http/errors.server";
+import type { PageHandle } from "~/http/page";
+import { pageMeta } from "~/http/page-meta";
+import { TextPage } from "~/ui/layout/text-page";
+import { textPage } from "~/views/core/text-page.server";
+
+export function loader({ params, request, context }: LoaderFunctionArgs) {
+  return textPage(context, request, staticPage(params.page));
+}
+
+/** Without one, a form sent to an address that nobody knows would be a 405 instead of a 404. */
+export function action({ params }: ActionFunctionArgs) {
+  staticPage(params.page);
+  return methodNotAllowed();
+}
+
+/** Addresses of routes match in either case, and so do these. */
+function staticPage(slug = "") {
+  const path = `/${slug.toLowerCase()}`;
+  return STATIC_PAGES.find((page) => page.path === path) ?? notFound();
+}
+
+export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function StaticPage() {
+  return <TextPage page={useLoaderData<typeof loader>()} />;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data: page }) => (page ? pageMeta(page) : []);
+
+export const handle: PageHandle = { page: "document" };

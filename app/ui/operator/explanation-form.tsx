@@ -1,0 +1,74 @@
+import { getFormProps, getTextareaProps, useForm } from "@conform-to/react";
+import { Form, useNavigation } from "@remix-run/react";
+import { AppButtonLink } from "../kit/app-link";
+import { SubmitButton } from "../kit/button";
+import { ErrorSummary } from "../kit/form/error-summary";
+import { Field } from "../kit/form/field";
+import type { Constraints, Result } from "../kit/form/form-result";
+import { Note } from "../kit/trust-note";
+
+export type ExplanationProps = {
+  id: string;
+  /** The one field, as the form's schema calls it. */
+  name: "reason" | "answer";
+  constraints: Constraints;
+  result: Result | undefined;
+  label: string;
+  hint: string;
+  button: string;
+  grave?: boolean;
+  /** Which action it is for, where the page has several. */
+  act?: string;
+  consequence?: string;
+  /** Where one goes instead. */
+  back?: string;
+  className?: string;
+};
+
+/** What an operator writes down to do something: read by those it concerns, or by colleagues. */
+export default function ExplanationForm({
+  id,
+  name,
+  constraints,
+  result,
+  label,
+  hint,
+  button,
+  grave = false,
+  act,
+  consequence,
+  back,
+  className,
+}: ExplanationProps) {
+  const [form, fields] = useForm<Record<string, string>>({ id, lastResult: result, constraint: constraints });
+  const busy = useNavigation().formMethod === "POST";
+  const field = fields[name];
+  if (!field) return null;
+  return (
+    <>
+      <ErrorSummary fields={[field]} formErrors={form.errors} />
+      <Form method="post" className={className} {...getFormProps(form, { ariaAttributes: false })}>
+        {act && <input type="hidden" name="act" value={act} />}
+        <fieldset disabled={busy}>
+          <Field field={field} label={label} hint={hint}>
+            <textarea
+              {...getTextareaProps(field, { ariaDescribedBy: field.descriptionId })}
+              className="input input--low"
+            />
+          </Field>
+        </fieldset>
+        {consequence && <Note icon="warn">{consequence}</Note>}
+        <div className="actions">
+          <SubmitButton look={grave ? "danger" : "primary"} busy={busy}>
+            {button}
+          </SubmitButton>
+          {back && (
+            <AppButtonLink look="line" to={back}>
+              Kembali
+            </AppButtonLink>
+          )}
+        </div>
+      </Form>
+    </>
+  );
+}

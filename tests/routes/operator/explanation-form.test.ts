@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { operator } from "../../support/operators";
+import { gzipped, pageWeight } from "../../support/page-weight";
+import { type Person, startWorld, type World } from "../../support/world";
+
+const KB = 1024;
+
+let world: World;
+let ayu: Person;
+let page: string;
+beforeAll(async () => {
+  world = await startWorld();
+  ayu = await operator(world);
+  page = `/operator/people/${(await world.person("Budi Santoso")).id}/suspension`;
+});
+afterAll(() => world.stop());
+
+async function open(form?: Record<string, string>) {
+  const response = await world.fetch(page, { as: ayu, ...(form ? { form } : {}) });
+  return { status: response.status, html: await response.text() };
+}
+const field = (html: string) => /<textarea[^>]*>[^<]*<\/textarea>/.exec(html)?.[0] ?? "";
+
+describe("the form in which an operator says why", () => {
+  it("is whole in the document, with what its schema asks, and leaves judging to the server", async () => {
+    const { html } = await open();
+    expect(field(html)).toMatch(/ name="reason"/);
+    expect(field(html)).toMatch(/ required=""/);
+    expect(html).toMatch(/<form[^>]* novalidate=""/);
+    // A part that was waited for would stand in a template, for script to put in its place.
+    expect(html).not.toContain("<template");
+  });
+
+  it("gives back what was typed, with the server's words tied to the field", async () => {
+    const { status, html } = await open({ act: "suspend_person", reason: "Singkat" });
+    expect(status).toBe(400);
+    expect(field(html)).toContain("Singkat</textarea>");
+    expect(field(html)).toContain('aria-invalid="true"');
+    const [fault] = /aria-describedby="(\S+)/.exec(field(html))?.slice(1) ?? [];
+    expect(html).toMatch(new RegExp(`id="${fault}"[^>]*>.*?minimal 10 karakter`));
+  });
+
+  it("has its script fetched later, within a budget of its own", async () => {
+    const { html } = await open();
+    expect(html).not.toContain("explanation-form");
+    expect(pageWeight(html).script).toBeLessThanOrEqual(100 * KB);
+    const [file, ...more] = readdirSync("public/build/_shared").filter((name) =>
+      name.startsWith("explanation-form"),
+    );
+    expect(more).toEqual([]);
+    expect(gzipped(readFileSync(`public/build/_shared/${file}`))).toBeLessThanOrEqual(12 * KB);
+  });
+});
