@@ -3,7 +3,9 @@ import { expect, test } from "./support/page";
 
 test.use({ storageState: OPERATOR.session });
 
-test("an operator looks at the books, and has every change since the last look checked", async ({ page }) => {
+test("an operator looks at the books, and has every change since the last look checked", {
+  tag: "@no-script",
+}, async ({ page }) => {
   await page.goto("/operator/books");
   await expect(page.getByRole("heading", { name: "Pembukuan", level: 1 })).toBeVisible();
   const balance = page.getByRole("table", { name: "Isi rekening menurut golongannya" });

@@ -1,11 +1,11 @@
 import { completeOrder, payAtGateway } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
-import { logIn, logOut, newcomer, signUpAndIn } from "./support/people";
+import { newcomer, signUpAndIn, switchUser } from "./support/people";
 import { deliverWork, offered } from "./support/selling";
 
-test("a custom request gets its price, is paid and delivered, and its money reaches the seller", async ({
-  page,
-}) => {
+test("a custom request gets its price, is paid and delivered, and its money reaches the seller", {
+  tag: "@no-script",
+}, async ({ page }) => {
   test.slow();
   const { sari, title, gig } = await offered(page);
   const budi = newcomer("Budi Hartono");
@@ -29,11 +29,10 @@ test("a custom request gets its price, is paid and delivered, and its money reac
     await expect(page.getByText("Menunggu penjual").first()).toBeVisible();
     order = page.url();
     await looksRight();
-    await logOut(page);
   });
 
   await test.step("Sari names her price, not without the days it takes", async () => {
-    await logIn(page, sari);
+    await switchUser(page, sari);
     await page.goto(order);
     await page.getByLabel("Harga", { exact: true }).fill("450.000");
     await page.getByRole("button", { name: "Kirim Penawaran Harga" }).click();
@@ -43,30 +42,26 @@ test("a custom request gets its price, is paid and delivered, and its money reac
     await page.getByRole("button", { name: "Kirim Penawaran Harga" }).click();
     await expect(page.getByText("Penawaran harga terkirim")).toBeVisible();
     await looksRight();
-    await logOut(page);
   });
 
   await test.step("Budi agrees and pays", async () => {
-    await logIn(page, budi);
+    await switchUser(page, budi);
     await page.goto(order);
     await expect(page.getByRole("heading", { name: "Setujui penawaran Rp 450.000" })).toBeVisible();
     await page.getByRole("button", { name: "Setujui Penawaran" }).click();
     await expect(page.getByText("Penawaran disetujui")).toBeVisible();
     await payAtGateway(page, /settlement/);
     await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
-    await logOut(page);
   });
 
   await test.step("Sari delivers, Budi is satisfied, and the money less the fee is hers", async () => {
-    await logIn(page, sari);
+    await switchUser(page, sari);
     await page.goto(order);
     await deliverWork(page, "Logo dan papan nama, siap cetak.");
-    await logOut(page);
-    await logIn(page, budi);
+    await switchUser(page, budi);
     await page.goto(order);
     await completeOrder(page);
-    await logOut(page);
-    await logIn(page, sari);
+    await switchUser(page, sari);
     await page.goto("/dashboard/balance");
     await expect(page.getByText("Rp 405.000").first()).toBeVisible();
     await expect(page.getByRole("link", { name: title })).toBeVisible();

@@ -1,7 +1,9 @@
 import { BUYER, SELLER } from "./support/demo-people";
 import { expect, expectAccessible, test, withScript } from "./support/page";
 
-test("signing in with nothing, and with a wrong password, keeps what was typed", async ({ page }) => {
+test("signing in with nothing, and with a wrong password, keeps what was typed", {
+  tag: "@no-script",
+}, async ({ page }) => {
   await page.goto("/login");
   await page.getByRole("button", { name: "Masuk", exact: true }).click();
   await expect(page.getByText("Mohon isi semua kolom").first()).toBeVisible();
@@ -13,7 +15,7 @@ test("signing in with nothing, and with a wrong password, keeps what was typed",
   await expectAccessible(page);
 });
 
-test("with JavaScript the password can be shown", async ({ page }) => {
+test("with JavaScript the password can be shown", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/login");
   const show = page.getByRole("button", { name: "Tampilkan" });
   if (!withScript()) return expect(show).toHaveCount(0);
@@ -22,7 +24,9 @@ test("with JavaScript the password can be shown", async ({ page }) => {
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAttribute("type", "text");
 });
 
-test("signing up with faults names each beside its field and keeps what was typed", async ({ page }) => {
+test("signing up with faults names each beside its field and keeps what was typed", {
+  tag: "@no-script",
+}, async ({ page }) => {
   await page.goto("/signup");
   await page.getByLabel("Nama lengkap").fill("Sari Lestari");
   await page.getByLabel("Email").fill("sari@contoh.id");
@@ -39,7 +43,9 @@ test("signing up with faults names each beside its field and keeps what was type
 test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
-  test("an order with faults keeps what was typed, and minus and plus count", async ({ page }) => {
+  test("an order with faults keeps what was typed, and minus and plus count", {
+    tag: ["@phone", "@no-script"],
+  }, async ({ page }) => {
     await page.goto("/explore?q=servis+ac");
     await page
       .getByRole("link", { name: /Servis AC/ })
@@ -67,7 +73,9 @@ test.describe("Budi, signed in", () => {
 test.describe("Sari, signed in", () => {
   test.use({ storageState: SELLER.session });
 
-  test("a listing with faults names each of them and keeps what was typed", async ({ page }) => {
+  test("a listing with faults names each of them and keeps what was typed", { tag: "@no-script" }, async ({
+    page,
+  }) => {
     await page.goto("/dashboard/services/create");
     await page.getByLabel("Judul").fill("Les");
     await page.getByRole("button", { name: "Buat Jasa" }).click();

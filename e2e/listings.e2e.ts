@@ -3,7 +3,9 @@ import { newcomer, signUpAndIn } from "./support/people";
 import { dayAhead } from "./support/requesting";
 import { offerService } from "./support/selling";
 
-test("Budi posts a request with his category's examples, and closes it", async ({ page }) => {
+test("Budi posts a request with his category's examples, and closes it", { tag: "@no-script" }, async ({
+  page,
+}) => {
   await signUpAndIn(page, newcomer("Budi Santoso"));
   await page.goto("/dashboard/wanted");
   await expect(page.getByText("Anda belum memiliki permintaan jasa")).toBeVisible();
@@ -35,7 +37,9 @@ test("Budi posts a request with his category's examples, and closes it", async (
   await expect(page.getByRole("cell", { name: "Ditutup" })).toBeVisible();
 });
 
-test("Sari puts her second picture first, takes the other away, and deletes the offer", async ({ page }) => {
+test("Sari puts her second picture first, takes the other away, and deletes the offer", {
+  tag: "@no-script",
+}, async ({ page }) => {
   await signUpAndIn(page, newcomer("Sari Wulandari"));
   await offerService(page, "Logo untuk kedai kecil");
   await page.getByRole("link", { name: "Edit Logo untuk kedai kecil" }).click();

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Page } from "@playwright/test";
-import { orderPackage } from "./support/buying";
+import { ordered } from "./support/buying";
 import { SELLER } from "./support/demo-people";
 import {
   type Another,
@@ -12,22 +12,19 @@ import {
   withScript,
 } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
-import { offerService } from "./support/selling";
+import { offer } from "./support/selling";
 
 const photo = fileURLToPath(new URL("demo/pictures/kopi-lereng.webp", import.meta.url));
 
 /** Sari sells; Budi, who is new too, stands on her offer's page. */
 async function meet(page: Page, another: Another) {
-  // Two sign up and one fills in an offer before anything is said.
+  // Two sign up and one makes an offer before anything is said.
   test.slow();
-  const code = crypto.randomUUID().slice(0, 8);
-  const title = `Logo kedai ${code}`;
   const sari = await another();
   await signUpAndIn(sari, newcomer("Sari Melati"));
-  await offerService(sari, title);
+  const { gig, title } = await offer(sari);
   await signUpAndIn(page, newcomer("Budi Hartono"));
-  await page.goto(`/explore?q=${code}`);
-  await page.getByRole("link", { name: title }).first().click();
+  await page.goto(gig);
   await expect(page.getByRole("heading", { name: title, level: 1 })).toBeVisible();
   return { sari, budi: page, title };
 }
@@ -39,7 +36,7 @@ async function say(page: Page, text: string) {
 
 const bar = (page: Page) => page.getByRole("banner").getByRole("link", { name: /^Pesan/ });
 
-test("two people talk about a listing", async ({ page, another }) => {
+test("two people talk about a listing", { tag: ["@phone", "@no-script"] }, async ({ page, another }) => {
   const { sari, budi, title } = await meet(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await expect(budi.getByText("Belum ada pesan.")).toBeVisible();
@@ -76,7 +73,10 @@ test("two people talk about a listing", async ({ page, another }) => {
   }
 });
 
-test("a picture goes along, and what is too long for anybody stays inside", async ({ page, another }) => {
+test("a picture goes along, and what is too long for anybody stays inside", { tag: "@no-script" }, async ({
+  page,
+  another,
+}) => {
   const { sari, budi } = await meet(page, another);
   await budi.getByRole("link", { name: "Tanya Penjual" }).click();
   await say(budi, "w".repeat(200));
@@ -118,7 +118,7 @@ test("a message that could not be sent keeps its text", async ({ page, another }
 
 test("an order's page has the conversation of its two sides", async ({ page, another }) => {
   const { sari, budi } = await meet(page, another);
-  await orderPackage(budi, "Paket Standar");
+  await ordered(budi, budi.url());
   await budi.goto("/dashboard/orders");
   await budi.getByRole("link", { name: /^Detail pesanan/ }).click();
   const panel = budi.getByRole("region", { name: "Percakapan" });

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { orderPackage } from "./support/buying";
+import { ordered } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
-import { openOffer } from "./support/selling";
+import { offer } from "./support/selling";
 
 /** The bell's count, as it is read out. */
 async function expectUnread(page: Page, count: number): Promise<void> {
@@ -15,20 +15,20 @@ async function countMail(page: Page, to: string, subject: RegExp): Promise<numbe
   return page.getByRole("heading", { name: subject }).count();
 }
 
-test("what happened is listed, read, and mailed to whoever wants it", async ({ page, another }) => {
+test("what happened is listed, read, and mailed to whoever wants it", { tag: "@no-script" }, async ({
+  page,
+  another,
+}) => {
   test.slow();
   const sari = newcomer("Sari Lestari");
   const budi = newcomer("Budi Hartono");
   let gig = "";
   const budis = await another();
-  const order = async () => {
-    await budis.goto(gig);
-    await orderPackage(budis, "Paket Dasar");
-  };
+  const order = () => ordered(budis, gig);
 
   await test.step("Sari has nothing yet", async () => {
     await signUpAndIn(page, sari);
-    ({ gig } = await openOffer(page));
+    ({ gig } = await offer(page));
     await page.goto("/notifications");
     await expect(page.getByText("Belum ada notifikasi")).toBeVisible();
     await expectAccessible(page);

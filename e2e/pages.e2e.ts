@@ -31,7 +31,7 @@ test("a page that is pressed in the very moment that script begins is taken over
   await expect(page.getByLabel("Kata sandi", { exact: true })).toHaveAttribute("type", "text");
 });
 
-test("whoever is signed out is led to the login page and back", async ({ page }) => {
+test("whoever is signed out is led to the login page and back", { tag: "@no-script" }, async ({ page }) => {
   await page.goto("/dashboard/services");
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
   await expect(page.getByText("Anda harus login untuk melihat jasa")).toBeVisible();
@@ -39,7 +39,10 @@ test("whoever is signed out is led to the login page and back", async ({ page })
   await expect(page).toHaveURL(/\/dashboard\/services$/);
 });
 
-test("the menu opens and closes without a script of ours", async ({ page, isMobile }) => {
+test("the menu opens and closes without a script of ours", { tag: ["@phone", "@no-script"] }, async ({
+  page,
+  isMobile,
+}) => {
   test.skip(!isMobile, "a wide screen shows its links without a menu");
   await page.goto("/");
   const menu = page.getByLabel("Menu", { exact: true });

@@ -14,7 +14,9 @@ async function lookAround(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("whoever forgot the password gets a link and signs in with a new one", async ({ page }) => {
+test("whoever forgot the password gets a link and signs in with a new one", { tag: "@no-script" }, async ({
+  page,
+}) => {
   const sari: Account = newcomer("Sari Lupa");
   await signUp(page, sari);
 
@@ -88,7 +90,7 @@ test("a new password and a button each end the sessions on other devices", async
   await logIn(phone, sari, NEW);
 });
 
-test("a new email counts once its mailbox has confirmed it", async ({ page }) => {
+test("a new email counts once its mailbox has confirmed it", { tag: "@no-script" }, async ({ page }) => {
   const sari = newcomer("Sari Pindah");
   const moved = newcomer("Sari Baru");
   await signUpAndIn(page, sari);

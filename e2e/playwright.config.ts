@@ -53,10 +53,18 @@ export default defineConfig({
     // After all the others: whatever people did in their browsers, the books must add up.
     { name: "books", testMatch: "books.teardown.ts" },
     { name: "desktop", dependencies: ["setup"], use: { viewport: { width: 1280, height: 800 } } },
-    { name: "phone", dependencies: ["setup"], use: phone, testIgnore: [...ONCE, "**/validation.e2e.ts"] },
+    // These two by tag: what a narrow screen or a missing script changes. All of it in a soak (soak.config.ts).
+    {
+      name: "phone",
+      dependencies: ["setup"],
+      grep: /@phone/,
+      use: phone,
+      testIgnore: [...ONCE, "**/validation.e2e.ts"],
+    },
     {
       name: "without-javascript",
       dependencies: ["setup"],
+      grep: /@no-script/,
       use: { ...phone, javaScriptEnabled: false },
       testIgnore: ONCE,
     },

@@ -7,7 +7,9 @@ const SQUARE = Buffer.from(
   "base64",
 );
 
-test("a profile is filled in, refused once, saved, and seen by others", async ({ page }) => {
+test("a profile is filled in, refused once, saved, and seen by others", { tag: "@no-script" }, async ({
+  page,
+}) => {
   await signUpAndIn(page, newcomer("Sari Lestari"));
   await page.goto("/profile");
   await expect(page.getByRole("heading", { name: "Services Provided" })).toBeVisible();

@@ -11,7 +11,7 @@ async function looksRight(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-test("a proposal becomes an order, whose price and day both agree on anew", async ({
+test("a proposal becomes an order, whose price and day both agree on anew", { tag: "@no-script" }, async ({
   page: sari,
   another,
 }) => {

@@ -2,10 +2,9 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test, withScript } fr
 import { newcomer, signUpAndIn } from "./support/people";
 import { budisRequest, REQUEST_TITLE, toProposalField } from "./support/requesting";
 
-test("Sari proposes, changes, withdraws and sends again; Budi declines with a reason", async ({
-  page,
-  another,
-}) => {
+test("Sari proposes, changes, withdraws and sends again; Budi declines with a reason", {
+  tag: ["@phone", "@no-script"],
+}, async ({ page, another }) => {
   test.setTimeout(120_000);
   const { budi, address } = await budisRequest(another);
 

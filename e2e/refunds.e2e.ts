@@ -1,16 +1,15 @@
 import { GATEWAY_URL } from "./support/addresses";
-import { cancelOrder, orderPackage, payAtGateway } from "./support/buying";
+import { bought, cancelOrder, ordered, payAtGateway } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
-import { logIn, logOut, newcomer, ownName, PASSWORD, signUpAndIn } from "./support/people";
+import { newcomer, ownName, PASSWORD, signUpAndIn, switchUser } from "./support/people";
 import { offered } from "./support/selling";
 
 test("money that comes after an order was cancelled goes back by itself", async ({ page }) => {
   test.slow();
   const { gig } = await offered(page);
   await signUpAndIn(page, newcomer("Budi Hartono"));
-  await page.goto(gig);
-  await orderPackage(page, "Paket Dasar");
+  await page.goto(await ordered(page, gig));
 
   await test.step("Budi reads before he pays how money would come back", async () => {
     const terms = page.getByRole("region", { name: "Bila dana perlu dikembalikan" });
@@ -46,33 +45,24 @@ test("money that comes after an order was cancelled goes back by itself", async 
   });
 });
 
-test("money paid by virtual account goes back by hand, to the account that Budi names", async ({
-  page,
-  another,
-}) => {
+test("money paid by virtual account goes back by hand, to the account that Budi names", {
+  tag: "@no-script",
+}, async ({ page, another }) => {
   test.slow();
   const { sari, gig } = await offered(page);
   const budi = newcomer(ownName("Budi"));
   await signUpAndIn(page, budi);
-  await page.goto(gig);
-  await orderPackage(page, "Paket Dasar");
-  await payAtGateway(page, /settlement/, "bank_transfer");
-  await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
-  await page.getByRole("link", { name: "Buka Pesanan" }).click();
-  await expect(page.getByRole("heading", { name: "Di mana uang saya?" })).toBeVisible();
-  const order = page.url();
-  await logOut(page);
+  const order = await bought(page, gig, "bank_transfer");
 
   await test.step("Sari cannot do it and cancels", async () => {
-    await logIn(page, sari);
+    await switchUser(page, sari);
     await page.goto(order);
     await cancelOrder(page);
     await expect(page.getByText(/Sedang dikembalikan kepada/)).toBeVisible();
-    await logOut(page);
   });
 
   await test.step("Budi is asked where to, and makes a mistake first", async () => {
-    await logIn(page, budi);
+    await switchUser(page, budi);
     await page.goto(order);
     await expect(page.getByRole("heading", { name: "Pengembalian menunggu rekening Anda" })).toBeVisible();
     await expectAccessible(page);

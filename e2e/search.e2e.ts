@@ -1,6 +1,8 @@
 import { expect, expectAccessible, test } from "./support/page";
 
-test("a search is narrowed by filters, ordered, and widened again", async ({ page }) => {
+test("a search is narrowed by filters, ordered, and widened again", { tag: "@no-script" }, async ({
+  page,
+}) => {
   await page.goto("/explore");
   await page.getByRole("searchbox", { name: "Cari layanan" }).fill("desain");
   await page.getByRole("button", { name: "Cari", exact: true }).click();

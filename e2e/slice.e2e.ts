@@ -10,7 +10,9 @@ async function lookAround(page: Page) {
   await expectAccessible(page);
 }
 
-test("a service is offered, found, ordered, paid and finished", async ({ page }) => {
+test("a service is offered, found, ordered, paid and finished", { tag: ["@phone", "@no-script"] }, async ({
+  page,
+}) => {
   test.slow();
   const sari = newcomer("Sari Lestari");
   const budi = newcomer("Budi Hartono");
@@ -48,6 +50,7 @@ test("a service is offered, found, ordered, paid and finished", async ({ page })
     await payAtGateway(page, /settlement/);
     await expect(page.getByRole("heading", { name: "Pembayaran Berhasil" })).toBeVisible();
     await lookAround(page);
+    await expect(page.getByRole("link", { name: "Buka Pesanan" })).toBeVisible();
   });
 
   await test.step("the order page says where the money is; he completes it after being asked", async () => {
@@ -83,7 +86,7 @@ test("a service is offered, found, ordered, paid and finished", async ({ page })
 test.describe("Budi, signed in", () => {
   test.use({ storageState: BUYER.session });
 
-  test("cancels an unpaid order after being asked", async ({ page }) => {
+  test("cancels an unpaid order after being asked", { tag: "@no-script" }, async ({ page }) => {
     await page.goto("/explore?q=servis+ac");
     await page
       .getByRole("link", { name: /Servis AC/ })

@@ -1,4 +1,4 @@
-// `npm test`: every check there is, one after the other, with one count at the end.
+// `npm test`: every check one waits for, with one count at the end. What is long by nature: `npm run soak`.
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
@@ -16,20 +16,27 @@ const root = fileURLToPath(new URL("..", import.meta.url));
 const reports = mkdtempSync(join(tmpdir(), "jasawarga-tests-"));
 const total: Report = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
-/** Runs a step; a step without a report of its own counts as one. */
-async function step(
-  title: string,
-  command: string,
-  args: string[],
-  env: Record<string, string> = {},
-  count?: () => Report,
-) {
-  console.info(`\n== ${title}`);
+type Step = {
+  title: string;
+  command: string;
+  args: string[];
+  env?: Record<string, string>;
+  /** Reads what the command counted; without it a step counts as one. */
+  count?: () => Report;
+};
+
+/** Runs a step. One beside others keeps its words until it ends, so that each step's stand together. */
+async function run({ title, command, args, env = {}, count }: Step, beside = false): Promise<void> {
+  if (!beside) console.info(`\n== ${title}`);
   const started = Date.now();
-  const status = await launch(command, args, {
-    stdio: ["ignore", "inherit", "inherit"],
+  const { child, ended } = launch(command, args, {
+    stdio: ["ignore", beside ? "pipe" : "inherit", beside ? "pipe" : "inherit"],
     env: { ...process.env, ...env },
-  }).ended;
+  });
+  const said: Buffer[] = [];
+  for (const output of [child.stdout, child.stderr]) output?.on("data", (chunk) => said.push(chunk));
+  const status = await ended;
+  if (beside) console.info(`\n== ${title}\n${Buffer.concat(said).toString().trimEnd()}`);
   const counted = tally(title, status === 0, count);
   total.passed += counted.passed;
   total.failed += counted.failed;
@@ -39,6 +46,16 @@ async function step(
     `-- ${title}: ${status === 0 ? "ok" : "failed"} in ${Math.round((Date.now() - started) / 1000)} s`,
   );
 }
+
+/** The tests of one of Vitest's projects. */
+const unit = (title: string, project: string, env?: Record<string, string>): Step => {
+  const file = `${reports}/${project}.json`;
+  const args = ["run", "--config", "tests/vitest.config.ts", "--project", project];
+  return {
+    ...{ title, command: "vitest", env, count: () => vitestCount(file) },
+    args: [...args, "--reporter=dot", "--reporter=json", `--outputFile.json=${file}`],
+  };
+};
 
 /** A failed command always counts as a failure, whatever its report says, or if it wrote none. */
 function tally(title: string, ok: boolean, count?: () => Report): Report {
@@ -63,8 +80,8 @@ type UnitReport = {
   }[];
 };
 
-function vitestCount(): Report {
-  const report: UnitReport = JSON.parse(readFileSync(`${reports}/unit.json`, "utf8"));
+function vitestCount(file: string): Report {
+  const report: UnitReport = JSON.parse(readFileSync(file, "utf8"));
   const failures = report.testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
@@ -132,34 +149,23 @@ endOnSignal(async () => {
   await stopAll();
   rmSync(reports, { recursive: true, force: true });
 }, 1);
-await step("Build", "npm", ["run", "build"]);
+await run({ title: "Build", command: "npm", args: ["run", "build"] });
 const { JASAWARGA_LOCK: lock, JASAWARGA_HOLDER: holder } = process.env;
 if (lock) changeLock(lock, Number(holder), () => ({ stage: "testing" }));
-await step("Types", "tsc", ["--noEmit"]);
-await step("Lint", "biome", ["check"]);
-await step(
-  "Unit and integration tests",
-  "vitest",
-  [
-    "run",
-    "--config",
-    "tests/vitest.config.ts",
-    "--reporter=dot",
-    "--reporter=json",
-    `--outputFile.json=${reports}/unit.json`,
-  ],
-  { APP_IS_BUILT: "1" },
-  vitestCount,
-);
+// Each of these has work for one core alone.
+await Promise.all([
+  run({ title: "Types", command: "tsc", args: ["--noEmit"] }, true),
+  run({ title: "Lint", command: "biome", args: ["check"] }, true),
+  run(unit("Pure tests", "pure"), true),
+]);
+await run(unit("Tests of the app", "app", { APP_IS_BUILT: "1" }));
 const chromium = foundChromium();
 if (chromium)
-  await step(
-    "Browser tests",
-    "playwright",
-    ["test", "--config", "e2e/playwright.config.ts"],
-    { CHROMIUM_PATH: chromium, BROWSER_REPORT: `${reports}/browser.json` },
-    playwrightCount,
-  );
+  await run({
+    ...{ title: "Browser tests", command: "playwright", count: playwrightCount },
+    args: ["test", "--config", "e2e/playwright.config.ts"],
+    env: { CHROMIUM_PATH: chromium, BROWSER_REPORT: `${reports}/browser.json` },
+  });
 
 rmSync(reports, { recursive: true, force: true });
 // The reports above are long: what has to be mended stands together, next to the count.

@@ -1,5 +1,11 @@
-import AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
+import axe, { type RunOptions } from "axe-core";
+
+declare global {
+  interface Window {
+    axe: typeof axe;
+  }
+}
 
 /**
  * A page that answers 4xx is logged by the browser itself, and so is a plug that was pulled, which Remix says too where
@@ -65,33 +71,37 @@ export async function hydrated(page: Page): Promise<void> {
   );
 }
 
-/** No violation of WCAG 2.2 AA that axe can find; with `only`, of these rules alone. */
-export async function expectAccessible(page: Page, except: string[] = [], only?: string[]): Promise<void> {
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** No violation of WCAG 2.2 AA that axe can find; with `only`, of this rule alone. */
+export async function expectAccessible(page: Page, except: string[] = [], only?: string): Promise<void> {
   // axe needs script; where the page may run none, the same markup is judged in the other projects.
   if (!withScript()) return;
   // Text is there before the rest of its document, and before the styles it is to be judged by.
   await page.waitForLoadState();
   // What is pressed next is pressed as a person would, who looks first: not while script is only taking the page over.
   if ((await page.locator("script[type=module]").count()) > 0) await hydrated(page);
-  // No page of ours has frames: judged in the page itself, not in an empty one opened for each report. Only what is wrong
-  // is asked for, and no style sheet fetched again for it.
-  const axe = new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({ resultTypes: ["violations"], preload: false });
-  if (only) axe.withRules(only);
-  else
-    axe
-      .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
-      .disableRules(except);
-  const { violations } = await axe.analyze();
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe.source);
+  const options: RunOptions = {
+    // Only what is wrong is asked for, and no style sheet fetched again for it.
+    ...{ resultTypes: ["violations"], preload: false },
+    runOnly: only ? [only] : WCAG,
+    rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])),
+  };
+  const { violations } = await page.evaluate((asked) => window.axe.run(document, asked), options);
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`);
   expect(found, page.url()).toEqual([]);
 }
 
-/** Nothing reaches over the edge of a phone. */
+/** Nothing reaches over the edge of a phone, nor of a wider screen. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   // Text is there before its styles, and wider without them.
   await page.waitForLoadState();
-  const wide = await page.locator("html").evaluate((html) => html.scrollWidth > html.clientWidth);
-  expect(wide, page.url()).toBe(false);
+  const usual = page.viewportSize();
+  for (const width of new Set([usual?.width, 360])) {
+    if (usual && width) await page.setViewportSize({ ...usual, width });
+    const wide = await page.locator("html").evaluate((html) => html.scrollWidth > html.clientWidth);
+    expect(wide, `${page.url()} at ${width}`).toBe(false);
+  }
+  if (usual) await page.setViewportSize(usual);
 }

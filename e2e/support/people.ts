@@ -1,5 +1,5 @@
-import { expect, type Page } from "@playwright/test";
-import { APP_URL } from "./addresses";
+import { type Cookie, expect, type Page } from "@playwright/test";
+import { postForm } from "./form-post";
 
 export const PASSWORD = "Rahasia#2026";
 
@@ -23,32 +23,34 @@ export async function signUpByHand(page: Page, account: Account): Promise<void> 
   await logIn(page, account);
 }
 
-/** The same forms sent unseen, for tests of what comes after. Ends on the home page. */
+/** The same forms sent unseen, for tests of what comes after. */
 export async function signUpAndIn(page: Page, { name, email }: Account): Promise<void> {
-  await send(page, "/signup", {
+  await postForm(page, "/signup", {
     ...{ fullName: name, email, password: PASSWORD, confirmPassword: PASSWORD },
     agreeToTerms: "on",
   });
   const mailbox = await (await page.request.get(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text();
   const link = /\/verify-email\?token=[\w-]+/.exec(mailbox)?.[0];
   if (!link) throw new Error(`no verification mail to ${email}`);
-  await send(page, link, { password: PASSWORD });
-  await send(page, "/login", { email, password: PASSWORD });
-  await page.goto("/");
-  await expect(page.getByText("Masuk Berhasil")).toBeVisible();
+  await postForm(page, link, { password: PASSWORD });
+  await postForm(page, "/login", { email, password: PASSWORD });
+  sessions.set(email, await page.context().cookies());
 }
 
-/** Sends the form of a page with what it carries itself; what it answers must lead on. */
-async function send(page: Page, path: string, fields: Record<string, string>): Promise<void> {
-  const html = await (await page.request.get(path)).text();
-  const hidden = [...html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)];
-  const carried = Object.fromEntries(hidden.map(([, name = "", value = ""]) => [name, value]));
-  const answer = await page.request.post(path, {
-    form: { ...carried, ...fields },
-    headers: { Origin: APP_URL },
-    maxRedirects: 0,
-  });
-  expect(answer.status(), path).toBe(303);
+/** The sessions of who signed up unseen, by email. */
+const sessions = new Map<string, Cookie[]>();
+
+/** Somebody who signed up unseen sits down at this browser in another's place. The next page is theirs. */
+export async function switchUser(page: Page, { email }: Account): Promise<void> {
+  const session = sessions.get(email);
+  if (!session) throw new Error(`${email} did not sign up unseen`);
+  await clearSession(page);
+  await page.context().addCookies(session);
+}
+
+/** Whoever is signed in leaves the browser to the next. */
+export async function clearSession(page: Page): Promise<void> {
+  await page.context().clearCookies();
 }
 
 export async function signUp(page: Page, { name, email }: Account): Promise<void> {

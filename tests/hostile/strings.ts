@@ -1,4 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: these are meant to stay what they are
+import { FULL, sample } from "../support/size";
+
 /** What people and machines put into fields to see what breaks, by what it aims at. */
 const FAMILIES: Record<string, string[]> = {
   sql: [
@@ -481,7 +483,7 @@ const FAMILIES: Record<string, string[]> = {
 const COUNT = 500;
 
 /** 500 strings, always the same: the list, then pairs out of it, walked through by a fixed stride. */
-export const HOSTILE: string[] = (() => {
+const ALL: readonly string[] = (() => {
   const listed = [...new Set(Object.values(FAMILIES).flat())];
   const all = new Set(listed);
   for (let step = 1; all.size < COUNT; step++) {
@@ -492,7 +494,12 @@ export const HOSTILE: string[] = (() => {
   return [...all].slice(0, COUNT);
 })();
 
-/** The string for a place of a request, so that over 500 requests each place meets each string, in other company. */
+/** All 500 in a soak; else some of each family. */
+export const HOSTILE: readonly string[] = FULL
+  ? ALL
+  : [...new Set(Object.values(FAMILIES).flatMap((family) => sample(family, 2)))];
+
+/** The string for a place of a request, so that over all requests each place meets each string, in other company. */
 export function hostileAt(request: number, place: number): string {
   return HOSTILE[(request + place * 37) % HOSTILE.length] ?? "";
 }

@@ -20,32 +20,73 @@ export class Postbox {
   }
 }
 
-/** Real local D1, KV, R2, Images and rate limits, in memory, with every migration applied. */
-export async function startBindings(variables: Record<string, string>) {
+/** As many worlds share a runtime, each with bindings of its own: starting one takes as long as many a file of tests. */
+const SLOTS = 20;
+
+type Runtime = {
+  miniflare: Miniflare;
+  bindings: Promise<Record<string, unknown>>;
+  /** Slots given out so far, and how many of their worlds still run. */
+  used: number;
+  open: number;
+};
+
+/** The one with free slots. It ends with the process unless all its worlds have ended before. */
+let latest: Runtime | undefined;
+
+function startRuntime(): Runtime {
+  const slots = Array.from({ length: SLOTS }, (_, slot) => slot);
   const options = convertV4MiniflareOptions({
     modules: true,
     script: BINDINGS_WORKER,
     compatibilityDate: "2026-11-01",
-    d1Databases: ["DB"],
-    kvNamespaces: ["SESSIONS"],
-    r2Buckets: ["PICTURES", "FILES"],
+    d1Databases: slots.map((slot) => `DB${slot}`),
+    kvNamespaces: slots.map((slot) => `SESSIONS${slot}`),
+    r2Buckets: slots.flatMap((slot) => [`PICTURES${slot}`, `FILES${slot}`]),
     images: { binding: "IMAGES" },
-    ratelimits: { LOGIN_LIMIT: { namespace_id: "1001", simple: { limit: 10, period: 60 } } },
+    ratelimits: Object.fromEntries(
+      slots.map((slot) => [
+        `LOGIN_LIMIT${slot}`,
+        { namespace_id: String(1_001 + slot), simple: { limit: 10, period: 60 } },
+      ]),
+    ),
   });
   const miniflare = new Miniflare(options);
-  const given = (await miniflare.getBindings()) as unknown as Omit<Bindings, "MAIL" | "ARGON2">;
+  return { miniflare, bindings: miniflare.getBindings(), used: 0, open: 0 };
+}
+
+/** Real local D1, KV, R2, Images and rate limits, in memory, with every migration applied. */
+export async function startBindings(variables: Record<string, string>) {
+  if (!latest || latest.used === SLOTS) latest = startRuntime();
+  const runtime = latest;
+  const slot = runtime.used++;
+  runtime.open++;
+  const given = await runtime.bindings;
   const postbox = new Postbox();
-  const { cacheAt, ...local } = localBindings(miniflare, noteWrite);
-  const wasm = readFileSync(new URL("node_modules/@phi-ag/argon2/dist/argon2.wasm", ROOT));
+  const { cacheAt, ...local } = localBindings(runtime.miniflare, slot, noteWrite);
   const bindings = {
-    ...given,
     ...variables,
     ...local,
+    IMAGES: given.IMAGES,
+    PICTURES: given[`PICTURES${slot}`],
+    FILES: given[`FILES${slot}`],
+    LOGIN_LIMIT: given[`LOGIN_LIMIT${slot}`],
     MAIL: postbox as unknown as SendEmail,
-    ARGON2: new WebAssembly.Module(wasm),
+    ARGON2: argon2(),
   } as unknown as Bindings;
   await migrate(bindings.DB);
-  return { bindings, postbox, cacheAt, stop: () => miniflare.dispose() };
+  const stop = async () => {
+    if (--runtime.open === 0 && runtime.used === SLOTS) await runtime.miniflare.dispose();
+  };
+  return { bindings, postbox, cacheAt, stop };
+}
+
+let compiled: WebAssembly.Module | undefined;
+
+function argon2(): WebAssembly.Module {
+  const file = new URL("node_modules/@phi-ag/argon2/dist/argon2.wasm", ROOT);
+  compiled ??= new WebAssembly.Module(readFileSync(file));
+  return compiled;
 }
 
 async function migrate(db: D1Database): Promise<void> {

@@ -2,15 +2,16 @@ import { Agent, request } from "node:http";
 import type { Miniflare } from "miniflare";
 
 /**
- * Answers what `localBindings` asks, inside the runtime: there `prepare` and `bind` are calls, while Miniflare's stand-ins
+ * Answers what `localBindings` asks of one slot, inside the runtime: there `prepare` and `bind` are calls, while Miniflare's stand-ins
  * for bindings wait for an answer over a socket at each of them.
  */
 export const BINDINGS_WORKER = `
 export default {
-  async fetch(request, { DB, SESSIONS }) {
-    const { exec, statements, kv, cached } = await request.json();
+  async fetch(request, env) {
+    const { slot, exec, statements, kv, cached } = await request.json();
+    const [DB, SESSIONS] = [env["DB" + slot], env["SESSIONS" + slot]];
     try {
-      if (cached) return Response.json({ results: await asked(cached) });
+      if (cached) return Response.json({ results: await asked(slot, cached) });
       if (kv) return Response.json({ results: (await SESSIONS[kv.method](...kv.args)) ?? null });
       if (exec) return Response.json({ results: await DB.exec(exec) });
       const prepared = statements.map(({ sql, values }) => DB.prepare(sql).bind(...values));
@@ -21,8 +22,8 @@ export default {
   },
 };
 
-async function asked({ place, method, url, sent }) {
-  const cache = await caches.open(place);
+async function asked(slot, { place, method, url, sent }) {
+  const cache = await caches.open(slot + " " + place);
   if (method === "delete") return cache.delete(url);
   if (method === "put") return void (await cache.put(url, new Response(sent.body, sent))) ?? null;
   const found = await cache.match(url);
@@ -43,18 +44,21 @@ type Ask = <Results>(question: Question) => Promise<Results>;
 export type Ran = { sql: string; changes: number };
 
 /**
- * The local D1 and KV of a Miniflare that runs `BINDINGS_WORKER`, with one exchange for each trip of the app's, and its
- * caches, one for each place. `hear` is told what every statement did.
+ * The D1 and KV of one slot of a Miniflare that runs `BINDINGS_WORKER`, with one exchange for each trip of the app's, and
+ * its caches, one for each place. `hear` is told what every statement did.
  */
 export function localBindings(
   miniflare: Miniflare,
+  slot: number,
   hear: (ran: Ran) => void,
 ): { DB: D1Database; SESSIONS: KVNamespace; cacheAt: (place: string) => Cache } {
   // The runtime hangs up after five seconds of silence: a line is not used again when that might be now.
   const agent = new Agent({ keepAlive: true, timeout: 2_000 });
 
   const ask: Ask = async (question) => {
-    const answer: Answer = JSON.parse(await post(await miniflare.ready, agent, JSON.stringify(question)));
+    const answer: Answer = JSON.parse(
+      await post(await miniflare.ready, agent, JSON.stringify({ slot, ...question })),
+    );
     if ("results" in answer) return answer.results;
     throw new Error(answer.message, { cause: answer.cause && new Error(answer.cause) });
   };

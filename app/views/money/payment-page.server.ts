@@ -24,8 +24,9 @@ const GATEWAY_WORDS: Record<string, PaymentHint> = {
 
 export function paymentHint(request: Request): PaymentHint {
   const { searchParams } = new URL(request.url);
-  const said = GATEWAY_WORDS[searchParams.get("transaction_status") ?? ""];
-  if (said) return said;
+  const said = searchParams.get("transaction_status");
+  const known = Object.entries(GATEWAY_WORDS).find(([word]) => word === said);
+  if (known) return known[1];
   const status = searchParams.get("status");
   return status === "success" || status === "pending" || status === "failed" ? status : null;
 }

@@ -16,7 +16,8 @@ export async function readReceived({ params, request, context }: LoaderFunctionA
   const { id } = params;
   if (!isId(id)) notFound();
   const query = new URL(request.url).searchParams;
-  const status: Decision = STATUSES[query.get("status") ?? ""] ?? "open";
+  const asked = query.get("status");
+  const status: Decision = Object.entries(STATUSES).find(([word]) => word === asked)?.[1] ?? "open";
   const sort = status === "open" ? readProposalSort(query.get("sort")) : "terbaru";
   const after = query.get("after");
   const found = await listReceivedProposals(context.db, {

@@ -6,6 +6,7 @@ import { searchTags } from "~/domain/search/listing-search";
 import { readSearch, SEARCH_SORTS } from "~/domain/search/search";
 import { crowd } from "../../support/many-listings";
 import { planned } from "../../support/query-plans";
+import { SEED, size } from "../../support/size";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;
@@ -205,7 +206,7 @@ describe("any text in any parameter", () => {
         expect(meter.trips).toBeLessThanOrEqual(1);
         expect(found.offers.length + found.requests.length).toBeLessThanOrEqual(24);
       }),
-      { numRuns: 150 },
+      { numRuns: size(500, 50), seed: SEED },
     );
   });
 });

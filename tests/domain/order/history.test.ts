@@ -11,6 +11,7 @@ import {
   sellerAccount,
 } from "~/domain/money/ledger";
 import { isClosed } from "~/domain/order/order";
+import { SEED, size } from "../../support/size";
 import { BUDI, SARI } from "./fixture";
 import { history, type Story, walk } from "./histories";
 
@@ -60,7 +61,7 @@ function check(story: Story) {
 it("whatever happens in whatever order, no rupiah is made, lost or held for nobody", () => {
   fc.assert(
     fc.property(history, (run) => void walk(run, check)),
-    { numRuns: 1_000 },
+    { numRuns: size(1_000, 250), seed: SEED },
   );
 });
 
@@ -107,6 +108,6 @@ it("at most one success is held, whatever else is paid", () => {
       expect(events.filter((event) => event.kind === "paid").length).toBeLessThanOrEqual(1);
       expect(events.filter((event) => event.kind === "completed").length).toBeLessThanOrEqual(1);
     }),
-    { numRuns: 200 },
+    { numRuns: size(200, 50), seed: SEED },
   );
 });

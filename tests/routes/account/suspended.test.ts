@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
@@ -13,6 +12,7 @@ import { operator } from "../../support/operators";
 import { paidOrder, step } from "../../support/order-steps";
 import { proposalFields } from "../../support/proposing";
 import { act, suspend } from "../../support/reporting";
+import { NOBODY, ROUTES } from "../../support/routes";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 
@@ -53,28 +53,14 @@ const OPEN = new Set(
     "/dashboard/orders/NOBODY/delivery",
     "/dashboard/orders/NOBODY/completion",
     "/account/suspended",
-  ].map((path) => path.replaceAll("NOBODY", nobody())),
+  ].map((path) => path.replaceAll("NOBODY", NOBODY)),
 );
 const MONEY = /^\/dashboard\/(balance|orders\/[^/]+\/refund)/;
 
-function nobody(): string {
-  return "3f0c5a52-0000-4000-8000-00000000dead";
-}
-
-/** An address of every route file, and of the static pages, which share one. */
-const PATHS = readdirSync(new URL("../../../app/routes", import.meta.url))
-  .map((file) => file.replace(/\.tsx?$/, "").replaceAll("[.]", "%"))
-  .filter((file) => file !== "$" && !file.startsWith("webhooks"))
-  .map((file) =>
-    `/${file.replace(/(^|\.)_index$/, "")}`
-      .replaceAll(".", "/")
-      .replaceAll("%", ".")
-      .replace(/_(?=\/|$)/g, "")
-      .replace(/\$file/g, "320.webp")
-      .replace(/\$slug/g, "design")
-      .replace(/\$step/g, "delivery")
-      .replace(/\$\w+/g, nobody()),
-  )
+/** An address of every route there is, and of the static pages, which share one. */
+const PATHS = Object.entries(ROUTES)
+  .filter(([file]) => !file.startsWith("$") && !file.startsWith("webhooks"))
+  .map(([, { path }]) => path.split("?")[0] ?? "")
   .concat(STATIC_PAGES.map(({ path }) => path));
 
 describe("to somebody who is suspended", () => {
@@ -167,10 +153,10 @@ describe("on a running order, somebody who is suspended", () => {
   it.each(
     Object.entries(ORDER_STEPS).map(([name, { command }]) => ({ name, open: mayWhileSuspended(command) })),
   )("is asked for $name: $open", async ({ name, open }) => {
-    const { to, status } = await page(`/dashboard/orders/${nobody()}/${name}`, sari);
+    const { to, status } = await page(`/dashboard/orders/${NOBODY}/${name}`, sari);
     if (open) expect(status).toBe(404);
     else expect(to).toBe(AWAY);
-    const sent = await step(world, nobody(), name, sari, { ...REASON, note: "Hasil", buyerShare: "10" });
+    const sent = await step(world, NOBODY, name, sari, { ...REASON, note: "Hasil", buyerShare: "10" });
     if (open) expect(sent.status).toBe(404);
     else expect(sent.headers.get("Location")).toBe(AWAY);
   });

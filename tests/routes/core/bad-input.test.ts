@@ -1,163 +1,11 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { NOBODY, ROUTES } from "../../support/routes";
 import { type Person, startWorld, type World } from "../../support/world";
 
-const UNKNOWN = "3f0c5a52-0000-4000-8000-00000000dead";
 /** The one address that takes JSON instead of forms. */
 const WEBHOOK = "/webhooks/midtrans";
 const JUNK = "%00%F0%9F%92%A9'\"<script>..%2f--";
-
-/** Every route by its file, with an address of it and whether it takes forms. A new file must be added here. */
-const ROUTES: Record<string, { path: string; takesForms: boolean }> = {
-  $: { path: "/tidak-ada", takesForms: false },
-  _index: { path: "/", takesForms: false },
-  $page: { path: "/about", takesForms: false },
-  "[.]well-known.security[.]txt": { path: "/.well-known/security.txt", takesForms: false },
-  "robots[.]txt": { path: "/robots.txt", takesForms: false },
-  "sitemap[.]xml": { path: "/sitemap.xml", takesForms: false },
-  "account.email": { path: "/account/email", takesForms: true },
-  "account.notifications": { path: "/account/notifications", takesForms: true },
-  "account.security": { path: "/account/security", takesForms: true },
-  "account.suspended": { path: "/account/suspended", takesForms: true },
-  categories: { path: "/categories", takesForms: false },
-  "category.$slug": { path: `/category/${UNKNOWN}`, takesForms: false },
-  dashboard: { path: "/dashboard", takesForms: false },
-  "dashboard._index": { path: "/dashboard?index", takesForms: false },
-  "dashboard.balance._index": { path: "/dashboard/balance", takesForms: false },
-  "dashboard.balance.statement[.]csv": { path: "/dashboard/balance/statement.csv", takesForms: false },
-  "dashboard.balance.withdrawals._index": { path: "/dashboard/balance/withdrawals", takesForms: false },
-  "dashboard.balance.withdrawals.new": { path: "/dashboard/balance/withdrawals/new", takesForms: true },
-  "dashboard.orders._index": { path: "/dashboard/orders", takesForms: false },
-  "dashboard.orders.$id": { path: `/dashboard/orders/${UNKNOWN}`, takesForms: true },
-  "dashboard.orders.$id_.acceptance": { path: `/dashboard/orders/${UNKNOWN}/acceptance`, takesForms: true },
-  "dashboard.orders.$id_.cancellation": {
-    path: `/dashboard/orders/${UNKNOWN}/cancellation`,
-    takesForms: true,
-  },
-  "dashboard.orders.$id_.change": { path: `/dashboard/orders/${UNKNOWN}/change`, takesForms: true },
-  "dashboard.orders.$id_.change_.$answer": {
-    path: `/dashboard/orders/${UNKNOWN}/change/acceptance`,
-    takesForms: true,
-  },
-  "dashboard.orders.$id_.$step": { path: `/dashboard/orders/${UNKNOWN}/delivery`, takesForms: true },
-  "dashboard.orders.$id_.files.$key": {
-    path: `/dashboard/orders/${UNKNOWN}/files/${UNKNOWN}`,
-    takesForms: false,
-  },
-  "dashboard.orders.$id_.completion": { path: `/dashboard/orders/${UNKNOWN}/completion`, takesForms: true },
-  "operator.refunds._index": { path: "/operator/refunds", takesForms: false },
-  "operator.refunds.$id": { path: `/operator/refunds/${UNKNOWN}`, takesForms: true },
-  "dashboard.orders.$id_.refund-account": {
-    path: `/dashboard/orders/${UNKNOWN}/refund-account`,
-    takesForms: true,
-  },
-  "dashboard.orders.$id_.review": { path: `/dashboard/orders/${UNKNOWN}/review`, takesForms: true },
-  "dashboard.orders.$id_.reviews.$reviewId.reply": {
-    path: `/dashboard/orders/${UNKNOWN}/reviews/${UNKNOWN}/reply`,
-    takesForms: true,
-  },
-  "dashboard.proposals._index": { path: "/dashboard/proposals", takesForms: false },
-  "dashboard.proposals.$id.withdrawal": {
-    path: `/dashboard/proposals/${UNKNOWN}/withdrawal`,
-    takesForms: true,
-  },
-  "dashboard.services._index": { path: "/dashboard/services", takesForms: false },
-  "dashboard.services.create": { path: "/dashboard/services/create", takesForms: true },
-  "dashboard.services.edit.$id": { path: `/dashboard/services/edit/${UNKNOWN}`, takesForms: true },
-  "dashboard.services.$id.deletion": { path: `/dashboard/services/${UNKNOWN}/deletion`, takesForms: true },
-  "dashboard.wanted._index": { path: "/dashboard/wanted", takesForms: false },
-  "dashboard.wanted.create": { path: "/dashboard/wanted/create", takesForms: true },
-  "dashboard.wanted.edit.$id": { path: `/dashboard/wanted/edit/${UNKNOWN}`, takesForms: true },
-  "dashboard.wanted.$id.deletion": { path: `/dashboard/wanted/${UNKNOWN}/deletion`, takesForms: true },
-  "dashboard.wanted.$id.proposals._index": {
-    path: `/dashboard/wanted/${UNKNOWN}/proposals`,
-    takesForms: false,
-  },
-  "dashboard.wanted.$id.proposals.$pid.decline": {
-    path: `/dashboard/wanted/${UNKNOWN}/proposals/${UNKNOWN}/decline`,
-    takesForms: true,
-  },
-  "dashboard.wanted.$id.proposals.$pid.acceptance": {
-    path: `/dashboard/wanted/${UNKNOWN}/proposals/${UNKNOWN}/acceptance`,
-    takesForms: true,
-  },
-  "dev.components": { path: "/dev/components", takesForms: false },
-  "dev.mailbox": { path: "/dev/mailbox", takesForms: false },
-  explore: { path: "/explore", takesForms: false },
-  "forgot-password": { path: "/forgot-password", takesForms: true },
-  "gig.$id": { path: `/gig/${UNKNOWN}`, takesForms: false },
-  "gig.$id_.reviews": { path: `/gig/${UNKNOWN}/reviews`, takesForms: false },
-  healthz: { path: "/healthz", takesForms: false },
-  login: { path: "/login", takesForms: true },
-  logout: { path: "/logout", takesForms: true },
-  "media.$key.$file": { path: `/media/${UNKNOWN}/320.webp`, takesForms: false },
-  notifications: { path: "/notifications", takesForms: true },
-  "messages._index": { path: "/messages", takesForms: false },
-  "messages.new": { path: `/messages/new?listing=${UNKNOWN}`, takesForms: true },
-  "messages.$id": { path: `/messages/${UNKNOWN}`, takesForms: true },
-  "messages.$id_.new": { path: `/messages/${UNKNOWN}/new`, takesForms: true },
-  "messages.$id_.pictures.$key.$file": {
-    path: `/messages/${UNKNOWN}/pictures/${UNKNOWN}/320.webp`,
-    takesForms: false,
-  },
-  "operator.withdrawals._index": { path: "/operator/withdrawals", takesForms: false },
-  "operator.withdrawals.$id": { path: `/operator/withdrawals/${UNKNOWN}`, takesForms: true },
-  operator: { path: "/operator", takesForms: false },
-  "operator._index": { path: "/operator?index", takesForms: false },
-  "operator.listings.$id_.hiding": { path: `/operator/listings/${UNKNOWN}/hiding`, takesForms: true },
-  "operator.people.$id_.suspension": { path: `/operator/people/${UNKNOWN}/suspension`, takesForms: true },
-  "operator.reports._index": { path: "/operator/reports", takesForms: false },
-  "operator.reports.$id": { path: `/operator/reports/${UNKNOWN}`, takesForms: true },
-  "operator.reports.$id_.pictures.$key.$file": {
-    path: `/operator/reports/${UNKNOWN}/pictures/${UNKNOWN}/320.webp`,
-    takesForms: false,
-  },
-  "operator.reviews.$id_.hiding": { path: `/operator/reviews/${UNKNOWN}/hiding`, takesForms: true },
-  "operator.disputes._index": { path: "/operator/disputes", takesForms: false },
-  "operator.disputes.$id": { path: `/operator/disputes/${UNKNOWN}`, takesForms: false },
-  "operator.disputes.$id_.ruling": { path: `/operator/disputes/${UNKNOWN}/ruling`, takesForms: true },
-  "operator.disputes.$id_.files.$key": {
-    path: `/operator/disputes/${UNKNOWN}/files/${UNKNOWN}`,
-    takesForms: false,
-  },
-  "operator.disputes.$id_.pictures.$key.$file": {
-    path: `/operator/disputes/${UNKNOWN}/pictures/${UNKNOWN}/320.webp`,
-    takesForms: false,
-  },
-  "operator.books": { path: "/operator/books", takesForms: true },
-  "operator.orders._index": { path: "/operator/orders", takesForms: false },
-  "operator.orders.$id": { path: `/operator/orders/${UNKNOWN}`, takesForms: false },
-  "operator.orders.$id_.payment-check": {
-    path: `/operator/orders/${UNKNOWN}/payment-check`,
-    takesForms: true,
-  },
-  "operator.orders.$id_.notifications.$key": {
-    path: `/operator/orders/${UNKNOWN}/notifications/${"0".repeat(64)}`,
-    takesForms: true,
-  },
-  "operator.people._index": { path: "/operator/people", takesForms: false },
-  "operator.people.$id": { path: `/operator/people/${UNKNOWN}`, takesForms: false },
-  "operator.listings._index": { path: "/operator/listings", takesForms: false },
-  "operator.listings.$id": { path: `/operator/listings/${UNKNOWN}`, takesForms: false },
-  "operator.payments": { path: "/operator/payments", takesForms: false },
-  "operator.mail": { path: "/operator/mail", takesForms: false },
-  "operator.acts": { path: "/operator/acts", takesForms: false },
-  "order.$id": { path: `/order/${UNKNOWN}`, takesForms: true },
-  "order._index": { path: "/order", takesForms: false },
-  "payment.$id": { path: `/payment/${UNKNOWN}`, takesForms: true },
-  profile: { path: "/profile", takesForms: false },
-  "profile_.edit": { path: "/profile/edit", takesForms: true },
-  "reports.new": { path: `/reports/new?subject=listing&id=${UNKNOWN}`, takesForms: true },
-  "reports.$id": { path: `/reports/${UNKNOWN}`, takesForms: false },
-  "reset-password": { path: "/reset-password", takesForms: true },
-  signup: { path: "/signup", takesForms: true },
-  "u.$id": { path: `/u/${UNKNOWN}`, takesForms: false },
-  "verify-email": { path: "/verify-email", takesForms: true },
-  "verify-email_.resend": { path: "/verify-email/resend", takesForms: true },
-  "wanted.$id": { path: `/wanted/${UNKNOWN}`, takesForms: true },
-  "wanted._index": { path: "/wanted", takesForms: false },
-  "webhooks.midtrans": { path: "/webhooks/midtrans", takesForms: true },
-};
 
 let world: World;
 let budi: Person;
@@ -176,7 +24,7 @@ it("knows every route there is", () => {
   expect(Object.keys(ROUTES).sort()).toEqual(files.sort());
 });
 
-describe.each(routes)("%s", (_file, { path, takesForms }) => {
+describe.each(routes)("%s", (_file, { path, takesForms = false }) => {
   const visitors = () => [undefined, budi];
 
   it("answers wrong methods with 405", async () => {
@@ -249,10 +97,10 @@ describe("an unknown id", () => {
   it.each(withIds.length > 0 ? withIds : routes.slice(0, 1))(
     "%s is not found, junk or well-formed",
     async (_file, { path }) => {
-      if (!path.includes(UNKNOWN)) return;
+      if (!path.includes(NOBODY)) return;
       for (const as of [undefined, budi]) {
-        for (const id of [UNKNOWN, JUNK, "1", "%20", "x".repeat(2_000)]) {
-          const response = await world.fetch(path.replace(UNKNOWN, id), as ? { as } : {});
+        for (const id of [NOBODY, JUNK, "1", "%20", "x".repeat(2_000)]) {
+          const response = await world.fetch(path.replace(NOBODY, id), as ? { as } : {});
           expect([303, 302, 401, 404], `${path} as ${as?.name} with ${id.slice(0, 20)}`).toContain(
             response.status,
           );

@@ -1,4 +1,3 @@
-import { readdirSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readOperatorSummary } from "~/db/operator/summary.server";
@@ -13,6 +12,7 @@ import { operator, stuckNotification } from "../../support/operators";
 import { as, type Household, household } from "../../support/order-parties";
 import { paidOrder } from "../../support/order-steps";
 import { hrefs, words } from "../../support/page-text";
+import { ROUTES } from "../../support/routes";
 import { toastOf } from "../../support/toast";
 import { startWorld, type World } from "../../support/world";
 
@@ -24,27 +24,20 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const UNKNOWN = "3f0c5a52-0000-4000-8000-00000000dead";
-
-/** An address of every route file of operators, so that a new one is asked too. */
-const ROUTES = readdirSync(new URL("../../../app/routes", import.meta.url))
-  .map((file) => file.replace(/\.tsx?$/, ""))
-  .filter((file) => /^operator(\.|$)/.test(file))
-  .map((file) => {
-    const parts = file.split(".").filter((part) => part !== "_index");
-    const path = parts.map((part) => part.replace(/_$/, "").replace(/^\$.*/, UNKNOWN)).join("/");
-    return { file, path: `/${path}` };
-  });
+/** An address of every route of operators, so that a new one is asked too. */
+const OPERATORS = Object.entries(ROUTES)
+  .filter(([file]) => /^operator(\.|$)/.test(file))
+  .map(([file, { path }]) => ({ file, path: path.split("?")[0] ?? "" }));
 
 /** The ways to ask for one page: the document, its data, and the data of its own loader alone. */
-function waysTo({ file, path }: (typeof ROUTES)[number]): string[] {
+function waysTo({ file, path }: (typeof OPERATORS)[number]): string[] {
   const data = [`${path}.data`, `${path}.data?_routes=${encodeURIComponent(`routes/${file}`)}`];
   // Files and pictures have no data beside their bytes.
   return /\.(files|pictures)\./.test(file) ? [path] : [path, ...data];
 }
 
 // Where a page is of one thing, an unknown one is gone for everybody: the test of ownership asks there for real ones.
-describe.each(ROUTES.filter(({ file }) => !file.includes("$")))("$file", (route) => {
+describe.each(OPERATORS.filter(({ file }) => !file.includes("$")))("$file", (route) => {
   it("does not exist for whoever is no operator", async () => {
     for (const way of waysTo(route)) {
       for (const who of ["rina", "budi", "sari"] as const) {
@@ -58,7 +51,7 @@ describe.each(ROUTES.filter(({ file }) => !file.includes("$")))("$file", (route)
   });
 });
 
-describe.each(ROUTES)("$file", (route) => {
+describe.each(OPERATORS)("$file", (route) => {
   it("leads a visitor to the login page", async () => {
     for (const way of waysTo(route)) {
       const response = await world.fetch(way);

@@ -1,0 +1,19 @@
+import { dice } from "./seeded-random";
+
+/** Whether this is `npm run soak`, which does at full size what `npm test` does by samples. */
+export const FULL = process.env.TEST_SIZE === "full";
+
+/** What is drawn at random is drawn from this: the same each time for `npm test`, another for each soak. */
+export const SEED = Number(process.env.TEST_SEED ?? 20_261_122);
+
+/** The first number in a soak, else the second. */
+export const size = (full: number, few: number): number => (FULL ? full : few);
+
+/** A few of many, drawn without repeats and in their own order; all of them in a soak. */
+export function sample<Item>(all: readonly Item[], few: number): Item[] {
+  if (FULL || few >= all.length) return [...all];
+  const roll = dice(SEED);
+  const drawn = new Set<number>();
+  while (drawn.size < few) drawn.add(roll(all.length));
+  return all.filter((_, place) => drawn.has(place));
+}
