@@ -35,8 +35,9 @@ export default async function handleRequest(
     return new Response(`<!DOCTYPE html>${html}`, { status, headers });
   }
 
-  const gatewayOrigin = leafHandle(matches)?.gateway ? context.gateway.origin : undefined;
-  context.policy = gatewayOrigin ? { kind: "app", gatewayOrigin } : { kind: "app" };
+  context.policy = leafHandle(matches)?.gateway
+    ? { kind: "app", gatewayOrigins: context.gateways.origins }
+    : { kind: "app" };
   const body = await renderToReadableStream(
     <PageContext.Provider value={{ script: true, nonce: context.nonce }}>
       <RemixServer context={remix} url={request.url} nonce={context.nonce} abortDelay={5_000} />

@@ -3,7 +3,6 @@ import { DAY, HOUR } from "~/domain/core/dates";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
-import { REFUND_TERMS_LINE } from "~/domain/money/refund-arrival-times";
 import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import {
   ANSWER_WINDOW,
@@ -22,7 +21,7 @@ export default {
   description:
     "Aturan JasaWarga: titipan dana, biaya platform, batas waktu, pembatalan, pengembalian dana, sengketa, dan jasa yang dilarang.",
   updated: "2026-11-21",
-  text: `
+  text: ({ refundWindows }: { refundWindows: string }) => `
 Dengan mendaftar atau memesan di JasaWarga, Anda menyetujui syarat ini. Intinya:
 
 - Uang pembeli ditahan dalam titipan sampai pembeli puas, atau ${REVIEW_WINDOW / DAY} hari setelah hasil diserahkan bila pembeli
@@ -130,7 +129,7 @@ Sebelum Anda mengonfirmasi pembatalan, halaman pesanan menjelaskan apa yang terj
 - Dana dikembalikan **ke sumber pembayaran** bila penyedia pembayaran dapat melakukannya.
 - **Virtual account dan minimarket** tidak dapat dikembalikan otomatis. Dana ditransfer **ke rekening yang Anda sebutkan**.
   Hal yang sama berlaku bila batas waktu pengembalian metode Anda sudah lewat, atau penyedia pembayaran tetap menolaknya.
-- Batas waktu itu, dihitung dari pembayaran: ${REFUND_TERMS_LINE}.
+- Batas waktu itu, dihitung dari pembayaran: ${refundWindows}.
 - Transfer ke rekening kami kirim paling lambat **${TRANSFER_WORKING_DAYS} hari kerja** setelah Anda menyebutkannya. Bila yang ditransfer kepada
   Anda dalam sehari di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, dua orang memeriksanya. Selama Anda belum menyebutkan rekening, kami mengingatkan Anda.
 - Sampai dibayarkan, dana itu tercatat sebagai utang kami kepada Anda.

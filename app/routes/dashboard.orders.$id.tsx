@@ -43,9 +43,9 @@ async function readPage({ params, request, context }: LoaderFunctionArgs) {
   const page = await findOrderPage(context.db, params.id ?? "", user.id);
   if (!page) noOrder();
   const { unreadMessages } = page;
-  const { now, env } = context;
+  const { now, env, gateways } = context;
   return {
-    ...orderPageView(page, user, { now, cardHoldDays: env.cardHoldDays }),
+    ...orderPageView(page, user, { now, cardHoldDays: env.cardHoldDays, methods: gateways.methods }),
     talk: orderTalk(page, user, context),
     asOf: formatDateTime(context.now),
     unreadMessages,

@@ -25,7 +25,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id: readerId } = await requireOperator(context, request);
   if (!isId(params.id)) notFound();
   const dossier = await findOrderDossier(context.db, params.id, { readerId, now: context.now });
-  return dossier ? orderDossierView(dossier, context.now) : notFound();
+  const { now, gateways } = context;
+  return dossier ? orderDossierView(dossier, { now, methods: gateways.methods }) : notFound();
 }
 
 export default function OrderDossier() {

@@ -35,7 +35,7 @@ import { paymentHint, paymentView, shownTotal } from "~/views/money/payment-page
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_ORDER);
-  const { db, gateway, now } = context;
+  const { db } = context;
   const id = params.id ?? "";
   let state = await findOrderToPay(db, id, user.id);
   if (!state) noOrder();
@@ -44,10 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   // Nothing to pay as long as there is no agreed price.
   if (state.order.phase === "inquiry" || state.order.phase === "quoted")
     throw redirect(`/dashboard/orders/${id}`);
-  return {
-    ...paymentView(state, paymentHint(request), now),
-    gateway: { scriptUrl: gateway.scriptUrl, clientKey: gateway.clientKey },
-  };
+  return paymentView(state, paymentHint(context, request, state), context);
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -74,9 +71,9 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Payment() {
-  const { id, rows, total, panel, gateway } = useLoaderData<typeof loader>();
+  const { id, rows, total, panel, refundWindows } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
-  const payment = usePayment({ orderId: id, total }, gateway);
+  const payment = usePayment({ orderId: id, total });
   usePaymentWatch(panel.state === "processing");
   const outdated = payment.outdated ?? (answer && "shown" in answer ? answer : null);
   return (
@@ -95,7 +92,7 @@ export default function Payment() {
           <PaymentPanel panel={panel} orderId={id} total={total} payment={payment} />
         </div>
         <OrderReceipt id="bayar" rows={rows} total={total} />
-        {mayPay(panel) && <RefundNote />}
+        {mayPay(panel) && <RefundNote windows={refundWindows} />}
       </div>
     </Main>
   );

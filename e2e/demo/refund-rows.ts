@@ -5,9 +5,9 @@ import { DAY, HOUR } from "~/domain/core/dates";
 import { accountKind, type Posting } from "~/domain/money/ledger";
 import { maskedAccount } from "~/domain/money/payout-account";
 import { ACCOUNT_REMINDER } from "~/domain/money/refund";
-import { REFUNDABLE_BY_GATEWAY } from "~/domain/money/refund-arrival-times";
 import type { OrderEvent } from "~/domain/order/decision";
 import type { Order } from "~/domain/order/order";
+import { METHODS } from "~/platform/payments/midtrans/methods.server";
 import type { DemoRefund } from "./types";
 
 /** From taking it in hand to the bank's reference, in days. */
@@ -36,7 +36,7 @@ export function refundRows(
   const id = crypto.randomUUID();
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
   const { account = null, tries = 0, lastError = null, approved, paid } = told ?? { account: null };
-  const route = REFUNDABLE_BY_GATEWAY.includes(method) ? "gateway" : "bank";
+  const route = METHODS.find(({ name }) => name === method)?.refund ? "gateway" : "bank";
   const amount = debt.postings.find(({ to }) => accountKind(to) === "refund")?.amount ?? 0;
   const open = paid || account ? null : route === "bank" ? debt.event.at + ACCOUNT_REMINDER : now + 6 * HOUR;
   const act = (by: string, kind: string, reason: string, daysAgo: number) => ({

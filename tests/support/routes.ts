@@ -190,5 +190,5 @@ export const ROUTES: Record<string, Route> = {
   "verify-email_.resend": { path: "/verify-email/resend", takesForms: true },
   "wanted.$id": { path: `/wanted/${NOBODY}`, takesForms: true, readsQuery: [["/wanted/{wanted}", "rina"]] },
   "wanted._index": { path: "/wanted", readsQuery: [["/wanted", "visitor"]] },
-  "webhooks.midtrans": { path: "/webhooks/midtrans", takesForms: true },
+  "webhooks.$gateway": { path: "/webhooks/midtrans", takesForms: true },
 };

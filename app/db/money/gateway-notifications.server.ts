@@ -20,25 +20,26 @@ import { gatewayNotifications, payments } from "../schema/payments";
 export type Notification = {
   /** SHA-256 of the raw body, in hex */
   id: string;
+  gateway: string;
   gatewayOrderId: string;
   body: string;
   receivedAt: number;
 };
 
 /**
- * Keeps what the gateway said, once, if it is about an attempt of ours. `unknown`: it is not; `processed`: this very
+ * Keeps what the gateway said, once, if it is about an attempt that was made with it. `unknown`: it is not; `processed`: this very
  * body has had its effect.
  */
 export async function keepNotification(
   db: Database,
-  { id, gatewayOrderId, body, receivedAt }: Notification,
+  { id, gateway, gatewayOrderId, body, receivedAt }: Notification,
 ): Promise<"unknown" | "processed" | "open"> {
   const [, [kept]] = await db.batch([
     insertWhere(
       db,
       gatewayNotifications,
       { id, gatewayOrderId, body, receivedAt },
-      sql`from payments where gateway_order_id = ${gatewayOrderId}`,
+      sql`from payments where gateway_order_id = ${gatewayOrderId} and gateway = ${gateway}`,
     ).onConflictDoNothing(),
     db
       .select({ processedAt: gatewayNotifications.processedAt })
@@ -111,6 +112,7 @@ export async function markOrderHeard(
 }
 
 type StuckNotification = {
+  gateway: string;
   body: string;
   receivedAt: number;
   outcome: string | null;
@@ -125,6 +127,7 @@ export async function findStuckNotification(
 ): Promise<StuckNotification | null> {
   const [found] = await db
     .select({
+      gateway: payments.gateway,
       body: gatewayNotifications.body,
       receivedAt: gatewayNotifications.receivedAt,
       outcome: gatewayNotifications.outcome,
@@ -154,13 +157,15 @@ export function listWholeBodies(
   db: Database,
   before: { settled: number; open: number },
   limit: number,
-): Promise<{ id: string; body: string }[]> {
+): Promise<{ id: string; gateway: string; body: string }[]> {
   const { id, body, gatewayOrderId, receivedAt, processedAt, heardAt, shortenedAt } = gatewayNotifications;
+  const gateway = sql<string>`(select gateway from payments
+    where gateway_order_id = gateway_notifications.gateway_order_id)`.as("gateway");
   const overtaken = sql`exists (select 1 from gateway_notifications later
     where later.gateway_order_id = ${gatewayOrderId} and later.received_at >= ${receivedAt}
       and later.processed_at is not null)`;
   return db
-    .select({ id, body })
+    .select({ id, gateway, body })
     .from(gatewayNotifications)
     .where(
       and(

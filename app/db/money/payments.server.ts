@@ -11,7 +11,7 @@ import { type RefundRow, selectRefunds } from "./refunds.server";
 
 export type NewAttempt = Pick<
   Attempt,
-  "id" | "orderId" | "attempt" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt"
+  "id" | "orderId" | "attempt" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt"
 >;
 
 /** Stored before the gateway is called: whatever it answers, the attempt is known. */
@@ -101,7 +101,7 @@ export function cancelAttempt(db: Database, id: string, now: number) {
 
 export type AttemptChange = {
   status: AttemptStatus;
-  /** the gateway's `payment_type`; null leaves it as it is */
+  /** the gateway's name of the method; null leaves it as it is */
   method: string | null;
   surplus?: boolean;
   now: number;

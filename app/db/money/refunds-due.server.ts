@@ -16,8 +16,12 @@ const dueColumns = {
   tries: refunds.tries,
   nextTryAt: refunds.nextTryAt,
   title: orders.serviceTitle,
-  gatewayOrderId: payments.gatewayOrderId,
-  method: payments.method,
+  /** The payment that it gives back. */
+  payment: {
+    gateway: payments.gateway,
+    gatewayOrderId: payments.gatewayOrderId,
+    method: payments.method,
+  },
 };
 
 export type DueRefund = Awaited<ReturnType<typeof listRefundsDue>>[number];

@@ -1,8 +1,8 @@
-import { sql } from "drizzle-orm";
-import { CARD_METHODS, heldUntil } from "~/domain/money/card-hold";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { heldUntil } from "~/domain/money/card-hold";
 import { accountKind, type Posting } from "~/domain/money/ledger";
+import type { PaymentMethod } from "~/domain/money/payment-method";
 import { ACCOUNT_REMINDER } from "~/domain/money/refund";
-import { REFUNDABLE_BY_GATEWAY } from "~/domain/money/refund-arrival-times";
 import { accountWanted } from "~/domain/money/refund-notifications";
 import type { Accepted } from "~/domain/order/decision";
 import { wasOnTime } from "~/domain/order/escrow";
@@ -25,13 +25,13 @@ import { closeChange } from "./changes.server";
 export function effectsOf(
   db: Database,
   decision: Accepted,
-  { cardHoldDays, ...told }: Told & { cardHoldDays: number },
+  { cardHoldDays, methods, ...told }: Told & { cardHoldDays: number; methods: readonly PaymentMethod[] },
 ) {
   return [
     ...completion(db, decision),
-    ...cardHold(db, decision, cardHoldDays),
+    ...cardHold(db, decision, cardHoldDays, methods),
     ...tellOfHold(db, decision, told, cardHoldDays),
-    ...debts(db, decision),
+    ...debts(db, decision, methods),
     ...accountsWanted(db, decision, told),
     ...changeEnd(db, decision),
   ];
@@ -67,13 +67,13 @@ function wouldWaitUntil(decision: Accepted, days: number): number | null {
 }
 
 /** What a card payment brought its seller waits there as long as the cardholder's bank may take it back. */
-function cardHold(db: Database, decision: Accepted, days: number) {
+function cardHold(db: Database, decision: Accepted, days: number, methods: readonly PaymentMethod[]) {
   const { order, event } = decision;
   const until = wouldWaitUntil(decision, days);
   if (until === null) return [];
-  const methods = sql.join(
-    CARD_METHODS.map((method) => sql`${method}`),
-    sql`, `,
+  const byCard = isPaidBy(
+    "payments",
+    methods.filter(({ card }) => card),
   );
   return broughtBy(decision).map(({ amount }) =>
     insertWhere(
@@ -81,7 +81,7 @@ function cardHold(db: Database, decision: Accepted, days: number) {
       cardHolds,
       { orderId: order.id, sellerId: order.sellerId, amount, createdAt: event.at, until },
       // As payments_one_held has it.
-      sql`from payments where order_id = ${order.id} and status = 'paid' and surplus = 0 and method in (${methods})`,
+      sql`from payments where order_id = ${order.id} and status = 'paid' and surplus = 0 and ${byCard}`,
     ),
   );
 }
@@ -115,14 +115,24 @@ function isNewDebt({ from, to }: Posting): boolean {
   return accountKind(to) === "refund" && accountKind(from) === "escrow";
 }
 
-function debts(db: Database, { order, event, postings }: Accepted) {
+/** Whether the attempt in `table` was paid in one of these ways. */
+function isPaidBy(table: "p" | "payments", methods: readonly PaymentMethod[]): SQL {
+  const column = (name: string) => sql.raw(`${table}.${name}`);
+  const gateways = [...new Set(methods.map(({ gateway }) => gateway))];
+  const ways = gateways.map((gateway) => {
+    const names = methods.filter((method) => method.gateway === gateway).map(({ name }) => name);
+    return and(eq(column("gateway"), gateway), inArray(column("method"), names));
+  });
+  return sql`(${or(...ways) ?? sql`false`})`;
+}
+
+function debts(db: Database, { order, event, postings }: Accepted, methods: readonly PaymentMethod[]) {
   const owed = postings.filter(isNewDebt);
   const { attempt } = event.detail;
-  const methods = sql.join(
-    REFUNDABLE_BY_GATEWAY.map((method) => sql`${method}`),
-    sql`, `,
+  const byGateway = isPaidBy(
+    "p",
+    methods.filter(({ refund }) => refund !== null),
   );
-  const byGateway = sql`p.method in (${methods})`;
   return owed.map(({ amount }) =>
     insertWhere(
       db,

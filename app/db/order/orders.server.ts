@@ -1,5 +1,6 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { MAX_ATTEMPTS } from "~/domain/money/payment";
+import type { PaymentMethod } from "~/domain/money/payment-method";
 import type { Accepted, AttemptEnd, EventKind, OrderEvent } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";
 import { peopleOf } from "~/domain/order/labels";
@@ -249,7 +250,7 @@ export async function applyDecision(
   db: Database,
   row: OrderRow,
   decision: Accepted,
-  { appOrigin, cardHoldDays }: { appOrigin: string; cardHoldDays: number },
+  { appOrigin, ...rules }: { appOrigin: string; cardHoldDays: number; methods: readonly PaymentMethod[] },
   alongside: Statement[] = [],
 ): Promise<boolean> {
   const { order, event, postings, closesAttempts } = decision;
@@ -259,7 +260,7 @@ export async function applyDecision(
       updateOrder(db, order, event.at),
       ...insertPostings(db, order, postings, event.at),
       ...alongside,
-      ...effectsOf(db, decision, { title: row.serviceTitle, people: peopleOf(row), appOrigin, cardHoldDays }),
+      ...effectsOf(db, decision, { title: row.serviceTitle, people: peopleOf(row), appOrigin, ...rules }),
       ...(closesAttempts ? [closeAttempts(db, decision, closesAttempts)] : []),
       ...tellSides(db, row, { order, event }, appOrigin),
     ]);

@@ -14,6 +14,8 @@ export const payments = sqliteTable(
       .notNull()
       .references(() => orders.id),
     attempt: integer().notNull(),
+    /** Who was asked to take the money, as the table of gateways calls it; all that follows is asked there. */
+    gateway: text().notNull().default("midtrans"),
     gatewayOrderId: text("gateway_order_id").notNull(),
     amount: rupiah("amount").notNull(),
     status: text({ enum: ATTEMPT_STATUSES }).notNull(),

@@ -1,8 +1,5 @@
 import { DAY, formatDate } from "../core/dates";
 
-/** The gateway's names of what a cardholder's bank can take back. */
-export const CARD_METHODS = ["credit_card"] as const;
-
 /** What one order brought its seller, and the seller's balance, in integer rupiah; `until` in UTC ms. */
 export type CardHold = { amount: number; until: number; balance: number };
 
@@ -12,11 +9,6 @@ export type CardHold = { amount: number; until: number; balance: number };
  */
 export function heldUntil(paidAt: number, days: number): number {
   return paidAt + days * DAY;
-}
-
-/** Whether a cardholder's bank can take back what was paid in this way, by the gateway's name of it. */
-export function isCard(method: string | null): boolean {
-  return CARD_METHODS.some((name) => name === method);
 }
 
 /** What the seller hears of it; `until` in UTC ms. */

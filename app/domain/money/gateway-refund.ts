@@ -1,4 +1,3 @@
-import { DAY, HOUR, MINUTE } from "../core/dates";
 import type { AttemptStatus, GatewayReport } from "./payment";
 import type { Debt } from "./refund";
 
@@ -15,7 +14,7 @@ export type GivenBack =
 
 /** `debts` are all that the payment's order ever owed its buyer. Amounts in integer rupiah. */
 export function givenBack(
-  report: Pick<GatewayReport, "transactionStatus" | "refundAmount" | "refunds">,
+  report: Pick<GatewayReport, "part" | "refundAmount" | "refunds">,
   payment: { attempt: number; amount: number },
   debts: readonly Debt[],
 ): GivenBack {
@@ -47,33 +46,16 @@ function isNamed({ refunds }: Pick<GatewayReport, "refunds">, { id, amount }: De
 
 /** All that has gone back of a payment, in integer rupiah; null when the report does not say. */
 function goneBack(
-  {
-    transactionStatus,
-    refundAmount,
-    refunds,
-  }: Pick<GatewayReport, "transactionStatus" | "refundAmount" | "refunds">,
+  { part, refundAmount, refunds }: Pick<GatewayReport, "part" | "refundAmount" | "refunds">,
   amount: number,
 ): number | null {
   if (refundAmount !== undefined) return refundAmount;
   if (refunds !== undefined) return sum(refunds);
-  return transactionStatus === "refund" ? amount : null;
+  return part ? null : amount;
 }
 
 function sum(parts: readonly { amount: number }[]): number {
   return parts.reduce((total, { amount }) => total + amount, 0);
-}
-
-/** ShopeePay takes no refunds at night, its own payments' or those by its QRIS. By Midtrans' pages on refunds. */
-const CLOSED_AT_NIGHT: readonly string[] = ["shopeepay", "qris"];
-const CLOSES = 23 * HOUR + 45 * MINUTE;
-const OPENS = 6 * HOUR + 5 * MINUTE;
-const WIB = 7 * HOUR;
-
-/** Whether a refusal at this time (UTC ms) is the provider's last word, so that the money has to go another way. */
-export function isLastWord(method: string | null, now: number): boolean {
-  const time = (now + WIB) % DAY;
-  const night = time >= CLOSES || time < OPENS;
-  return !(night && CLOSED_AT_NIGHT.includes(method ?? ""));
 }
 
 /** Whether the payment that a debt is about went back to the buyer without us, so that nothing of it is owed any more. */

@@ -1,7 +1,6 @@
 import { formatDateTime } from "../core/dates";
 import { formatRupiah } from "../core/money";
 import type { Side } from "../order/order";
-import { gatewayMethodLabel } from "./payment";
 import { maskedAccount, type PayoutAccount } from "./payout-account";
 import {
   type RefundRoute,
@@ -10,7 +9,6 @@ import {
   takesAccount,
   waitsForAccount,
 } from "./refund";
-import { arrivalWords } from "./refund-arrival-times";
 
 /** A debt to the buyer as its order's page tells it. Times in UTC ms, `amount` in integer rupiah. */
 export type ToldRefund = {
@@ -24,8 +22,10 @@ export type ToldRefund = {
   reference: string;
   createdAt: number;
   paidAt: number | null;
-  /** the gateway's `payment_type` of the payment it comes from */
-  method: string | null;
+  /** How the payment was made that it comes from, as a person calls it. */
+  method: string;
+  /** When money comes back by that method, in words; null where nobody says. */
+  arrives: string | null;
   /** kind of the event that made it */
   cause: string;
   /** The bank sent back what was paid by hand before. */
@@ -48,15 +48,14 @@ export function refundWords(refund: ToldRefund, side: Side, buyer: string): Refu
 }
 
 function forBuyer(refund: ToldRefund, sum: string): string {
-  const { account, paidAt, reference, route, createdAt } = refund;
+  const { account, paidAt, reference, route, createdAt, method } = refund;
   const since = formatDateTime(createdAt);
-  const method = gatewayMethodLabel(refund.method);
   if (refund.status === "paid") {
     const when = paidAt === null ? "" : ` pada ${formatDateTime(paidAt)}`;
     const named = reference === "" ? "" : ` Nomor referensi: ${reference}.`;
     return route === "bank" && account
       ? `${sum} ditransfer ke ${maskedAccount(account)}${when}.${named}`
-      : `${sum} dikirim kembali ke ${method}${when}. Tibanya ${arrivalWords(refund.method)}.${named}`;
+      : `${sum} dikirim kembali ke ${method}${when}. Tibanya ${arrivalWords(refund.arrives)}.${named}`;
   }
   if (waitsForAccount(refund) && refund.returned) {
     return `Transfer kami dikembalikan bank, jadi ${sum} ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain: kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah itu.`;
@@ -74,7 +73,12 @@ function forBuyer(refund: ToldRefund, sum: string): string {
     refund.tries > 0 && refund.nextTryAt !== null
       ? ` Penyedia pembayaran belum memprosesnya; kami mencoba lagi ${formatDateTime(refund.nextTryAt)}. Bila tetap gagal, kami meminta nomor rekening Anda.`
       : " Anda tidak perlu melakukan apa pun.";
-  return `${sum} sedang dikembalikan ke ${method}, cara Anda membayar, sejak ${since}.${again} Tibanya ${arrivalWords(refund.method)}.`;
+  return `${sum} sedang dikembalikan ke ${method}, cara Anda membayar, sejak ${since}.${again} Tibanya ${arrivalWords(refund.arrives)}.`;
+}
+
+/** "biasanya 7 sampai 14 hari", after "Tibanya". */
+function arrivalWords(arrives: string | null): string {
+  return arrives ? `biasanya ${arrives}` : "tergantung bank atau dompet digital Anda";
 }
 
 /** The seller reads that it is under way, and nothing of the buyer's account. */

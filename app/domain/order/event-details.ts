@@ -1,5 +1,4 @@
 import { formatRupiah } from "../core/money";
-import { gatewayMethodLabel } from "../money/payment";
 import type { EventDetail } from "./decision";
 import { eventNote } from "./labels";
 
@@ -18,7 +17,7 @@ const CAUSES = new Map<unknown, string>([
 /** What the sides are not told, or in other words. A name that says what it is needs no word before it. */
 const SAID = new Map<string, Said>([
   ["attempt", (value) => `percobaan ${value}`],
-  ["method", (value) => `metode ${gatewayMethodLabel(String(value))}`],
+  ["method", (value) => `metode ${value}`],
   ["through", (value) => THROUGH.get(value) ?? `lewat ${value}`],
   ["files", (value) => (value === 0 ? "tanpa berkas" : `${value} berkas`)],
   ["refusedShare", (value) => `menolak pembatalan dengan ${value}% untuk pembeli`],
@@ -32,7 +31,10 @@ const SAID = new Map<string, Said>([
 /** What `eventNote` tells already, and the reason, which is quoted. */
 const TOLD = ["price", "amount", "days", "deadline", "revisions", "buyerShare", "reason"];
 
-/** All facts of an event but the reason, for operators: also those that its sides are not told. */
+/**
+ * All facts of an event but the reason, for operators: also those that its sides are not told. `method` is how a person
+ * calls it.
+ */
 export function detailFacts(detail: EventDetail): string {
   const others = Object.entries(detail).flatMap(([name, value]) =>
     TOLD.includes(name) || value === null ? [] : [SAID.get(name)?.(value) ?? `${name} ${value}`],

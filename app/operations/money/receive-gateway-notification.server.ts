@@ -1,9 +1,9 @@
 import type { Database } from "~/db/core/connection.server";
 import { keepNotification, markProcessed, noteOutcome } from "~/db/money/gateway-notifications.server";
-import { attemptOutcome, type Foreign, type GatewayReport, hasCome, isForeign } from "~/domain/money/payment";
+import { type Foreign, type GatewayReport, hasCome, isForeign } from "~/domain/money/payment";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
-import { readNotification } from "~/platform/payments/midtrans/notification.server";
+import type { PaymentGateway } from "~/platform/payments/port.server";
 import { type NotRecorded, recordPayment } from "./record-payment.server";
 
 /**
@@ -15,16 +15,20 @@ import { type NotRecorded, recordPayment } from "./record-payment.server";
 export type Receipt = "done" | "junk" | "forged" | "contradicted" | "unreachable" | Foreign | NotRecorded;
 
 /** A notification is only the reason to ask: its signature does not cover the status, so the gateway's answer counts. */
-export async function receiveNotification(context: Context, raw: string): Promise<Receipt> {
-  const { db, env, gateway, now } = context;
-  const read = readNotification(raw, env.midtrans.merchantId);
-  if (!read) return "junk";
-  if (!(await gateway.verifySignature(read.signed))) return "forged";
+export async function receiveNotification(
+  context: Context,
+  gateway: PaymentGateway,
+  raw: string,
+): Promise<Receipt> {
+  const { db, now } = context;
+  const read = await gateway.readNotification(raw);
+  if (!read.ok) return read.reason;
 
   const { claim } = read;
   const id = await digest(raw);
   const kept = await keepNotification(db, {
     id,
+    gateway: gateway.name,
     gatewayOrderId: claim.gatewayOrderId,
     body: raw,
     receivedAt: now,
@@ -43,7 +47,7 @@ export async function receiveNotification(context: Context, raw: string): Promis
     await noteOutcome(db, id, "contradicted");
     return "contradicted";
   }
-  const done = markProcessed(db, id, attemptOutcome(asked.report), now);
+  const done = markProcessed(db, id, asked.report.outcome, now);
   const recorded = await recordPayment(context, asked.report, [done]);
   if (recorded.ok) return "done";
   return refuse(db, id, recorded.reason);
@@ -61,6 +65,6 @@ async function refuse<Why extends Foreign | NotRecorded>(db: Database, id: strin
  * One that claims money which the gateway does not confirm has been altered, or came too early: it may come again.
  */
 function contradicts(claim: GatewayReport, truth: GatewayReport): boolean {
-  if (!hasCome(attemptOutcome(claim))) return false;
-  return !hasCome(attemptOutcome(truth)) || claim.transactionId !== truth.transactionId;
+  if (!hasCome(claim.outcome)) return false;
+  return !hasCome(truth.outcome) || claim.transactionId !== truth.transactionId;
 }

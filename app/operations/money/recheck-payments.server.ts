@@ -30,7 +30,7 @@ async function askAboutAll(
   context: Context,
   { orderId, operatorId, reason }: Recheck,
 ): Promise<Outcome<Rechecked, NotRechecked>> {
-  const { db, gateway, now } = context;
+  const { db, gateways, now } = context;
   const state = await findOrderState(db, orderId);
   if (!state) return refused("no_order");
   if (sideOf(state.order, operatorId) !== null) return refused("own_order");
@@ -40,8 +40,9 @@ async function askAboutAll(
   const done: Rechecked = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
   const odd: string[] = [];
   // The oldest first, as the gateway lived them.
-  for (const { gatewayOrderId } of [...state.attempts].reverse()) {
-    const asked = await gateway.status(gatewayOrderId);
+  for (const attempt of [...state.attempts].reverse()) {
+    const { gatewayOrderId } = attempt;
+    const asked = await gateways.of(attempt).status(gatewayOrderId);
     if (!asked.ok) {
       console.error(`payment ${gatewayOrderId}: ${asked.reason}, ${asked.detail}`);
       if (!isForeign(asked.reason)) return refused("unreachable");

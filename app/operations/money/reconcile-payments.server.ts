@@ -23,7 +23,7 @@ const MAX_DOUBTS = 4;
  * page could not be closed there, so that what comes late is not lost with its one notification.
  */
 export async function reconcilePayments(context: Context): Promise<void> {
-  const { db, gateway, now } = context;
+  const { db, gateways, now } = context;
   let doubts = 0;
   const open = await listUncheckedAttempts(db, now - UNHEARD_FOR, A_RUN);
   const lingering = await listLingeringAttempts(
@@ -34,7 +34,7 @@ export async function reconcilePayments(context: Context): Promise<void> {
   await oneByOne("reconcile payment", [...open, ...lingering], async (attempt) => {
     // First, so that the queue moves on whatever comes of it. A page that asks just now needs no second asker.
     if (!(await claimCheck(db, attempt, now))) return;
-    const asked = await gateway.status(attempt.gatewayOrderId);
+    const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
     if (!asked.ok) {
       console.error(`payment ${attempt.gatewayOrderId}: ${asked.reason}, ${asked.detail}`);
       if (asked.reason === "unreachable" && ++doubts >= MAX_DOUBTS) return "stop";

@@ -6,12 +6,7 @@ import type { Attempt } from "~/db/order/orders.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { takenFromSeller } from "~/domain/money/card-hold";
 import { type GivenBack, givenBack, paidBack } from "~/domain/money/gateway-refund";
-import {
-  type AttemptStatus,
-  advanceAttempt,
-  attemptOutcome,
-  type GatewayReport,
-} from "~/domain/money/payment";
+import { type AttemptStatus, advanceAttempt, type GatewayReport } from "~/domain/money/payment";
 import { type Debt, isLastDebt } from "~/domain/money/refund";
 import { decide } from "~/domain/order/decide";
 import type { Command } from "~/domain/order/decision";
@@ -45,13 +40,13 @@ export async function recordPayment(
     if (report.amount !== attempt.amount) return refused("amount_mismatch");
 
     // A part that the bank takes back: no report says how much it is.
-    if (report.transactionStatus === "partial_chargeback") return refused("part_back");
+    if (report.part && report.outcome === "charged_back") return refused("part_back");
     const back = backOf(report, found);
     // A part given back at the gateway: nobody here knows what it was for.
     if (back?.kind === "unclear") return refused("part_back");
-    const status = back ? statusAfter(back) : advanceAttempt(attempt.status, attemptOutcome(report));
+    const status = back ? statusAfter(back) : advanceAttempt(attempt.status, report.outcome);
     const changed = status !== attempt.status || back?.kind === "ours";
-    const change = { status, method: report.paymentType, now };
+    const change = { status, method: report.method, now };
     const meaning = changed ? meaningOf(status, back, report, found, now) : null;
     const decision = meaning && decide(order, { kind: "gateway" }, meaning.command, now);
 
@@ -82,7 +77,7 @@ export async function recordPayment(
 
 /** What went back of a payment that we hold as paid; null when the report is about something else. */
 function backOf(report: GatewayReport, { attempt, debts }: AttemptState): GivenBack | null {
-  if (attempt.status !== "paid" || attemptOutcome(report) !== "refunded") return null;
+  if (attempt.status !== "paid" || report.outcome !== "refunded") return null;
   return givenBack(report, attempt, debts);
 }
 
@@ -112,7 +107,7 @@ function meaningOf(
         kind: "record_payment",
         amount: attempt.amount,
         attempt: number,
-        method: report.paymentType ?? "",
+        method: report.method ?? "",
       });
     case "review":
       return withoutDebts({ kind: "payment_in_review", attempt: number });
@@ -173,5 +168,5 @@ function speaksForOrder(
   const others = attempts.filter((other) => other.id !== attempt.id);
   if (attempt.status === "review") return others.every(({ status }) => status !== "review");
   if (others.length > 0) return false;
-  return !(report.transactionStatus === "expire" && attempt.expiresAt >= (order.paymentDueAt ?? 0));
+  return !(report.outcome === "expired" && attempt.expiresAt >= (order.paymentDueAt ?? 0));
 }

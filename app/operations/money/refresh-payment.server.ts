@@ -25,9 +25,9 @@ export async function refreshPayment(context: Context, attempt: Attempt | undefi
 }
 
 async function ask(context: Context, attempt: Attempt): Promise<boolean> {
-  const { db, gateway, now } = context;
+  const { db, gateways, now } = context;
   if (!(await claimCheck(db, attempt, now))) return false;
-  const asked = await gateway.status(attempt.gatewayOrderId);
+  const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
   if (!asked.ok || asked.report === null) return false;
   const recorded = await recordPayment(context, asked.report);
   return recorded.ok;

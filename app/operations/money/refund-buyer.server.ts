@@ -5,8 +5,6 @@ import {
   leaveToBank,
   noteTry,
 } from "~/db/money/refunds-due.server";
-import { isLastWord } from "~/domain/money/gateway-refund";
-import { attemptOutcome } from "~/domain/money/payment";
 import { ACCOUNT_REMINDER, GATEWAY_TRIES, nextTryAt } from "~/domain/money/refund";
 import { accountWanted } from "~/domain/money/refund-notifications";
 import type { Context } from "~/platform/core/context.server";
@@ -21,14 +19,16 @@ export type Refunded = "paid" | "later" | "unreachable" | "by_hand";
  * and not made again; the refund's key makes a second request harmless besides.
  */
 export async function refundBuyer(context: Context, due: DueRefund): Promise<Refunded> {
-  const { db, gateway, now } = context;
-  if (due.gatewayOrderId === null) return byHand(context, due, "no payment to give back");
+  const { db, now } = context;
+  const { payment } = due;
+  if (payment === null) return byHand(context, due, "no payment to give back");
   if (!(await claimTry(db, due, nextTryAt(due.tries, now)))) return "later";
 
-  const asked = await gateway.status(due.gatewayOrderId);
+  const gateway = context.gateways.of(payment);
+  const asked = await gateway.status(payment.gatewayOrderId);
   if (!asked.ok) return later(context, due, asked);
   if (asked.report === null) return byHand(context, due, "404 the gateway knows no such payment");
-  const outcome = attemptOutcome(asked.report);
+  const { outcome, unsettled } = asked.report;
   if (outcome === "refunded" || outcome === "charged_back") {
     const recorded = await recordPayment(context, asked.report);
     if (!recorded.ok)
@@ -37,17 +37,17 @@ export async function refundBuyer(context: Context, due: DueRefund): Promise<Ref
   }
   // Only here it is sure that nothing is under way: who asks on and on in vain asks the buyer at last.
   if (due.tries >= GATEWAY_TRIES) return byHand(context, due, `asked ${due.tries} times in vain`);
-  if (asked.report.transactionStatus === "capture")
+  if (unsettled)
     return later(context, due, { reason: "refused", detail: "the card payment is not settled yet" });
 
   const answer = await gateway.refund({
-    gatewayOrderId: due.gatewayOrderId,
+    gatewayOrderId: payment.gatewayOrderId,
     refundKey: due.id,
     amount: due.amount,
     reason: `Pengembalian untuk pesanan ${due.orderId.slice(0, 8)}`,
   });
   if (!answer.ok) {
-    return answer.reason === "refused" && isLastWord(due.method, now)
+    return answer.reason === "refused" && gateway.isFinalRefusal(payment.method, now)
       ? byHand(context, due, answer.detail)
       : later(context, due, answer);
   }

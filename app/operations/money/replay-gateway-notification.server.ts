@@ -26,7 +26,7 @@ export async function replayNotification(
   if (!stuck) return refused("no_notification");
   if (sideOf(stuck, operatorId) !== null) return refused("own_order");
   await recordAct(db, { operatorId, kind: "replay_notification", subjectId: orderId, reason }, now);
-  const receipt = await receiveNotification(context, stuck.body);
+  const receipt = await receiveNotification(context, context.gateways.of(stuck), stuck.body);
   if (receipt === "unreachable") return refused("unreachable");
   const odd = ODD.includes(receipt);
   if (odd || receipt === "contradicted") await markHeard(db, { key, orderId, odd }, now);

@@ -2,7 +2,6 @@ import type { HeldRefund } from "~/db/money/manual-refunds.server";
 import { claimTry, findGatewayRefund } from "~/db/money/refunds-due.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { NotDone } from "~/domain/money/manual-refund";
-import { attemptOutcome } from "~/domain/money/payment";
 import { ACCOUNT_REMINDER, GATEWAY_SETTLES, lastTryAt, nextTryAt } from "~/domain/money/refund";
 import { accountWanted } from "~/domain/money/refund-notifications";
 import type { Context } from "~/platform/core/context.server";
@@ -35,16 +34,16 @@ async function askGateway(
   context: Context,
   { id }: Pick<HeldRefund["refund"], "id">,
 ): Promise<Outcome<"unpaid", NotDone>> {
-  const { db, gateway, now } = context;
+  const { db, gateways, now } = context;
   const due = await findGatewayRefund(db, id);
   if (!due) return refused("changed_meanwhile");
   // What the clock asked just now may still be on its way, and it must not ask while we do.
   const last = lastTryAt(due);
   if (last !== null && now - last < GATEWAY_SETTLES) return refused("gateway_busy");
   if (!(await claimTry(db, due, nextTryAt(due.tries, now)))) return refused("changed_meanwhile");
-  const asked = due.gatewayOrderId === null ? null : await gateway.status(due.gatewayOrderId);
+  const asked = due.payment && (await gateways.of(due.payment).status(due.payment.gatewayOrderId));
   if (asked && !asked.ok) return refused("gateway_silent");
-  if (asked?.report && attemptOutcome(asked.report) !== "paid") {
+  if (asked?.report && asked.report.outcome !== "paid") {
     const recorded = await recordPayment(context, asked.report);
     // Something went back that nobody can place: it may be this debt.
     if (!recorded.ok) return refused("gateway_unclear");

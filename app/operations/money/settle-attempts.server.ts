@@ -1,8 +1,8 @@
 import type { Attempt } from "~/db/order/orders.server";
-import { attemptOutcome, OPEN_ATTEMPTS } from "~/domain/money/payment";
+import { OPEN_ATTEMPTS } from "~/domain/money/payment";
 import type { Context } from "~/platform/core/context.server";
 import { patiently } from "~/platform/core/time-limit.server";
-import type { ReportResult } from "~/platform/payments/midtrans/midtrans.server";
+import type { ReportResult } from "~/platform/payments/port.server";
 import { recordPayment } from "./record-payment.server";
 
 /**
@@ -33,12 +33,13 @@ async function settleAll(
   attempts: readonly Attempt[],
   end: "cancel" | "expire",
 ): Promise<Settled> {
-  const { gateway } = context;
-  for (const { gatewayOrderId: id } of attempts) {
+  for (const attempt of attempts) {
+    const { gatewayOrderId: id } = attempt;
+    const gateway = context.gateways.of(attempt);
     const asked = await gateway.status(id);
     if (!asked.ok) return doubt(id, asked);
     if (asked.report === null) continue;
-    const outcome = attemptOutcome(asked.report);
+    const { outcome } = asked.report;
     if (outcome === "paid") {
       const recorded = await recordPayment(context, asked.report);
       return recorded.ok ? "paid" : "unsure";

@@ -16,11 +16,12 @@ import { decide } from "~/domain/order/decide";
 import type { Accepted, Refusal } from "~/domain/order/decision";
 import type { Context } from "~/platform/core/context.server";
 import { patiently, pause } from "~/platform/core/time-limit.server";
+import type { GatewayWindow } from "~/platform/payments/port.server";
 import { writeDecision } from "../order/write-order-decision.server";
 import { settleAttempts } from "./settle-attempts.server";
 
-/** Where the buyer pays. */
-export type Checkout = { token: string; redirectUrl: string };
+/** Where the buyer pays: the gateway's window for the token where it has one, else its page. */
+export type Checkout = { token: string; redirectUrl: string; window: GatewayWindow | null };
 export type NoCheckout =
   | Refusal
   | "no_order"
@@ -76,7 +77,7 @@ async function openOrBegin(
       // Booked: the order is decided about anew.
       if (settled === "paid") continue;
     }
-    const open = pending && !outdated && openCheckout(pending, now);
+    const open = pending && !outdated && openCheckout(context, pending);
     if (open) return ok(open);
     if (pending && !outdated && pending.token === null && now - pending.updatedAt < FETCHING) {
       // The same button, pressed twice: the first press is asking the gateway at this moment.
@@ -129,17 +130,20 @@ async function takeUp(context: Context, { order }: OrderState, attempt: Attempt)
   return taken.length > 0 ? { ...attempt, createdAt: now, expiresAt } : null;
 }
 
-type Begun = { id: string; gatewayOrderId: string; amount: number; createdAt: number; expiresAt: number };
+type Begun = Pick<Attempt, "id" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt">;
 
-function openCheckout({ token, redirectUrl, expiresAt }: Attempt, now: number): Checkout | null {
-  return token && redirectUrl && now < expiresAt ? { token, redirectUrl } : null;
+function openCheckout({ gateways, now }: Context, attempt: Attempt): Checkout | null {
+  const { token, redirectUrl, expiresAt } = attempt;
+  return token && redirectUrl && now < expiresAt
+    ? { token, redirectUrl, window: gateways.of(attempt).window }
+    : null;
 }
 
-async function tokenSoon({ db }: Context, { id }: Attempt): Promise<Checkout | null> {
+async function tokenSoon({ db, gateways }: Context, attempt: Attempt): Promise<Checkout | null> {
   for (let looks = 0; looks < 4; looks++) {
     await pause(400);
-    const found = await findToken(db, id);
-    if (found) return found;
+    const found = await findToken(db, attempt.id);
+    if (found) return { ...found, window: gateways.of(attempt).window };
   }
   return null;
 }
@@ -150,13 +154,14 @@ async function beginAttempt(
   decision: Accepted,
   ends: Statement | undefined,
 ): Promise<Begun | null> {
-  const { db, now } = context;
+  const { db, gateways, now } = context;
   const { order, attempts } = state;
   const number = (attempts[0]?.attempt ?? 0) + 1;
   const attempt = {
     id: crypto.randomUUID(),
     orderId: order.id,
     attempt: number,
+    gateway: gateways.current.name,
     gatewayOrderId: gatewayOrderId(order.id, number),
     amount: order.totalPrice ?? 0,
     createdAt: now,
@@ -171,11 +176,12 @@ async function beginAttempt(
 }
 
 async function askGateway(
-  { db, env, gateway, now }: Context,
+  { db, env, gateways, now }: Context,
   { row, order }: OrderState,
   attempt: Begun,
   payer: Payer,
 ): Promise<Outcome<Checkout, NoCheckout> | "taken"> {
+  const gateway = gateways.of(attempt);
   const answer = await gateway.createTransaction({
     gatewayOrderId: attempt.gatewayOrderId,
     amount: attempt.amount,
@@ -194,7 +200,7 @@ async function askGateway(
     await failTokenless(db, attempt.id, now);
     return refused("gateway_silent");
   }
-  const checkout = { token: answer.token, redirectUrl: answer.redirectUrl };
-  await saveToken(db, attempt.id, { ...checkout, now });
-  return ok(checkout);
+  const { token, redirectUrl } = answer;
+  await saveToken(db, attempt.id, { token, redirectUrl, now });
+  return ok({ token, redirectUrl, window: gateway.window });
 }

@@ -6,7 +6,10 @@ import { LISTS, personTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
-export type Writing = Pick<Context, "db" | "deferredDb" | "env" | "mailer" | "now" | "defer" | "purge">;
+export type Writing = Pick<
+  Context,
+  "db" | "deferredDb" | "env" | "gateways" | "mailer" | "now" | "defer" | "purge"
+>;
 
 /** Writes a decision and sends on the mail that tells of it. False: another change was faster. */
 export async function writeDecision(
@@ -16,7 +19,9 @@ export async function writeDecision(
   alongside: Statement[] = [],
 ): Promise<boolean> {
   if (completes(decision)) context.purge(LISTS, personTag(decision.order.sellerId));
-  const written = await applyDecision(context.db, row, decision, context.env, alongside);
+  const { appOrigin, cardHoldDays } = context.env;
+  const known = { appOrigin, cardHoldDays, methods: context.gateways.methods };
+  const written = await applyDecision(context.db, row, decision, known, alongside);
   if (written) context.defer(sendOutbox(context));
   return written;
 }

@@ -10,7 +10,7 @@ import { createLimits, type Limits } from "../account/limits.server";
 import { createPasswords, type Passwords } from "../account/passwords.server";
 import { createSessions, type Sessions } from "../account/sessions.server";
 import { randomToken } from "../account/tokens.server";
-import { createGateway, type PaymentGateway } from "../payments/midtrans/midtrans.server";
+import { createGateways, type PaymentGateways } from "../payments/gateways.server";
 import type { Bindings, Env } from "./env.server";
 import { createFiles, type Files } from "./files.server";
 import { createMailer, type Mailer } from "./mail.server";
@@ -34,7 +34,7 @@ export type Context = {
   pictures: Pictures;
   files: Files;
   mailer: Mailer;
-  gateway: PaymentGateway;
+  gateways: PaymentGateways;
   limits: Limits;
   toasts: Toasts;
   /** Headers, mostly cookies, that the response will carry whatever a route answers. */
@@ -82,7 +82,7 @@ export function createContext(
     pictures: createPictures(bindings.PICTURES, bindings.IMAGES),
     files: createFiles(bindings.FILES),
     mailer: createMailer(bindings.MAIL, env.mailFrom),
-    gateway: createGateway(env.midtrans),
+    gateways: createGateways(env.payments),
     limits: createLimits({ login: bindings.LOGIN_LIMIT }),
     toasts: createToasts({ secret: env.sessionSecret, secure }),
     outgoing: new Headers(),

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { DEFAULT_GATEWAY, GATEWAYS } from "../payments/gateways.server";
+import type { GatewaySettings } from "../payments/port.server";
 
 /** Bindings as wrangler hands them over, with the compiled Argon2 module that `worker.ts` adds. */
 export type Bindings = {
@@ -17,11 +19,8 @@ const variables = z.object({
   ENVIRONMENT: z.enum(["development", "staging", "production"]),
   APP_ORIGIN: z.url().transform((value) => new URL(value).origin),
   SESSION_SECRET: z.string().min(32),
-  MIDTRANS_APP_URL: z.url(),
-  MIDTRANS_API_URL: z.url(),
-  MIDTRANS_SERVER_KEY: z.string().min(10),
-  MIDTRANS_CLIENT_KEY: z.string().min(10),
-  MIDTRANS_MERCHANT_ID: z.string().min(5),
+  /** Takes new payments. */
+  PAYMENT_GATEWAY: z.enum(Object.keys(GATEWAYS)).default(DEFAULT_GATEWAY),
   CARD_HOLD_DAYS: z
     .string()
     .regex(/^\d{1,3}$/)
@@ -38,7 +37,8 @@ export type Env = {
   mailFrom: string;
   /** How long a seller waits for what was paid by card, counted from the payment. */
   cardHoldDays: number;
-  midtrans: { appUrl: string; apiUrl: string; serverKey: string; clientKey: string; merchantId: string };
+  /** `gateway` takes new payments; `settings` configure all of them. */
+  payments: { gateway: string; settings: GatewaySettings };
 };
 
 export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[] };
@@ -48,15 +48,15 @@ export type EnvReading = { ok: true; env: Env } | { ok: false; problems: string[
  * development file, is a problem that names the variable and never prints it.
  */
 export function readEnv(raw: Record<string, unknown>): EnvReading {
-  const parsed = variables.safeParse(raw);
-  if (!parsed.success) {
-    return {
-      ok: false,
-      problems: parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`),
-    };
+  const own = variables.safeParse(raw);
+  const gateways = Object.values(GATEWAYS).map((gateway) => gateway.variables.safeParse(raw));
+  if (!own.success || !gateways.every(({ success }) => success)) {
+    const issues = [own, ...gateways].flatMap(({ error }) => error?.issues ?? []);
+    return { ok: false, problems: issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`) };
   }
-  const values = parsed.data;
-  const problems = values.ENVIRONMENT === "development" ? [] : unfitValues(values);
+  const values = own.data;
+  const settings: GatewaySettings = Object.assign({}, ...gateways.map(({ data }) => data));
+  const problems = values.ENVIRONMENT === "development" ? [] : unfitValues(values, settings);
   if (problems.length > 0) return { ok: false, problems };
   return {
     ok: true,
@@ -66,34 +66,42 @@ export function readEnv(raw: Record<string, unknown>): EnvReading {
       sessionSecret: values.SESSION_SECRET,
       mailFrom: values.MAIL_FROM,
       cardHoldDays: values.CARD_HOLD_DAYS,
-      midtrans: {
-        appUrl: values.MIDTRANS_APP_URL,
-        apiUrl: values.MIDTRANS_API_URL,
-        serverKey: values.MIDTRANS_SERVER_KEY,
-        clientKey: values.MIDTRANS_CLIENT_KEY,
-        merchantId: values.MIDTRANS_MERCHANT_ID,
-      },
+      payments: { gateway: values.PAYMENT_GATEWAY, settings },
     },
   };
 }
 
-/** Production takes nothing of the gateway's sandbox, and staging nothing else. */
-function unfitValues(values: z.infer<typeof variables>): string[] {
-  const live = values.ENVIRONMENT === "production";
+/** Production takes nothing of a gateway's sandbox, and staging nothing else. */
+function unfitValues(
+  { ENVIRONMENT, SESSION_SECRET, APP_ORIGIN }: z.infer<typeof variables>,
+  settings: GatewaySettings,
+): string[] {
+  const live = ENVIRONMENT === "production";
+  const gateways = Object.values(GATEWAYS);
+  const secrets = {
+    SESSION_SECRET,
+    ...picked(
+      settings,
+      gateways.flatMap((gateway) => gateway.secrets),
+    ),
+  };
+  const addresses = {
+    APP_ORIGIN,
+    ...picked(
+      settings,
+      gateways.flatMap((gateway) => gateway.addresses),
+    ),
+  };
   const problems: string[] = [];
-  for (const name of [
-    "SESSION_SECRET",
-    "MIDTRANS_SERVER_KEY",
-    "MIDTRANS_CLIENT_KEY",
-    "MIDTRANS_MERCHANT_ID",
-  ] as const) {
-    if (/development/i.test(values[name])) problems.push(`${name}: still the development value`);
+  for (const [name, value] of Object.entries(secrets)) {
+    if (/development/i.test(value)) problems.push(`${name}: still the development value`);
     // With sandbox keys a test card would buy real work.
-    else if (live && values[name].startsWith("SB-")) problems.push(`${name}: a sandbox key`);
+    else if (live && gateways.some(({ sandboxKey }) => sandboxKey.test(value)))
+      problems.push(`${name}: a sandbox key`);
   }
-  for (const name of ["APP_ORIGIN", "MIDTRANS_APP_URL", "MIDTRANS_API_URL"] as const) {
-    const { host } = new URL(values[name]);
-    if (!values[name].startsWith("https://")) problems.push(`${name}: must be an https address`);
+  for (const [name, value] of Object.entries(addresses)) {
+    const { host } = new URL(value);
+    if (!value.startsWith("https://")) problems.push(`${name}: must be an https address`);
     else if ((live ? /sandbox|localhost/i : /localhost/i).test(host)) {
       problems.push(`${name}: a sandbox or this machine`);
     }
@@ -103,4 +111,8 @@ function unfitValues(values: z.infer<typeof variables>): string[] {
     }
   }
   return problems;
+}
+
+function picked(settings: GatewaySettings, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, settings[name] ?? ""]));
 }

@@ -2,12 +2,12 @@
  * Content security policies. Documents ship no script, so theirs allows none. Apps run what carries the response's
  * nonce and what Remix's entry imports from this host; the payment page also lets the gateway's window in.
  */
-export type Policy = { kind: "none" | "document" | "app"; gatewayOrigin?: string };
+export type Policy = { kind: "none" | "document" | "app"; gatewayOrigins?: readonly string[] };
 
 export function contentSecurityPolicy(policy: Policy, nonce: string): string {
   const shared = ["base-uri 'none'", "frame-ancestors 'none'", "object-src 'none'"];
   if (policy.kind === "none") return ["default-src 'none'", ...shared].join("; ");
-  const gateway = policy.gatewayOrigin ? ` ${policy.gatewayOrigin}` : "";
+  const gateway = (policy.gatewayOrigins ?? []).map((origin) => ` ${origin}`).join("");
   const page = [
     "default-src 'none'",
     "img-src 'self' data:",
@@ -28,6 +28,6 @@ export function contentSecurityPolicy(policy: Policy, nonce: string): string {
 }
 
 /** No other site's page holds a handle on our windows; only the payment page keeps one on the gateway's. */
-export function openerPolicy({ gatewayOrigin }: Policy): string {
-  return gatewayOrigin ? "same-origin-allow-popups" : "same-origin";
+export function openerPolicy({ gatewayOrigins }: Policy): string {
+  return gatewayOrigins ? "same-origin-allow-popups" : "same-origin";
 }

@@ -1,9 +1,10 @@
+import { GATEWAYS } from "../payments/gateways.server";
 import { FORM_LIMIT, type FormFault, readCapped, UPLOAD_LIMIT } from "./form-body.server";
 import { formType, mediaType } from "./form-type.server";
 import { refusal } from "./refusal.server";
 
-/** The gateway posts here from its own servers, without an origin; its signature is checked instead. */
-export const WEBHOOK_PATH = "/webhooks/midtrans";
+/** Each gateway posts to its own from its own servers, without an origin; its signature is checked instead. */
+const WEBHOOK_PATHS = Object.keys(GATEWAYS).map((name) => `/webhooks/${name}`);
 
 const WEBHOOK_LIMIT = 64 * 1024;
 /** Forms with a picture field. Anywhere else that much would only fill the isolate. */
@@ -45,7 +46,7 @@ export async function guard(sent: Request, { appOrigin, isSigned }: Guarding): P
   if (sent.method !== "POST") {
     return refusal(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
   }
-  const webhook = url.pathname === WEBHOOK_PATH;
+  const webhook = WEBHOOK_PATHS.includes(url.pathname);
   if (!webhook && !sameOrigin(sent, appOrigin)) {
     return refusal(
       403,

@@ -1,10 +1,9 @@
 import { useFetcher, useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type ButtonLook, SubmitButton } from "../kit/button";
-import { payInWindow } from "./snap";
+import { payInWindow, type SnapWindow } from "./snap";
 
-export type GatewayWindow = { scriptUrl: string; clientKey: string };
-type Checkout = { token: string; redirectUrl: string };
+type Checkout = { token: string; redirectUrl: string; window: SnapWindow | null };
 
 export type Payment = {
   path: string;
@@ -21,10 +20,7 @@ export type Payment = {
  * the gateway's window opens here, or its page when the window will not. Lives above the panels: the answer to a press
  * may exchange the very panel that holds the button.
  */
-export function usePayment(
-  { orderId, total }: { orderId: string; total: number },
-  gateway: GatewayWindow,
-): Payment {
+export function usePayment({ orderId, total }: { orderId: string; total: number }): Payment {
   const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null }>();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -32,7 +28,6 @@ export function usePayment(
   // A second press comes before the button is drawn as busy; it must not open a second window.
   const pressed = useRef(false);
   const path = `/payment/${orderId}`;
-  const { scriptUrl, clientKey } = gateway;
 
   const checkout = fetcher.data;
   useEffect(() => {
@@ -41,10 +36,10 @@ export function usePayment(
       pressed.current = false;
       return;
     }
-    const { token, redirectUrl } = checkout;
+    const { token, redirectUrl, window: gateway } = checkout;
     opened.current = checkout;
     setOpen(true);
-    payInWindow({ scriptUrl, clientKey }, token)
+    payInWindow(gateway, token)
       .then((outcome) => {
         setOpen(false);
         pressed.current = false;
@@ -53,7 +48,7 @@ export function usePayment(
       .catch(() => {
         if (redirectUrl) window.location.assign(redirectUrl);
       });
-  }, [fetcher.state, checkout, scriptUrl, clientKey, navigate, path]);
+  }, [fetcher.state, checkout, navigate, path]);
 
   return {
     path,

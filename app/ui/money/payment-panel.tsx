@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { type RefundWindow, TRANSFER_WORDS } from "~/copy/money/payment-methods";
 import { formatRupiah } from "~/domain/core/money";
 import type { PaymentState } from "~/domain/money/payment-labels";
-import { REFUND_TERMS, TRANSFER_WORDS } from "~/domain/money/refund-arrival-times";
 import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink } from "../kit/button";
 import { Panel } from "../kit/panel";
@@ -172,13 +172,13 @@ function ToOrder({ orderId }: Place): ReactNode {
 }
 
 /** Said until something is paid: afterwards the choice is made. */
-export function RefundNote() {
+export function RefundNote({ windows }: { windows: readonly RefundWindow[] }) {
   return (
     <div className="mt-5">
       <Panel id="pengembalian" title="Bila dana perlu dikembalikan">
         <p className="small">Dana kembali ke asalnya sampai sekian hari setelah membayar:</p>
         <ul className="small my-2">
-          {REFUND_TERMS.map(({ methods, days }) => (
+          {windows.map(({ methods, days }) => (
             <li key={methods}>{`${methods}: ${days} hari`}</li>
           ))}
         </ul>

@@ -8,13 +8,16 @@ type Snap = {
 
 export type SnapOutcome = "success" | "pending" | "failed" | "closed";
 
+export type SnapWindow = { scriptUrl: string; clientKey: string };
+
 const PATIENCE = 8_000;
 
-/** How it went as the gateway's window saw it; rejects when the window can't be opened. */
+/** How it went as the gateway's window saw it; rejects when there is none or it can't be opened. */
 export async function payInWindow(
-  gateway: { scriptUrl: string; clientKey: string },
+  gateway: SnapWindow | null | undefined,
   token: string,
 ): Promise<SnapOutcome> {
+  if (!gateway) throw new Error("the gateway has no window");
   const snap = loadedSnap() ?? (await loadSnap(gateway));
   return new Promise((resolve) => {
     snap.pay(token, {
@@ -30,7 +33,7 @@ function loadedSnap(): Snap | null {
   return "snap" in window ? (window.snap as Snap) : null;
 }
 
-function loadSnap({ scriptUrl, clientKey }: { scriptUrl: string; clientKey: string }): Promise<Snap> {
+function loadSnap({ scriptUrl, clientKey }: SnapWindow): Promise<Snap> {
   return new Promise((resolve, reject) => {
     const script = document.createElement("script");
     const timer = setTimeout(() => reject(new Error("the gateway's script is late")), PATIENCE);

@@ -1,5 +1,6 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
 import type { Heading, PhrasingContent, Root, RootContent } from "mdast";
+import { refundWindowsLine } from "~/copy/money/payment-methods";
 import { documentHeaders } from "../../http/document.server";
 import { parseRichText } from "./rich-text.server";
 
@@ -15,7 +16,13 @@ export type PageText = {
   /** What the parts are: questions that fold, or steps that end in a quote saying where the money is. */
   parts?: "questions" | "steps";
   /** Markdown. */
-  text: string;
+  text: string | ((facts: TextFacts) => string);
+};
+
+/** What a page of words says that is no constant of ours. */
+export type TextFacts = {
+  /** Up to when which methods of payment can be paid back the way they came. */
+  refundWindows: string;
 };
 
 export type Part = { id: string; title: string; tree: Root; money: PhrasingContent[] };
@@ -26,7 +33,7 @@ const parsed = new WeakMap<PageText, ReturnType<typeof parseText>>();
 
 /** What the loader of a page of words answers. */
 export function textPage(context: AppLoadContext, request: Request, text: PageText) {
-  const page = parsed.get(text) ?? parseText(text);
+  const page = parsed.get(text) ?? parseText({ ...text, text: wordsOf(text, context) });
   parsed.set(text, page);
   return data(
     { ...page, url: `${context.env.appOrigin}${text.path}` },
@@ -34,7 +41,12 @@ export function textPage(context: AppLoadContext, request: Request, text: PageTe
   );
 }
 
-export function parseText({ text, ...about }: PageText) {
+function wordsOf({ text }: PageText, { gateways }: AppLoadContext): string {
+  if (typeof text === "string") return text;
+  return text({ refundWindows: refundWindowsLine(gateways.current.methods) });
+}
+
+export function parseText({ text, ...about }: Omit<PageText, "text"> & { text: string }) {
   const [lead, sections] = split(parseRichText(text).children, 2);
   return {
     ...about,

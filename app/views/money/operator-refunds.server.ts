@@ -1,11 +1,11 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { methodLabel } from "~/copy/money/payment-methods";
 import { findRefund } from "~/db/money/manual-refunds.server";
 import { type ListedRefund, listRefunds } from "~/db/money/refund-list.server";
 import { formatDateTime, formatRelative } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
 import { isReadersTurn, nextHand } from "~/domain/money/manual-payout-labels";
 import { actsFor, seenBeside } from "~/domain/money/manual-refund";
-import { gatewayMethodLabel } from "~/domain/money/payment";
 import { isHeldBy } from "~/domain/money/payout-account";
 import { gatewayTryAt, handwork, isApproved } from "~/domain/money/refund";
 import { REFUND_STAGES, type RefundStage, readRefundStage, stageOf } from "~/domain/money/refund-stage";
@@ -73,7 +73,7 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
     : null;
   if (!found) notFound();
   const { refund, row, order, attempts, acts: log } = found;
-  const method = attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null;
+  const attempt = attempts.find(({ attempt }) => attempt === refund.attempt);
   const by = { operatorId: operator.id, now: context.now };
   const own = sideOf(order, operator.id) !== null;
   const { account, amount, route, tries, lastError, reference, paidAt } = refund;
@@ -90,7 +90,7 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
     route,
     stage: stageOf(refund),
     approved: isApproved(refund),
-    method: gatewayMethodLabel(method),
+    method: methodLabel(context.gateways.methods, attempt),
     since: formatDateTime(refund.createdAt),
     ownName: account === null || isHeldBy(account, row.buyerName),
     tried: {

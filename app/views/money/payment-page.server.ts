@@ -1,32 +1,26 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { methodLabel, refundWindows } from "~/copy/money/payment-methods";
 import type { OrderToPay } from "~/db/money/payments.server";
 import type { Attempt } from "~/db/order/orders.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { gatewayMethodLabel } from "~/domain/money/payment";
+import type { PaymentHint } from "~/domain/money/payment";
 import type { PaymentState } from "~/domain/money/payment-labels";
 import { decide } from "~/domain/order/decide";
 import { orderedAs } from "~/domain/order/labels";
 import { isClosed, type Order, type PaymentStatus } from "~/domain/order/order";
 import { orderRefusalSentence } from "../../http/order-refusal.server";
 
-/** What the address of the way back claims. It chooses words, never a state. */
-export type PaymentHint = "success" | "pending" | "failed" | null;
-
-const GATEWAY_WORDS: Record<string, PaymentHint> = {
-  settlement: "success",
-  capture: "success",
-  pending: "pending",
-  deny: "failed",
-  cancel: "failed",
-  expire: "failed",
-  failure: "failed",
-};
-
-export function paymentHint(request: Request): PaymentHint {
+/** The gateway's words go before ours, which stand in the address that the gateway was given. */
+export function paymentHint(
+  { gateways }: AppLoadContext,
+  request: Request,
+  { attempts: [latest] }: OrderToPay,
+): PaymentHint {
   const { searchParams } = new URL(request.url);
-  const said = searchParams.get("transaction_status");
-  const known = Object.entries(GATEWAY_WORDS).find(([word]) => word === said);
-  if (known) return known[1];
+  const gateway = latest ? gateways.of(latest) : gateways.current;
+  const said = gateway.returnHint(searchParams);
+  if (said) return said;
   const status = searchParams.get("status");
   return status === "success" || status === "pending" || status === "failed" ? status : null;
 }
@@ -35,8 +29,10 @@ export function paymentHint(request: Request): PaymentHint {
 export function paymentPanel(
   { order, attempts, sellerAway }: OrderToPay,
   hint: PaymentHint,
-  now: number,
+  { now, gateways }: Pick<AppLoadContext, "now" | "gateways">,
 ): PaymentState {
+  const methodOf = (attempt: Attempt | undefined) =>
+    attempt?.method ? methodLabel(gateways.methods, attempt) : null;
   const [latest] = attempts;
   if (isClosed(order)) return overWords(order);
   if (order.status === "in_progress") {
@@ -69,10 +65,6 @@ export function paymentPanel(
   const tried = attempts.find(({ token }) => token !== null);
   const failed = tried && ["failed", "cancelled", "expired"].includes(tried.status);
   return { state: failed || (waiting && hint === "failed") ? "failed" : "pending", until };
-}
-
-function methodOf(attempt: Attempt | undefined): string | null {
-  return attempt?.method ? gatewayMethodLabel(attempt.method) : null;
 }
 
 type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
@@ -113,7 +105,7 @@ function completedWords(paymentStatus: PaymentStatus): string {
 }
 
 /** Summary and panel of the payment page. */
-export function paymentView(state: OrderToPay, hint: PaymentHint, now: number) {
+export function paymentView(state: OrderToPay, hint: PaymentHint, context: AppLoadContext) {
   const { row, order } = state;
   return {
     id: order.id,
@@ -125,7 +117,8 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, now: number) {
       { label: "Harga satuan", value: formatRupiah(order.price ?? 0) },
     ],
     total: order.totalPrice ?? 0,
-    panel: paymentPanel(state, hint, now),
+    panel: paymentPanel(state, hint, context),
+    refundWindows: refundWindows(context.gateways.current.methods),
   };
 }
 

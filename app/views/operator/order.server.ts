@@ -1,14 +1,16 @@
+import { methodLabel } from "~/copy/money/payment-methods";
 import { causeOf, toPosting } from "~/db/money/ledger.server";
 import type { OrderDossier } from "~/db/operator/order.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { inEscrow } from "~/domain/money/ledger";
 import { houseAccountName, postingReason } from "~/domain/money/ledger-labels";
-import { gatewayMethodLabel } from "~/domain/money/payment";
 import { ATTEMPT_LABELS, outcomeLabel } from "~/domain/money/payment-labels";
+import type { PaymentMethod } from "~/domain/money/payment-method";
 import { gatewayTryAt, isApproved } from "~/domain/money/refund";
 import { PHASE_LABELS } from "~/domain/operator/filters";
 import { CHANGE_STATUS_LABELS } from "~/domain/order/change-labels";
+import type { EventDetail } from "~/domain/order/decision";
 import { detailFacts } from "~/domain/order/event-details";
 import { fileSize } from "~/domain/order/file";
 import { houseActorName, houseEventSentence, orderedAs, type People, peopleOf } from "~/domain/order/labels";
@@ -20,13 +22,23 @@ import { stepsOf } from "../order/history.server";
  * The file of an order in words: what an operator needs to see why it stands where it does. What its sides wrote leaves
  * the server only once one of them has asked for a ruling by opening a dispute.
  */
-export function orderDossierView(dossier: OrderDossier, now: number) {
+export function orderDossierView(
+  dossier: OrderDossier,
+  { now, methods }: { now: number; methods: readonly PaymentMethod[] },
+) {
   const { row, order } = dossier;
   const opened = order.disputedBy !== null;
   const people = peopleOf(row);
+  const attemptOf = (detail: EventDetail) =>
+    dossier.attempts.find(({ attempt }) => attempt === detail.attempt);
+  const withLabel = (detail: EventDetail) =>
+    "method" in detail ? { ...detail, method: methodLabel(methods, attemptOf(detail)) } : detail;
   const steps = stepsOf(dossier.events, {
     title: houseEventSentence,
-    who: ({ actor, actorName, detail }) => [houseActorName(actor, people, actorName), detailFacts(detail)],
+    who: ({ actor, actorName, detail }) => [
+      houseActorName(actor, people, actorName),
+      detailFacts(withLabel(detail)),
+    ],
     quote: opened,
   });
   const last = steps.at(-1);
@@ -46,7 +58,7 @@ export function orderDossierView(dossier: OrderDossier, now: number) {
     listing: { id: order.listingId },
     steps,
     money: moneyLines(dossier, people),
-    attempts: dossier.attempts.map(attemptView),
+    attempts: dossier.attempts.map((attempt) => attemptView(attempt, methods)),
     notifications: dossier.notifications.map(notificationView),
     refunds: dossier.refunds.map(refundView),
     changes: dossier.changes.map(({ id, proposedBy, description, status, createdAt }) => ({
@@ -125,14 +137,14 @@ function moneyLines({ journal, order, events }: OrderDossier, people: People) {
   };
 }
 
-function attemptView(attempt: OrderDossier["attempts"][number]) {
+function attemptView(attempt: OrderDossier["attempts"][number], methods: readonly PaymentMethod[]) {
   return {
     id: attempt.id,
     gatewayOrderId: attempt.gatewayOrderId,
     number: attempt.attempt,
     status: ATTEMPT_LABELS[attempt.status],
     surplus: attempt.surplus,
-    method: gatewayMethodLabel(attempt.method),
+    method: methodLabel(methods, attempt),
     amount: attempt.amount,
     begun: formatDateTime(attempt.createdAt),
     checked: formatDateTime(attempt.checkedAt),

@@ -1,10 +1,11 @@
+import { methodLabel } from "~/copy/money/payment-methods";
 import { causeOf, toPosting } from "~/db/money/ledger.server";
 import type { OrderPage } from "~/db/order/pages.server";
 import { formatRupiah, platformFee, sellerProceeds } from "~/domain/core/money";
-import { heldUntil, holdSentence, isCard } from "~/domain/money/card-hold";
+import { heldUntil, holdSentence } from "~/domain/money/card-hold";
 import { accountKind, escrowOf, inEscrow } from "~/domain/money/ledger";
 import { accountName, postingReason } from "~/domain/money/ledger-labels";
-import { gatewayMethodLabel } from "~/domain/money/payment";
+import { isCard, type PaymentMethod } from "~/domain/money/payment-method";
 import { stageOf } from "~/domain/money/refund-stage";
 import type { People } from "~/domain/order/labels";
 import { moneyPath } from "~/domain/order/money-path";
@@ -12,12 +13,14 @@ import { moneyStory } from "~/domain/order/money-summary";
 import type { Order, Side } from "~/domain/order/order";
 import { orderRefunds } from "./refunds.server";
 
+export type MoneyRules = { cardHoldDays: number; methods: readonly PaymentMethod[]; now: number };
+
 /** Where the money of an order is: the path, every movement so far, the one to come, and what rests in escrow. */
 export function orderMoney(
   page: OrderPage,
   side: Side,
   people: People,
-  { cardHoldDays, now }: { cardHoldDays: number; now: number },
+  { cardHoldDays, methods, now }: MoneyRules,
 ) {
   const { order, attempts, events, journal } = page;
   const owed = owedOf(page);
@@ -27,7 +30,7 @@ export function orderMoney(
     const posting = toPosting(row);
     const cause = causeOf(order.id, events, row.transferId);
     const from = accountName(posting.from, side, people);
-    const paid = accountKind(posting.from) === "gateway_clearing" && methodOf(cause, attempts);
+    const paid = accountKind(posting.from) === "gateway_clearing" && methodOf(cause, attempts, methods);
     return {
       key: `${row.transferId}:${row.line}`,
       when: row.at,
@@ -40,8 +43,8 @@ export function orderMoney(
   const times = { first: journal[0]?.at ?? null, last: journal.at(-1)?.at ?? null };
   return {
     story: moneyStory(order, side, people, times, owed),
-    hold: side === "seller" ? holdOf(page, cardHoldDays, now) : null,
-    refunds: orderRefunds(page, side, people),
+    hold: side === "seller" ? holdOf(page, { cardHoldDays, methods, now }) : null,
+    refunds: orderRefunds(page, side, people, methods),
     stations: path.map(({ label, note }) => ({ name: label, note: note ?? undefined })),
     at: path.findIndex(({ state }) => state === "now"),
     lines: [...lines, ...plannedLines(order, side, people)],
@@ -50,10 +53,10 @@ export function orderMoney(
 }
 
 /** From the payment on, until when the seller cannot have their part; null where nothing waits. As `cardHold` has it. */
-function holdOf({ order, attempts }: OrderPage, days: number, now: number): string | null {
+function holdOf({ order, attempts }: OrderPage, { cardHoldDays, methods, now }: MoneyRules): string | null {
   const paid = attempts.find(({ status, surplus }) => status === "paid" && !surplus);
-  if (!paid || !isCard(paid.method) || order.startedAt === null) return null;
-  const until = heldUntil(order.startedAt, days);
+  if (!paid || !isCard(methods, paid) || order.startedAt === null) return null;
+  const until = heldUntil(order.startedAt, cardHoldDays);
   return ["held", "released", "split"].includes(order.paymentStatus) && until > now
     ? holdSentence(until)
     : null;
@@ -69,9 +72,13 @@ function owedOf({ order, attempts, refunds }: OrderPage) {
 }
 
 /** How the payment was made that an event is about; null where it names none. */
-function methodOf(event: OrderPage["events"][number] | undefined, attempts: OrderPage["attempts"]) {
+function methodOf(
+  event: OrderPage["events"][number] | undefined,
+  attempts: OrderPage["attempts"],
+  methods: readonly PaymentMethod[],
+) {
   const attempt = attempts.find(({ attempt }) => attempt === event?.detail.attempt);
-  return attempt?.method ? gatewayMethodLabel(attempt.method) : null;
+  return attempt?.method ? methodLabel(methods, attempt) : null;
 }
 
 /** What comes next if all goes well, as a dashed line; the fee is said before anybody has to ask. */

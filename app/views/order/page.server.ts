@@ -19,15 +19,16 @@ import { noOrder } from "../../http/errors.server";
 import { isExpired, orderChangesView } from "./change.server";
 import { sideDispute } from "./dispute.server";
 import { filesOf, sidesFileHref, stepsOf, stepToSee } from "./history.server";
-import { orderMoney } from "./money.server";
+import { type MoneyRules, orderMoney } from "./money.server";
 import { orderReviewsView } from "./reviews.server";
 
 /** The page of an order as one of its sides reads it, in words. */
 export function orderPageView(
   page: OrderPage,
   { id: userId, suspended }: { id: string; suspended: boolean },
-  { now, cardHoldDays }: { now: number; cardHoldDays: number },
+  rules: MoneyRules,
 ) {
+  const { now } = rules;
   const { row, order, events, files, changes } = page;
   const side = sideOf(order, userId) ?? noOrder();
   const people = peopleOf(row);
@@ -59,7 +60,7 @@ export function orderPageView(
     ),
     counter: suspended ? null : counterOf(order, side, now),
     changes: { ...orderChangesView(order, changes, side), ...(suspended ? { open: null } : {}) },
-    money: orderMoney(page, side, people, { cardHoldDays, now }),
+    money: orderMoney(page, side, people, rules),
     reviews: orderReviewsView(page, userId, now, suspended),
     toSee: stepToSee(order, side, events),
     steps: stepsOf(events, {

@@ -1,4 +1,6 @@
+import { methodLabel } from "~/copy/money/payment-methods";
 import type { OrderPage } from "~/db/order/pages.server";
+import { findMethod, type PaymentMethod } from "~/domain/money/payment-method";
 import { takesAccount, waitsForAccount } from "~/domain/money/refund";
 import { refundWords } from "~/domain/money/refund-labels";
 import { refundAccountPath } from "~/domain/money/refund-notifications";
@@ -10,11 +12,14 @@ export function orderRefunds(
   { order, attempts, events, refunds }: Pick<OrderPage, "order" | "attempts" | "events" | "refunds">,
   side: Side,
   people: People,
+  methods: readonly PaymentMethod[],
 ) {
   return refunds.map((refund) => {
+    const paidBy = attempts.find(({ attempt }) => attempt === refund.attempt);
     const told = {
       ...refund,
-      method: attempts.find(({ attempt }) => attempt === refund.attempt)?.method ?? null,
+      method: methodLabel(methods, paidBy),
+      arrives: (paidBy && findMethod(methods, paidBy)?.refund?.arrives) ?? null,
       returned: events.some(
         ({ kind, detail }) =>
           kind === "refund_returned" && detail.debt === refund.version && detail.to !== "loss",

@@ -23,19 +23,17 @@ afterAll(async () => {
 });
 
 /** Budi pays the cancelled order once more, which is owed back at once; gives the way that it goes. */
-async function routeOfPaidBy(paymentType: string | null, attempt: number) {
+async function routeOfPaidBy(method: string | null, attempt: number) {
   const context = world.context();
   const { db, now } = context;
   const name = gatewayOrderId(orderId, attempt);
-  const bill = { id: crypto.randomUUID(), orderId, attempt, gatewayOrderId: name, amount: 350_000 };
+  const gateway = context.gateways.current.name;
+  const bill = { id: crypto.randomUUID(), orderId, attempt, gateway, gatewayOrderId: name, amount: 350_000 };
   await insertAttempt(db, { ...bill, createdAt: now, expiresAt: now + 1000 });
   const recorded = await recordPayment(context, {
     gatewayOrderId: name,
-    statusCode: "200",
-    transactionStatus: "settlement",
-    fraudStatus: null,
-    paymentType,
-    grossAmount: "350000.00",
+    outcome: "paid",
+    method,
     amount: 350_000,
     transactionId: crypto.randomUUID(),
   });

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { HOUR } from "~/domain/core/dates";
-import { givenBack, isLastWord } from "~/domain/money/gateway-refund";
+import { givenBack } from "~/domain/money/gateway-refund";
 import type { Debt } from "~/domain/money/refund";
 
 const PAYMENT = { attempt: 1, amount: 350_000 };
@@ -14,7 +13,7 @@ const debt = (changes: Partial<Debt> = {}): Debt => ({
   ...changes,
 });
 const report = (refunds: { key: string; amount: number }[], refundAmount?: number) => ({
-  transactionStatus: "partial_refund",
+  part: true,
   refunds,
   ...(refundAmount === undefined ? {} : { refundAmount }),
 });
@@ -36,7 +35,7 @@ describe("money given back of a payment", () => {
   });
 
   it("is foreign when all of it went without our asking", () => {
-    const bare = { transactionStatus: "refund" };
+    const bare = { part: false };
     expect(givenBack(bare, PAYMENT, [debt()]).kind).toBe("foreign");
     expect(givenBack(report([{ key: "desk", amount: 350_000 }]), PAYMENT, []).kind).toBe("foreign");
   });
@@ -44,7 +43,7 @@ describe("money given back of a payment", () => {
   it.each([
     ["a part that nobody asked for", report([{ key: "desk", amount: 50_000 }]), [debt()]],
     ["our key with another amount", report([{ key: "d1", amount: 1 }]), [debt()]],
-    ["a part without saying how much", { transactionStatus: "partial_refund" }, [debt()]],
+    ["a part without saying how much", { part: true }, [debt()]],
     ["more than ours", report([{ key: "desk", amount: 140_000 }], 350_000), [debt({ status: "paid" })]],
     [
       "what the bank has paid already",
@@ -88,23 +87,5 @@ describe("money given back of a payment", () => {
         expect(booked).toBe(payment.amount);
       }),
     );
-  });
-});
-
-describe("a refusal", () => {
-  const midnight = Date.UTC(2026, 10, 20, 17);
-
-  it("is the last word by day, and at night of whoever works at night", () => {
-    expect(isLastWord("qris", midnight + 12 * HOUR)).toBe(true);
-    expect(isLastWord("gopay", midnight)).toBe(true);
-    expect(isLastWord(null, midnight)).toBe(true);
-  });
-
-  it("is none at night of those who are closed then", () => {
-    for (const at of [midnight, midnight + 6 * HOUR, midnight - 10 * 60_000]) {
-      expect(isLastWord("shopeepay", at)).toBe(false);
-      expect(isLastWord("qris", at)).toBe(false);
-    }
-    expect(isLastWord("qris", midnight + 6.2 * HOUR)).toBe(true);
   });
 });

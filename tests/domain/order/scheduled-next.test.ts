@@ -57,7 +57,7 @@ describe("what happened, in the house's words", () => {
   });
 
   it("leaves no fact of an event out but the reason, which is quoted", () => {
-    expect(detailFacts({ amount: 5_000, attempt: 2, method: "qris", reason: "x", note: null })).toBe(
+    expect(detailFacts({ amount: 5_000, attempt: 2, method: "QRIS", reason: "x", note: null })).toBe(
       "Rp 5.000, percobaan 2, metode QRIS",
     );
     expect(detailFacts({ package: "Paket Dasar", quantity: 2, amount: 5_000 })).toBe(

@@ -6,6 +6,7 @@ import { attemptCounters, sessions } from "~/db/schema/users";
 import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
 import { order, startPaying } from "../../support/buying";
+import { withGateway } from "../../support/gateway-answers";
 import { controlOf } from "../../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../../support/money";
 import { paidOrder, step } from "../../support/order-steps";
@@ -156,8 +157,8 @@ describe("the clock", () => {
     const behind = await unheardOf("settlement");
     const context = world.context(Date.now() + 15 * MINUTE);
     const status = (id: string) =>
-      id === `JW-${odd}-1` ? Promise.reject(new Error("a bug")) : context.gateway.status(id);
-    await runScheduledWork({ ...context, gateway: { ...context.gateway, status } });
+      id === `JW-${odd}-1` ? Promise.reject(new Error("a bug")) : context.gateways.current.status(id);
+    await runScheduledWork(withGateway(context, { status }));
     expect((await readOrder(world, behind)).order.paymentStatus).toBe("held");
     expect((await readOrder(world, odd)).order.paymentStatus).toBe("awaiting");
     await clock(30 * MINUTE);
@@ -169,15 +170,10 @@ describe("the clock", () => {
     const { db, now } = world.context();
     await db.insert(attemptCounters).values({ key: "older", windowStart: now - 3 * DAY, count: 1 });
     const context = world.context(Date.now() + 15 * MINUTE);
-    await runScheduledWork({
-      ...context,
-      gateway: {
-        ...context.gateway,
-        status: () => {
-          throw new Error("a bug");
-        },
-      },
-    });
+    const status = () => {
+      throw new Error("a bug");
+    };
+    await runScheduledWork(withGateway(context, { status }));
     expect((await db.select().from(attemptCounters)).map(({ key }) => key)).not.toContain("older");
   });
 });

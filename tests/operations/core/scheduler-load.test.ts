@@ -14,6 +14,7 @@ import { remindSides } from "~/operations/order/remind-sides.server";
 import { publishDueReviews } from "~/operations/review/publish-due-reviews.server";
 import type { Context } from "~/platform/core/context.server";
 import { order } from "../../support/buying";
+import { withGateway } from "../../support/gateway-answers";
 import { orderCrowd } from "../../support/many-orders";
 import { databaseCost } from "../../support/page-weight";
 import { size } from "../../support/size";
@@ -140,8 +141,8 @@ describe("orders of which the gateway never speaks", () => {
       const status = (id: string) =>
         stuck.includes(id)
           ? Promise.resolve({ ok: false as const, reason: "unreachable" as const, detail: "silent" })
-          : context.gateway.status(id);
-      await expireOrders({ ...context, gateway: { ...context.gateway, status } });
+          : context.gateways.current.status(id);
+      await expireOrders(withGateway(context, { status }));
     }
     const row = await world.bindings.DB.prepare("select status from orders where id = ?")
       .bind(behind)

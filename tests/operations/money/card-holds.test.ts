@@ -58,7 +58,7 @@ async function chargeBack(id: string, now: number) {
   const name = `JW-${id}-1`;
   await controlOf(world).set(name, { transaction_status: "chargeback", payment_type: "credit_card" });
   const context = world.context(now);
-  const asked = await context.gateway.status(name);
+  const asked = await context.gateways.current.status(name);
   if (!asked.ok || !asked.report) throw new Error("no answer");
   return recordPayment(context, asked.report);
 }

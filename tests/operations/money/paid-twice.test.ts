@@ -118,11 +118,9 @@ describe("a refund that the buyer's own bank paid while an operator had it in ha
     const loss = await balanceOf(world, "loss");
     const recorded = await recordPayment(world.context(), {
       gatewayOrderId: `JW-${orderId}-1`,
-      statusCode: "200",
-      transactionStatus: "partial_refund",
-      fraudStatus: "accept",
-      paymentType: "bank_transfer",
-      grossAmount: "350000.00",
+      outcome: "refunded",
+      part: true,
+      method: "bank_transfer",
       amount: 350_000,
       transactionId: "T-1",
       refunds: [{ key: debt.id, amount: debt.amount }],

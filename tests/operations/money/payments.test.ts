@@ -6,6 +6,7 @@ import { MAX_ATTEMPTS } from "~/domain/money/payment";
 import { startPayment } from "~/operations/money/start-payment.server";
 import { expireOrders } from "~/operations/order/expire-orders.server";
 import { order, startPaying } from "../../support/buying";
+import { withGateway } from "../../support/gateway-answers";
 import { controlOf } from "../../support/gateway-control";
 import { auditLedger, balanceOf, readOrder } from "../../support/money";
 import { toastOf } from "../../support/toast";
@@ -239,7 +240,7 @@ describe("starting a payment", () => {
     await db.update(payments).set({ amount: 1_000 }).where(eq(payments.orderId, id));
     const never = () => new Promise<never>(() => undefined);
     for (const gateway of [{ status: never }, { createTransaction: never }]) {
-      const context = { ...world.context(), gateway: { ...world.context().gateway, ...gateway } };
+      const context = withGateway(world.context(), gateway);
       expect(await startPayment(context, id, budi, 350_000)).toEqual({ ok: false, reason: "gateway_silent" });
     }
     await db.update(payments).set({ amount: 350_000 }).where(eq(payments.orderId, id));

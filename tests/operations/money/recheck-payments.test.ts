@@ -7,6 +7,7 @@ import { recheckPayments } from "~/operations/money/recheck-payments.server";
 import { replayNotification } from "~/operations/money/replay-gateway-notification.server";
 import { order, startPaying } from "../../support/buying";
 import { PROBLEM } from "../../support/disputing";
+import { withGateway } from "../../support/gateway-answers";
 import { controlOf } from "../../support/gateway-control";
 import { readOrder } from "../../support/money";
 import { operator, stuckNotification } from "../../support/operators";
@@ -95,8 +96,8 @@ describe("asking the gateway again", () => {
     const id = await order(world, budi, listingId);
     await startPaying(world, budi, id);
     const context = world.context();
-    const gateway = { ...context.gateway, status: () => new Promise<never>(() => undefined) };
-    const asked = recheckPayments({ ...context, gateway }, { orderId: id, operatorId: ayu.id, reason });
+    const silent = withGateway(context, { status: () => new Promise<never>(() => undefined) });
+    const asked = recheckPayments(silent, { orderId: id, operatorId: ayu.id, reason });
     expect(await asked).toEqual({ ok: false, reason: "unreachable" });
   });
 

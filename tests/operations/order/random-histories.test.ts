@@ -30,15 +30,15 @@ afterAll(() => world.stop());
 type Deal = { id: string; buyer: Person; seller: Person };
 type Deed = (context: Context, deal: Deal, roll: (sides: number) => number) => Promise<unknown>;
 
-const settled = { transactionStatus: "settlement", fraudStatus: "accept" };
+const settled = { outcome: "paid" } as const;
 const REPORTS = [
   settled,
   settled,
-  { transactionStatus: "deny", fraudStatus: "deny" },
-  { transactionStatus: "capture", fraudStatus: "challenge" },
-  { transactionStatus: "pending", fraudStatus: null },
-  { transactionStatus: "expire", fraudStatus: null },
-  { transactionStatus: "chargeback", fraudStatus: null },
+  { outcome: "failed" },
+  { outcome: "review", unsettled: true },
+  { outcome: "pending" },
+  { outcome: "expired" },
+  { outcome: "charged_back" },
 ] as const;
 
 /** What the gateway says of one of an order's attempts; it may be late, repeated or about none there is. */
@@ -46,9 +46,7 @@ const hear: Deed = (context, { id }, roll) =>
   recordPayment(context, {
     ...(REPORTS[roll(REPORTS.length)] ?? settled),
     gatewayOrderId: `JW-${id}-${1 + roll(3)}`,
-    statusCode: "200",
-    paymentType: roll(2) ? "qris" : "bank_transfer",
-    grossAmount: "350000.00",
+    method: roll(2) ? "qris" : "bank_transfer",
     amount: 350_000,
     transactionId: "t",
   });

@@ -1,6 +1,7 @@
 import { z } from "zod";
-import { type Foreign, foreignIn, type GatewayReport, parseGrossAmount } from "~/domain/money/payment";
+import type { Foreign, GatewayReport } from "~/domain/money/payment";
 import type { Answer } from "./call.server";
+import { attemptOutcome, isPart, isUnsettled } from "./outcome.server";
 
 /** The gateway said no: its status code, from the body where it has one (`status_code`), else of HTTP. */
 export type Problem = { code: number; message: string };
@@ -58,10 +59,20 @@ export function problemIn(answer: Answer): Problem | null {
   return { code, message: message.slice(0, 300) };
 }
 
-/** Why an answer is nothing of ours, or null. */
+/**
+ * Why an answer is nothing of ours, or null. Both fields are left out of some answers (those about cards): the question
+ * was asked with our key and about our order, which the gateway knows in rupiah alone, so what is missing is ours.
+ */
 export function foreignAnswer(body: z.infer<typeof reportSchema>, ourMerchantId: string): Foreign | null {
   const { currency = null, merchant_id: merchantId = null } = body;
-  return foreignIn({ currency, merchantId }, ourMerchantId);
+  if (currency !== null && currency !== "IDR") return "foreign_currency";
+  return merchantId !== null && merchantId !== ourMerchantId ? "foreign_merchant" : null;
+}
+
+/** Integer rupiah of "150000.00", or null when it isn't whole rupiah. */
+export function parseGrossAmount(text: string): number | null {
+  const whole = /^(\d{1,15})(?:\.00?)?$/.exec(text)?.[1];
+  return whole === undefined ? null : Number(whole);
 }
 
 export function reportFrom(body: z.infer<typeof reportSchema>): GatewayReport {
@@ -70,13 +81,17 @@ export function reportFrom(body: z.infer<typeof reportSchema>): GatewayReport {
     const amount = parseGrossAmount(refund_amount);
     return key == null || amount === null ? [] : [{ key, amount }];
   });
-  return {
-    gatewayOrderId: body.order_id,
+  const verdict = {
     statusCode: body.status_code,
     transactionStatus: body.transaction_status,
     fraudStatus: body.fraud_status ?? null,
-    paymentType: body.payment_type ?? null,
-    grossAmount: body.gross_amount,
+  };
+  return {
+    gatewayOrderId: body.order_id,
+    outcome: attemptOutcome(verdict),
+    ...(isPart(verdict) ? { part: true } : {}),
+    ...(isUnsettled(verdict) ? { unsettled: true } : {}),
+    method: body.payment_type ?? null,
     amount: parseGrossAmount(body.gross_amount),
     transactionId: body.transaction_id ?? null,
     ...(refundAmount === null ? {} : { refundAmount }),

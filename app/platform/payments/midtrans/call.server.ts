@@ -1,15 +1,5 @@
-import type { Foreign } from "~/domain/money/payment";
 import { atMost } from "../../core/time-limit.server";
-
-/**
- * unreachable: a passing fault, worth asking again. refused: the gateway said no. garbled: an answer we can't trust.
- * Foreign ones are about money that is not ours (see `foreignIn`). `detail` is for the log, in English, and never holds a key.
- */
-export type GatewayFault = {
-  ok: false;
-  reason: "unreachable" | "refused" | "garbled" | Foreign;
-  detail: string;
-};
+import type { GatewayFault } from "../port.server";
 
 export type Answer = { ok: true; status: number; body: unknown };
 

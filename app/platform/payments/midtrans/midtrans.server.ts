@@ -1,61 +1,23 @@
 import { MINUTE } from "~/domain/core/dates";
-import { type Foreign, type GatewayReport, parseGrossAmount } from "~/domain/money/payment";
+import type { Foreign } from "~/domain/money/payment";
+import type { GatewayFault, NewTransaction, PaymentGateway, ReportResult } from "../port.server";
 import {
   createdSchema,
   foreignAnswer,
   type Problem,
+  parseGrossAmount,
   problemIn,
   refundedSchema,
   reportFrom,
   reportSchema,
 } from "./answers.server";
-import { type Answer, callGateway, type GatewayFault, withoutKey } from "./call.server";
-import { isSignedBy, type SignedFields } from "./signature.server";
+import { type Answer, callGateway, withoutKey } from "./call.server";
+import { keptBody } from "./kept-body.server";
+import { readNotification } from "./notification.server";
+import { isFinalRefusal } from "./refund-hours.server";
+import { returnHint } from "./return-hint.server";
 
-export type { GatewayFault } from "./call.server";
-
-export type NewTransaction = {
-  gatewayOrderId: string;
-  /** Integer rupiah, the sum of the items. */
-  amount: number;
-  items: { id: string; name: string; price: number; quantity: number }[];
-  customer: { name: string; email: string };
-  finishUrl: string;
-  /** UTC ms. */
-  createdAt: number;
-  /** UTC ms. */
-  expiresAt: number;
-};
-
-export type ReportResult = { ok: true; report: GatewayReport | null } | GatewayFault;
-
-/** Midtrans Snap. Every call ends within the time limit and answers a fault rather than throwing. */
-export type PaymentGateway = {
-  clientKey: string;
-  scriptUrl: string;
-  /** Of the hosted page and the script, for the content security policy. */
-  origin: string;
-  /** taken: it knows a bill of this number, whose answer we never got. */
-  createTransaction(
-    input: NewTransaction,
-  ): Promise<
-    { ok: true; token: string; redirectUrl: string } | GatewayFault | { ok: false; reason: "taken" }
-  >;
-  /** null: the buyer has not chosen a method yet, or the gateway never heard of it. */
-  status(gatewayOrderId: string): Promise<ReportResult>;
-  cancel(gatewayOrderId: string): Promise<ReportResult>;
-  expire(gatewayOrderId: string): Promise<ReportResult>;
-  /** Integer rupiah; repeating a `refundKey` refunds nothing more. The report names this refund alone. */
-  refund(input: {
-    gatewayOrderId: string;
-    refundKey: string;
-    amount: number;
-    reason: string;
-  }): Promise<{ ok: true; report: GatewayReport } | GatewayFault>;
-  verifySignature(notification: SignedFields): Promise<boolean>;
-};
-
-export type GatewayConfig = {
+export type MidtransConfig = Pick<PaymentGateway, "name" | "methods"> & {
   appUrl: string;
   apiUrl: string;
   serverKey: string;
@@ -70,7 +32,8 @@ const MAX_ITEM_TEXT = 50;
 /** "transaction_details.order_id sudah digunakan", "order_id has been paid and utilized", "has already been taken". */
 const TAKEN = /\border_id (?:sudah|has already|has been)\b/;
 
-export function createGateway(config: GatewayConfig): PaymentGateway {
+/** Midtrans Snap. */
+export function createGateway(config: MidtransConfig): PaymentGateway {
   const origin = new URL(config.appUrl).origin;
   const call = (url: string, body?: unknown) => callGateway({ ...config, url, body });
   const fault = ({ code, message }: Problem): GatewayFault => ({
@@ -95,9 +58,10 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
   }
 
   return {
-    clientKey: config.clientKey,
-    scriptUrl: new URL("/snap/snap.js", origin).href,
+    name: config.name,
+    methods: config.methods,
     origin,
+    window: { scriptUrl: new URL("/snap/snap.js", origin).href, clientKey: config.clientKey },
 
     async createTransaction(input) {
       const total = input.items.reduce((sum, item) => sum + item.price * item.quantity, 0);
@@ -134,7 +98,10 @@ export function createGateway(config: GatewayConfig): PaymentGateway {
       return { ok: true, report: { ...reportFrom(about), refunds: [{ key, amount }] } };
     },
 
-    verifySignature: (notification) => isSignedBy(config.serverKey, notification),
+    isFinalRefusal,
+    readNotification: (raw) => readNotification(raw, config),
+    keptBody,
+    returnHint,
   };
 }
 

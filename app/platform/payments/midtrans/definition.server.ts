@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { GatewayDefinition } from "../port.server";
+import { METHODS } from "./methods.server";
+import { createGateway } from "./midtrans.server";
+
+const variables = z.object({
+  MIDTRANS_APP_URL: z.url(),
+  MIDTRANS_API_URL: z.url(),
+  MIDTRANS_SERVER_KEY: z.string().min(10),
+  MIDTRANS_CLIENT_KEY: z.string().min(10),
+  MIDTRANS_MERCHANT_ID: z.string().min(5),
+});
+
+export const MIDTRANS: GatewayDefinition = {
+  methods: METHODS,
+  variables,
+  secrets: ["MIDTRANS_SERVER_KEY", "MIDTRANS_CLIENT_KEY", "MIDTRANS_MERCHANT_ID"],
+  addresses: ["MIDTRANS_APP_URL", "MIDTRANS_API_URL"],
+  sandboxKey: /^SB-/,
+  create(named, settings) {
+    const values = variables.parse(settings);
+    return createGateway({
+      ...named,
+      appUrl: values.MIDTRANS_APP_URL,
+      apiUrl: values.MIDTRANS_API_URL,
+      serverKey: values.MIDTRANS_SERVER_KEY,
+      clientKey: values.MIDTRANS_CLIENT_KEY,
+      merchantId: values.MIDTRANS_MERCHANT_ID,
+    });
+  },
+};

@@ -1,0 +1,44 @@
+/** Which payment, how much, how, when, and what became of it; no names, numbers of cards or accounts. */
+const KEPT = [
+  "order_id",
+  "transaction_id",
+  "transaction_status",
+  "status_code",
+  "fraud_status",
+  "payment_type",
+  "gross_amount",
+  "currency",
+  "merchant_id",
+  "transaction_time",
+  "settlement_time",
+  "refund_amount",
+] as const;
+const KEPT_OF_REFUNDS = ["refund_key", "refund_amount", "created_at"] as const;
+
+/** The part of a notification's body that is kept, as JSON; of what is none, an empty object. */
+export function keptBody(body: string): string {
+  const said = objectIn(body);
+  const refunds = Array.isArray(said.refunds) ? said.refunds : [];
+  return JSON.stringify({
+    ...picked(said, KEPT),
+    ...(refunds.length > 0 ? { refunds: refunds.map((one) => picked(one, KEPT_OF_REFUNDS)) } : {}),
+  });
+}
+
+function objectIn(body: string): Record<string, unknown> {
+  try {
+    return Object(JSON.parse(body));
+  } catch {
+    return {};
+  }
+}
+
+/** Plain values alone: whatever is nested in a field that should hold none is dropped. */
+function picked(from: unknown, names: readonly string[]): Record<string, unknown> {
+  const fields: Record<string, unknown> = Object(from);
+  return Object.fromEntries(
+    names
+      .filter((name) => ["string", "number"].includes(typeof fields[name]))
+      .map((name) => [name, fields[name]]),
+  );
+}

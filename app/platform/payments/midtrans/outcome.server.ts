@@ -1,0 +1,48 @@
+import type { AttemptStatus } from "~/domain/money/payment";
+
+/** The words in which Midtrans says how a payment stands. */
+export type Verdict = { statusCode: string; transactionStatus: string; fraudStatus: string | null };
+
+/**
+ * Paid only on status code 200 with a settlement or an accepted capture; a word we don't know is `pending`, so that it
+ * moves no money. A partial refund is `refunded` too.
+ */
+export function attemptOutcome(verdict: Verdict): AttemptStatus {
+  switch (verdict.transactionStatus) {
+    case "settlement":
+      return verdict.statusCode === "200" ? "paid" : "pending";
+    case "capture":
+      return captureOutcome(verdict);
+    case "deny":
+    case "failure":
+      return "failed";
+    case "cancel":
+      return "cancelled";
+    case "expire":
+      return "expired";
+    case "refund":
+    case "partial_refund":
+      return "refunded";
+    case "chargeback":
+    case "partial_chargeback":
+      return "charged_back";
+    default:
+      return "pending";
+  }
+}
+
+function captureOutcome({ statusCode, fraudStatus }: Verdict): AttemptStatus {
+  if (fraudStatus === "challenge") return "review";
+  if (fraudStatus === "deny") return "failed";
+  return fraudStatus === "accept" && statusCode === "200" ? "paid" : "pending";
+}
+
+/** Whether only a part of the payment went back. */
+export function isPart({ transactionStatus }: Verdict): boolean {
+  return transactionStatus === "partial_refund" || transactionStatus === "partial_chargeback";
+}
+
+/** Whether a card was charged and the money has yet to come: until then nothing of it can be given back. */
+export function isUnsettled({ transactionStatus }: Verdict): boolean {
+  return transactionStatus === "capture";
+}

@@ -1,0 +1,41 @@
+import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { type Receipt, receiveNotification } from "~/operations/money/receive-gateway-notification.server";
+import { refusal } from "~/platform/core/refusal.server";
+
+/** 2xx ends the gateway's deliveries, 503 and 409 make it come again, the rest is not worth repeating. */
+const STATUS: Record<Receipt, number> = {
+  done: 200,
+  junk: 400,
+  forged: 403,
+  unknown_attempt: 404,
+  contradicted: 409,
+  amount_mismatch: 422,
+  part_back: 422,
+  foreign_currency: 422,
+  foreign_merchant: 422,
+  unreachable: 503,
+};
+
+export function loader({ params, context }: LoaderFunctionArgs) {
+  if (!gatewayOf(context, params)) return refusal(404, "Alamat ini tidak ada.");
+  return new Response(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** A gateway's notifications. No session and no origin: the signature says who speaks. */
+export async function action({ params, request, context }: ActionFunctionArgs) {
+  const gateway = gatewayOf(context, params);
+  if (!gateway) return refusal(404, "Alamat ini tidak ada.");
+  const raw = await request.text();
+  const receipt = await receiveNotification(context, gateway, raw).catch((error: unknown) => {
+    // Whatever went wrong here, the notification must come again.
+    console.error("notification", error);
+    return "unreachable" as const;
+  });
+  const headers: HeadersInit = receipt === "unreachable" ? { "Retry-After": "60" } : {};
+  return Response.json({ receipt }, { status: STATUS[receipt], headers });
+}
+
+/** Addresses of routes match in either case, and so do these. */
+function gatewayOf({ gateways }: AppLoadContext, { gateway = "" }: LoaderFunctionArgs["params"]) {
+  return gateways.named(gateway.toLowerCase());
+}

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const APP = new URL("../../app/", import.meta.url);
+
+/** How Midtrans names states, fields and methods of payments, between quotes or as a property. */
+const THEIRS =
+  /\b(?:transaction_status|transactionStatus|fraud_status|fraudStatus|payment_type|paymentType|gross_amount|partial_refund|credit_card|bank_transfer|echannel|cstore|shopeepay|MIDTRANS_\w+)\b|"(?:settlement|capture|deny|gopay|qris)"/;
+
+it("what a payment gateway calls things is known in its own folder alone", () => {
+  const knowing = readdirSync(APP, { recursive: true })
+    .map((path) => String(path).replaceAll("\\", "/"))
+    .filter((path) => /\.tsx?$/.test(path) && !/^platform\/payments\/[^/]+\//.test(path))
+    .filter((path) => THEIRS.test(readFileSync(new URL(path, APP), "utf8")));
+  // Its brand stands in a pattern of what people write to each other to pay elsewhere.
+  expect(knowing.filter((path) => path !== "domain/account/contact-hint.ts")).toEqual([]);
+});

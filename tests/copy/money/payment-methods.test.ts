@@ -1,0 +1,30 @@
+import { expect, it, test } from "vitest";
+import { methodLabel, refundWindowsLine } from "~/copy/money/payment-methods";
+import { METHODS } from "~/platform/payments/midtrans/methods.server";
+
+const methods = METHODS.map((method) => ({ gateway: "midtrans", ...method }));
+
+test.each([
+  ["qris", "QRIS"],
+  ["gopay", "GoPay"],
+  ["credit_card", "Kartu kredit atau debit"],
+  ["bank_transfer", "Transfer bank lewat virtual account"],
+  ["echannel", "Transfer bank lewat Mandiri Bill"],
+  ["cstore", "Gerai (Indomaret, Alfamart)"],
+  ["something_new", "Metode lain"],
+  ["constructor", "Metode lain"],
+  [null, "Belum dipilih"],
+])("the method %s reads as %s", (method, label) => {
+  expect(methodLabel(methods, { gateway: "midtrans", method })).toBe(label);
+});
+
+it("knows a method at its own gateway alone, and of an attempt that is not there none", () => {
+  expect(methodLabel(methods, { gateway: "another", method: "qris" })).toBe("Metode lain");
+  expect(methodLabel(methods, undefined)).toBe("Belum dipilih");
+});
+
+it("names the methods by how soon they stop giving money back", () => {
+  expect(refundWindowsLine(methods)).toBe(
+    "QRIS, OVO: 7 hari; Kredivo: 14 hari; GoPay, DANA: 45 hari; ShopeePay, Kartu kredit atau debit: 365 hari",
+  );
+});

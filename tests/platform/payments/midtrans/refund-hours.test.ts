@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { HOUR } from "~/domain/core/dates";
+import { isFinalRefusal } from "~/platform/payments/midtrans/refund-hours.server";
+
+describe("a refusal", () => {
+  const midnight = Date.UTC(2026, 10, 20, 17);
+
+  it("is the last word by day, and at night of whoever works at night", () => {
+    expect(isFinalRefusal("qris", midnight + 12 * HOUR)).toBe(true);
+    expect(isFinalRefusal("gopay", midnight)).toBe(true);
+    expect(isFinalRefusal(null, midnight)).toBe(true);
+  });
+
+  it("is none at night of those who are closed then", () => {
+    for (const at of [midnight, midnight + 6 * HOUR, midnight - 10 * 60_000]) {
+      expect(isFinalRefusal("shopeepay", at)).toBe(false);
+      expect(isFinalRefusal("qris", at)).toBe(false);
+    }
+    expect(isFinalRefusal("qris", midnight + 6.2 * HOUR)).toBe(true);
+  });
+});

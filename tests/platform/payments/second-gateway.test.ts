@@ -1,0 +1,157 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import type { AttemptStatus, GatewayReport } from "~/domain/money/payment";
+import { refundBuyers } from "~/operations/money/refund-buyers.server";
+import { startPayment } from "~/operations/money/start-payment.server";
+import { cancelOrder } from "~/operations/order/cancel-order.server";
+import type { Context } from "~/platform/core/context.server";
+import { createGateways, GATEWAYS } from "~/platform/payments/gateways.server";
+import type { GatewayDefinition, NewRefund, ReportResult } from "~/platform/payments/port.server";
+import { action } from "~/routes/webhooks.$gateway";
+import { order, startPaying } from "../../support/buying";
+import { controlOf } from "../../support/gateway-control";
+import { auditLedger, readOrder } from "../../support/money";
+import { refundsOf } from "../../support/refunding";
+import { type Person, startWorld, type World } from "../../support/world";
+
+/** What the other gateway knows: bills by their number, and what it was asked to give back. */
+const bills = new Map<string, { amount: number; state: "BARU" | "LUNAS" | "KEMBALI" }>();
+const asked: NewRefund[] = [];
+
+const OUTCOMES: Record<string, AttemptStatus> = { BARU: "pending", LUNAS: "paid", KEMBALI: "refunded" };
+
+function reportOf(gatewayOrderId: string, state?: string): GatewayReport | null {
+  const bill = bills.get(gatewayOrderId);
+  if (!bill) return null;
+  const outcome = OUTCOMES[state ?? bill.state] ?? "pending";
+  return {
+    gatewayOrderId,
+    outcome,
+    method: "dompet",
+    amount: bill.amount,
+    transactionId: `K-${gatewayOrderId}`,
+  };
+}
+
+const said = async (gatewayOrderId: string): Promise<ReportResult> => ({
+  ok: true,
+  report: reportOf(gatewayOrderId),
+});
+
+/** A gateway of other words, without a window and with one method. */
+const KASIR: GatewayDefinition = {
+  methods: [{ name: "dompet", label: "Dompet Kasir", card: false, refund: { days: 30, arrives: "1 hari" } }],
+  variables: z.object({ KASIR_KEY: z.string() }),
+  secrets: ["KASIR_KEY"],
+  addresses: [],
+  sandboxKey: /^test-/,
+  create: (named, { KASIR_KEY }) => ({
+    ...named,
+    origin: "https://kasir.example",
+    window: null,
+    async createTransaction({ gatewayOrderId, amount }) {
+      bills.set(gatewayOrderId, { amount, state: "BARU" });
+      return { ok: true, token: gatewayOrderId, redirectUrl: `https://kasir.example/${gatewayOrderId}` };
+    },
+    status: said,
+    cancel: said,
+    expire: said,
+    async refund(input) {
+      asked.push(input);
+      const report = reportOf(input.gatewayOrderId, "KEMBALI");
+      if (!report) return { ok: false, reason: "refused", detail: "no such bill" };
+      return { ok: true, report: { ...report, refunds: [{ key: input.refundKey, amount: input.amount }] } };
+    },
+    isFinalRefusal: () => true,
+    async readNotification(raw) {
+      const { bill, state, key } = JSON.parse(raw);
+      const claim = reportOf(bill, state);
+      if (!claim) return { ok: false, reason: "junk" };
+      return key === KASIR_KEY ? { ok: true, claim, foreign: null } : { ok: false, reason: "forged" };
+    },
+    keptBody: () => "{}",
+    returnHint: () => null,
+  }),
+};
+
+let world: World;
+let budi: Person;
+let listing: string;
+beforeAll(async () => {
+  world = await startWorld();
+  budi = await world.person("Budi Santoso");
+  listing = await world.listing(await world.person("Sari Wulandari"));
+});
+afterAll(async () => {
+  expect(await auditLedger(world)).toEqual([]);
+  await world.stop();
+});
+
+/** The context as it is built with a second line in the table. */
+function withSecond(): Context {
+  const context = world.context();
+  const settings = { ...context.env.payments.settings, KASIR_KEY: "rahasia-kasir" };
+  const gateways = createGateways({ gateway: "kasir", settings }, { ...GATEWAYS, kasir: KASIR });
+  return { ...context, gateways };
+}
+
+/** What the app answers when the gateway posts this. */
+async function notify(gateway: string, body: object): Promise<number> {
+  const request = new Request(`http://localhost/webhooks/${gateway}`, {
+    method: "POST",
+    body: JSON.stringify(body),
+  });
+  return (await action({ request, params: { gateway }, context: withSecond() })).status;
+}
+
+it("takes a payment, hears of it and gives it back by its own words", async () => {
+  const id = await order(world, budi, listing);
+  const bill = `JW-${id}-1`;
+  expect(await startPayment(withSecond(), id, budi, 350_000)).toEqual({
+    ok: true,
+    value: { token: bill, redirectUrl: `https://kasir.example/${bill}`, window: null },
+  });
+  expect((await readOrder(world, id)).attempts).toMatchObject([{ gateway: "kasir", status: "pending" }]);
+
+  const lunas = { bill, state: "LUNAS", key: "rahasia-kasir" };
+  expect(await notify("kasir", { ...lunas, key: "tebakan" })).toBe(403);
+  expect(await notify("nowhere", lunas)).toBe(404);
+  // Its word is only the reason to ask.
+  expect(await notify("kasir", lunas)).toBe(409);
+  bills.set(bill, { amount: 350_000, state: "LUNAS" });
+  expect(await notify("kasir", lunas)).toBe(200);
+  const paid = await readOrder(world, id);
+  expect(paid.order.paymentStatus).toBe("held");
+  expect(paid.attempts).toMatchObject([{ status: "paid", method: "dompet" }]);
+});
+
+it("gives back what came too late, by its own terms", async () => {
+  const id = await order(world, budi, listing);
+  const bill = `JW-${id}-1`;
+  await startPayment(withSecond(), id, budi, 350_000);
+  bills.delete(bill);
+  await cancelOrder(withSecond(), id, budi.id);
+  bills.set(bill, { amount: 350_000, state: "LUNAS" });
+  expect(await notify("kasir", { bill, state: "LUNAS", key: "rahasia-kasir" })).toBe(200);
+  const [debt] = await refundsOf(world, id);
+  expect(debt).toMatchObject({ route: "gateway", status: "pending", amount: 350_000 });
+
+  await refundBuyers(withSecond());
+  expect(asked).toMatchObject([{ gatewayOrderId: bill, refundKey: debt?.id, amount: 350_000 }]);
+  expect(await refundsOf(world, id)).toMatchObject([{ status: "paid", reference: `K-${bill}` }]);
+});
+
+it("leaves payments where they were made", async () => {
+  const id = await order(world, budi, listing);
+  const { gatewayOrderId } = await startPaying(world, budi, id);
+  expect((await readOrder(world, id)).attempts).toMatchObject([{ gateway: "midtrans" }]);
+  // The open bill is opened again where it lies, in that gateway's window.
+  const again = await startPayment(withSecond(), id, budi, 350_000);
+  expect(again.ok && again.value.window?.scriptUrl).toContain(world.gateway.url);
+  // What another gateway says about it is about none of its own.
+  bills.set(gatewayOrderId, { amount: 350_000, state: "LUNAS" });
+  expect(await notify("kasir", { bill: gatewayOrderId, state: "LUNAS", key: "rahasia-kasir" })).toBe(404);
+  expect((await readOrder(world, id)).order.paymentStatus).toBe("awaiting");
+  await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement" });
+  expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
+});
