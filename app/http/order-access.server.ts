@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { allowedActions } from "~/copy/order/actions";
 import type { SessionUser } from "~/db/account/sessions.server";
 import { findOrder, type OrderState } from "~/db/order/orders.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
-import { allowedActions, findAction } from "~/domain/order/actions";
+import { findAction } from "~/domain/order/actions";
 import { refusalBefore } from "~/domain/order/decide";
 import type { CommandKind } from "~/domain/order/decision";
 import { peopleOf } from "~/domain/order/labels";

@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { stepPageOf } from "~/copy/order/step-page";
 import { orderFilesFault } from "~/domain/order/file";
+import { commandOf } from "~/domain/order/step-pages";
 import { orderStepForm } from "~/forms/order/step.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { askBefore, backToOrder, requireUserFor } from "~/http/order-access.server";
 import { orderRefusalSentence } from "~/http/order-refusal.server";
-import { commandOf, isMendable, stepOf } from "~/http/order-step.server";
+import { isMendable, stepOf } from "~/http/order-step.server";
 import { versionIn } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
@@ -15,28 +17,30 @@ import { OrderStepForm } from "~/ui/order/step-form";
 
 export async function loader(args: LoaderFunctionArgs) {
   const step = stepOf(args.params);
-  return { step, ...(await askBefore(args, step.command, step)) };
+  const page = stepPageOf(step);
+  return { step: page, ...(await askBefore(args, step.kind, page)) };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const step = stepOf(params);
-  const user = await requireUserFor({ context, request }, step.command);
+  const page = stepPageOf(step);
+  const user = await requireUserFor({ context, request }, step.kind);
   const form = await readForm(request);
-  const files = step.fields.includes("files") ? chosenFiles(form, "files") : [];
+  const files = page.fields.includes("files") ? chosenFiles(form, "files") : [];
   form.delete("files");
-  const parsed = await parseForm(form, orderStepForm(step));
+  const parsed = await parseForm(form, orderStepForm(page));
   const fault = orderFilesFault(files);
   if (!parsed.ok) return rejected(withFault(parsed.result, fault));
   if (fault) return rejected(withFault(parsed.reject({}), fault));
 
-  const command = commandOf(step.command, parsed.value, files.length);
+  const command = commandOf(step, { ...parsed.value, files: files.length });
   const taken = await takeOrderStep(context, params.id ?? "", user.id, command, {
     files,
     seen: versionIn(form),
   });
   if (!taken.ok && isMendable(taken.reason))
     return rejected(parsed.reject({ "": [orderRefusalSentence(taken.reason)] }));
-  return backToOrder({ context, params }, step, taken.ok ? null : taken.reason);
+  return backToOrder({ context, params }, page, taken.ok ? null : taken.reason);
 }
 
 /** Files are judged beside the schema, which never sees them. */

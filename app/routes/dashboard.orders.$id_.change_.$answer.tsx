@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { CHANGE_ANSWERS } from "~/domain/order/change-answers";
 import { changeAnswerForm } from "~/forms/order/change.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
@@ -19,11 +18,11 @@ export function loader(args: LoaderFunctionArgs) {
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
-  const words = CHANGE_ANSWERS[answerOf(params)];
+  const { kind, words } = answerOf(params);
   const parsed = await parseForm(await readForm(request), changeAnswerForm);
   if (!parsed.ok) return rejected(parsed.result);
   const { change, reason } = parsed.value;
-  const answer = { kind: words.command, reason };
+  const answer = { kind, reason };
   const answered = await answerChange(context, params.id ?? "", user.id, change, answer);
   return backToOrder({ context, params }, words, answered.ok ? null : answered.reason);
 }
@@ -31,11 +30,10 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export default function ChangeAnswer() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ result: FormResult }>();
-  const { title } = CHANGE_ANSWERS[page.answer];
   return (
     <>
-      <OrderCrumbs orderId={page.orderId} here={title} />
-      <h1>{title}</h1>
+      <OrderCrumbs orderId={page.orderId} here={page.heading} />
+      <h1>{page.heading}</h1>
       <p className="small soft">{page.title}</p>
       <ChangeAnswerForm {...page} result={answer?.result} />
     </>
@@ -43,7 +41,7 @@ export default function ChangeAnswer() {
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: `${data ? CHANGE_ANSWERS[data.answer].title : "Order tidak ditemukan"} | JasaWarga` },
+  { title: `${data?.heading ?? "Order tidak ditemukan"} | JasaWarga` },
 ];
 
 export const handle: PageHandle = { page: "app" };

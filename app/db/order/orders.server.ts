@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { MAX_ATTEMPTS } from "~/domain/money/payment";
 import type { PaymentMethod } from "~/domain/money/payment-method";
-import type { Accepted, AttemptEnd, EventKind, OrderEvent } from "~/domain/order/decision";
+import type { Accepted, EventKind, OrderEvent } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";
 import { peopleOf } from "~/domain/order/labels";
 import { orderNotices } from "~/domain/order/notifications";
 import type { Opened } from "~/domain/order/opening";
 import type { Order } from "~/domain/order/order";
 import { reminderAt } from "~/domain/order/reminder";
-import { REPEATS, type Repeated } from "~/domain/order/repeat-limits";
+import type { AttemptEnd, StepLimit } from "~/domain/order/step";
 import { countAttempt } from "../core/attempt-counters.server";
 import type { Statement } from "../core/batch.server";
 import { type Database, isUniqueViolation } from "../core/connection.server";
@@ -134,16 +134,16 @@ export type OrderToChange = OrderState & {
 
 /**
  * The order as somebody is about to change it, with the try counted under their name: `counted` says whether it may go
- * on. `timesBefore`: how often the same person has made an event of the kind `repeats` of it, as far back as that counts.
+ * on. `timesBefore`: how often the same person has made the event of it that `repeats` limits, as far back as that counts.
  */
 export async function findOrderToChange(
   db: Database,
   id: string,
   userId: string,
-  { limit, repeats, now }: { limit: number; repeats: Repeated | null; now: number },
+  { limit, repeats, now }: { limit: number; repeats: StepLimit<EventKind> | null; now: number },
 ): Promise<{ state: OrderToChange | null; counted: boolean; timesBefore: number }> {
   const before = repeats
-    ? [countEvents(db, { orderId: id, kind: repeats, userId, since: now - REPEATS[repeats].within })]
+    ? [countEvents(db, { orderId: id, kind: repeats.event, userId, since: now - repeats.within })]
     : [];
   const [tried, [row], attempts, held, [change], [last], ...counts] = await db.batch([
     countAttempt(db, `order-step:${userId}`, limit, now),

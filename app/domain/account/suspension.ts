@@ -1,27 +1,12 @@
-import { allowedActions } from "../order/actions";
+import { buttonsOf, stepOfKind } from "../order/decide";
 import type { CommandKind } from "../order/decision";
 import type { People } from "../order/labels";
 import { type Turn, turn } from "../order/next-step";
 import type { Order, Side } from "../order/order";
 
-/**
- * What protects what is somebody's own on a running order, or gives the other side what is theirs. The clock goes on
- * against whoever is suspended, so that silence they were forced to would cost them their money.
- */
-const OPEN_TO_SUSPENDED: readonly CommandKind[] = [
-  "deliver",
-  "complete",
-  "accept_cancellation",
-  "refuse_cancellation",
-  "withdraw_cancellation",
-  "open_dispute",
-  "answer_dispute",
-  "accept_settlement",
-];
-
 /** Whether a side of an order may do this while suspended; everything else waits until they are restored. */
 export function mayWhileSuspended(command: CommandKind): boolean {
-  return OPEN_TO_SUSPENDED.includes(command);
+  return stepOfKind(command).whileSuspended;
 }
 
 /**
@@ -35,7 +20,7 @@ export function turnOf(
 ): Turn {
   const seen = turn(order, side, now, people);
   if (!suspended || !seen.yours) return seen;
-  const may = allowedActions(order, side, now, people).some(({ command }) => mayWhileSuspended(command));
+  const may = buttonsOf(order, side, now).some(({ whileSuspended }) => whileSuspended);
   if (may && !seen.answers) return seen;
   return { ...seen, yours: false, answers: false, who: "Tertahan selama akun Anda ditangguhkan" };
 }

@@ -1,62 +1,81 @@
 import { type Outcome, ok, refused } from "../core/outcome";
-import type { Actor, ActorKind, Command, CommandKind, Decision, Refusal, Step } from "./decision";
-import { isClosed, type Order, placeOf } from "./order";
-import type { Transition } from "./transition";
-import { TRANSITIONS } from "./transitions";
+import { ALL_STEPS } from "./all-steps";
+import type { Actor, ActorKind, Decision } from "./decision";
+import { isClosed, type Order, placeOf, type Side } from "./order";
+import type { CommandIn, CommonRefusal, EventIn, OrderStep, RefusalIn, StepResult } from "./step";
 
-/**
- * What a command does to an order at a time (UTC milliseconds), or why it does nothing. Pure: the caller writes state,
- * event and postings in one batch, and asks again on fresh state when another change was faster.
- */
-export function decide(order: Order, actor: Actor, command: Command, now: number): Decision {
-  if (!belongs(order, actor)) return { ok: false, reason: "stranger" };
+/** The rules that a list of steps makes. */
+export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
+  type No = RefusalIn<S> | CommonRefusal;
+  const byKind = new Map<string, S>(steps.map((step) => [step.kind, step]));
 
-  const rows = rowsFor(order, actor.kind, command.kind);
-  if (!rows.ok) return rows;
-  let refusal: Refusal | null = null;
-  for (const row of rows.value) {
-    const step = row.guard(order, now) ?? row.step(order, command, now);
-    if (typeof step === "string") {
-      refusal ??= step;
-      continue;
-    }
-    const changed = next(order, step, now);
-    const dropped = order.changeBy !== null && changed.changeBy === null ? "withdrawn" : null;
-    return {
-      ok: true,
-      order: changed,
-      event: { kind: step.event, actor, at: now, detail: step.detail ?? {} },
-      postings: step.postings ?? [],
-      closesAttempts: step.closesAttempts ?? null,
-      closesChange: step.closesChange ?? dropped,
-    };
+  /** The step of a command; every kind has one. */
+  function stepOfKind(kind: S["kind"]): S {
+    const step = byKind.get(kind);
+    if (!step) throw new RangeError(`no step of an order: ${kind}`);
+    return step;
   }
-  return { ok: false, reason: refusal ?? "wrong_side" };
+
+  /** The ways of the step that may be theirs to take; at least one. */
+  function waysOf(order: Order, by: ActorKind, kind: S["kind"]): Outcome<S["transitions"], No> {
+    const place = placeOf(order);
+    const here = stepOfKind(kind).transitions.filter(({ from }) => from.includes(place));
+    if (here.length === 0) return refused(isClosed(order) ? "closed" : "not_now");
+    const theirs = here.filter((way) => way.by.includes(by));
+    return theirs.length === 0 ? refused("wrong_side") : ok(theirs);
+  }
+
+  /**
+   * What a command does to an order at a time (UTC milliseconds), or why it does nothing. Pure: the caller writes state,
+   * event and postings in one batch, and asks again on fresh state when another change was faster.
+   */
+  function decide(order: Order, actor: Actor, command: CommandIn<S>, now: number): Decision<EventIn<S>, No> {
+    if (!belongs(order, actor)) return { ok: false, reason: "stranger" };
+
+    const ways = waysOf(order, actor.kind, command.kind);
+    if (!ways.ok) return ways;
+    let refusal: No | null = null;
+    for (const way of ways.value) {
+      const result = (way.guard(order, now) ?? way.take(order, command, now)) as StepResult<EventIn<S>> | No;
+      if (typeof result === "string") {
+        refusal ??= result;
+        continue;
+      }
+      const changed = next(order, result, now);
+      const dropped = order.changeBy !== null && changed.changeBy === null ? "withdrawn" : null;
+      return {
+        ok: true,
+        order: changed,
+        event: { kind: result.event, actor, at: now, detail: result.detail ?? {} },
+        postings: result.postings ?? [],
+        closesAttempts: result.closesAttempts ?? null,
+        closesChange: result.closesChange ?? dropped,
+      };
+    }
+    return { ok: false, reason: refusal ?? "wrong_side" };
+  }
+
+  /** What the order and the time alone have against it, whatever the command will say; null: nothing. */
+  function refusalBefore(order: Order, by: ActorKind, kind: S["kind"], now: number): No | null {
+    const ways = waysOf(order, by, kind);
+    if (!ways.ok) return ways.reason;
+    const guards = ways.value.map(({ guard }) => guard(order, now) as No | null);
+    return guards.includes(null) ? null : (guards[0] ?? null);
+  }
+
+  /** The buttons that a side has now, so that none leads to a refusal. */
+  function buttonsOf(order: Order, side: Side, now: number): S[] {
+    return steps.filter(
+      ({ on, kind }) => (on === "form" || on === "button") && refusalBefore(order, side, kind, now) === null,
+    );
+  }
+
+  return { stepOfKind, decide, refusalBefore, buttonsOf };
 }
 
-/** What the order and the time alone have against it, whatever the command will say; null: nothing. */
-export function refusalBefore(
-  order: Order,
-  by: ActorKind,
-  command: CommandKind,
-  now: number,
-): Refusal | null {
-  const rows = rowsFor(order, by, command);
-  if (!rows.ok) return rows.reason;
-  const guards = rows.value.map(({ guard }) => guard(order, now));
-  return guards.includes(null) ? null : (guards[0] ?? null);
-}
+export const { stepOfKind, decide, refusalBefore, buttonsOf } = rulesOf(ALL_STEPS);
 
-/** The rows of the table that may be theirs to take; at least one. */
-function rowsFor(order: Order, by: ActorKind, command: CommandKind): Outcome<Transition[], Refusal> {
-  const place = placeOf(order);
-  const here = TRANSITIONS.filter((row) => row.command === command && row.from.includes(place));
-  if (here.length === 0) return refused(isClosed(order) ? "closed" : "not_now");
-  const theirs = here.filter((row) => row.by.includes(by));
-  return theirs.length === 0 ? refused("wrong_side") : ok(theirs);
-}
-
-function next(order: Order, { changes }: Step, now: number): Order {
+function next(order: Order, { changes }: StepResult, now: number): Order {
   const changed = { ...order, ...changes, version: order.version + 1 };
   if (!isClosed(changed) || isClosed(order)) return changed;
   const nothingOpen = { phaseBefore: null, proposedBy: null, answerDueAt: null, changeBy: null };

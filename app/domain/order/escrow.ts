@@ -35,6 +35,12 @@ export function workDueAt(order: {
   return order.startedAt + order.maxDays * DAY;
 }
 
+/** Whether work is still due so long, in milliseconds, after it should have come. */
+export function isLate(order: Parameters<typeof workDueAt>[0], now: number, grace: number): boolean {
+  const due = workDueAt(order);
+  return due !== null && now > due + grace;
+}
+
 /** Whether the first delivery, or without one the end of the order (UTC ms), came by the time the work was due. */
 export function wasOnTime(
   order: Parameters<typeof workDueAt>[0] & { deliveredAt: number | null },

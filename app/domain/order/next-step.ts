@@ -1,6 +1,5 @@
 import { firstName } from "../account/person";
-import { allowedActions } from "./actions";
-import type { CommandKind } from "./decision";
+import { buttonsOf } from "./decide";
 import type { People } from "./labels";
 import { ORDER_STATUS_LABELS, type Order, otherSide, type Place, placeOf, type Side } from "./order";
 import type { Facts, Scene } from "./status-copy";
@@ -38,15 +37,11 @@ const WAITING = {
   gateway: "Menunggu penyedia pembayaran",
 } as const;
 
-/** What one may do at any time, without being asked to. */
-const ASIDE: readonly CommandKind[] = ["cancel", "propose_change"];
-
 export function turn(order: Order, side: Side, now: number, people: People): Turn {
   const facts = { order, now, buyer: firstName(people.buyer), seller: firstName(people.seller) };
   const scene = withChange(SCENES[placeOf(order)](facts), side, facts);
   const moves =
-    order.changeBy === otherSide(side) ||
-    allowedActions(order, side, now, people).some(({ command }) => !ASIDE.includes(command));
+    order.changeBy === otherSide(side) || buttonsOf(order, side, now).some(({ anytime }) => !anytime);
   const next = scene.also === side ? side : scene.turn;
   const yours = next === side && moves;
   const { answers = false } = scene;

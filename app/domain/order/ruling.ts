@@ -1,6 +1,5 @@
 import { type Outcome, ok, refused } from "../core/outcome";
 import { needsSecondPerson } from "../money/manual-payout";
-import type { EventKind } from "./decision";
 import { type Order, sideOf } from "./order";
 
 /** What an operator decides of a dispute: whole per cent for the buyer, and why. */
@@ -41,7 +40,7 @@ export function isSame(one: Ruling, other: Ruling): boolean {
 }
 
 /** What the other side has not agreed to changes nothing that is ruled on, so neither side can stall a ruling with it. */
-export const NO_GROUND: EventKind = "settlement_proposed";
+export const NO_GROUND = "settlement_proposed";
 
 /**
  * Whether what was made from the version `seen` still fits the order. `ground`: version of the last change that matters

@@ -1,13 +1,15 @@
 import { buyerPart } from "../core/money";
-import { splitEscrow } from "../money/ledger";
-import type { Step } from "./decision";
+import { refundEscrow, releaseEscrow, splitEscrow } from "../money/ledger";
 import type { Order } from "./order";
+import type { StepResult } from "./step";
+
+type End = Pick<StepResult, "changes" | "postings">;
 
 /**
  * The end of an order whose money both sides divide: all of it back is a cancellation, none of it a completion, and
  * anything between a split. Shares are what was agreed or ruled, in whole per cent.
  */
-export function settlement(order: Order, buyerShare: number): Pick<Step, "changes" | "postings" | "detail"> {
+export function settlement(order: Order, buyerShare: number): End & Pick<StepResult, "detail"> {
   const total = order.totalPrice ?? 0;
   const back = buyerPart(total, buyerShare);
   const end =
@@ -20,3 +22,15 @@ export function settlement(order: Order, buyerShare: number): Pick<Step, "change
     postings: splitEscrow(order, buyerShare),
   };
 }
+
+/** All of it to the seller, less the fee. */
+export const released = (order: Order): End => ({
+  changes: { status: "completed", phase: null, paymentStatus: "released", reviewDueAt: null },
+  postings: releaseEscrow(order),
+});
+
+/** All of it back to the buyer. */
+export const refunded = (order: Order): End => ({
+  changes: { status: "cancelled", phase: null, paymentStatus: "refund_pending", reviewDueAt: null },
+  postings: refundEscrow(order.id, order.buyerId, order.totalPrice ?? 0),
+});

@@ -1,13 +1,13 @@
 import { z } from "zod";
+import type { StepField, StepPage } from "~/copy/order/step-page";
 import { cleanText } from "~/domain/core/text";
-import type { OrderStep } from "~/domain/order/steps";
 import { shareField, textField } from "../core/fields.server";
 
 const MAX_TEXT = 2_000;
 
 /** What a step asks for; what it does not ask for comes back empty. */
-export function orderStepForm({ fields, label = "Alasan", min = 1 }: OrderStep) {
-  const asks = (field: OrderStep["fields"][number]) => fields.includes(field);
+export function orderStepForm({ fields, label = "Alasan", min = 1 }: StepPage) {
+  const asks = (field: StepField) => fields.includes(field);
   const text = (least: number) =>
     textField(cleanText, {
       min: least,

@@ -2,25 +2,19 @@ import type { Statement } from "~/db/core/batch.server";
 import type { OrderChange } from "~/db/order/changes.server";
 import type { OrderToChange } from "~/db/order/orders.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
-import type { ChangeStatus } from "~/domain/order/change";
+import type { AnswerKind } from "~/domain/order/decision";
 import type { Context } from "~/platform/core/context.server";
 import { settleAttempts } from "../money/settle-attempts.server";
 import { changeOrder, type NotChanged } from "./change-order.server";
 
 /** `reason` is for a no, and may be empty. */
 export type ChangeAnswer = {
-  kind: "accept_change" | "decline_change" | "withdraw_change";
+  kind: AnswerKind;
   reason: string;
 };
 
 type MoneyMoves = "gateway_silent" | "price_paid";
 export type NotAnswered = NotChanged | MoneyMoves;
-
-const ENDS: Record<ChangeAnswer["kind"], Exclude<ChangeStatus, "open">> = {
-  accept_change: "accepted",
-  decline_change: "declined",
-  withdraw_change: "withdrawn",
-};
 
 /**
  * Answers, or takes back, the very change that was shown: none of its terms alters while it is open. Before another
@@ -39,13 +33,16 @@ export async function answerChange(
     orderId,
     userId,
     seen: null,
-    command(state) {
-      const change = open(state);
-      if (change === null) return null;
-      const { price, deadline, revisions } = change;
-      return { ...answer, price, deadline, revisions };
+    formId: changeId,
+    command: {
+      kind: answer.kind,
+      read(state) {
+        const change = open(state);
+        if (change === null) return null;
+        const { price, deadline, revisions } = change;
+        return { ...answer, price, deadline, revisions };
+      },
     },
-    isDone: (_order, _side, { change }) => change?.id === changeId && change.status === ENDS[answer.kind],
     async prepare(state): Promise<Outcome<Statement[], MoneyMoves>> {
       if (answer.kind !== "accept_change" || open(state)?.price == null) return ok([]);
       const settled = await settleAttempts(context, state.attempts, "cancel");

@@ -22,7 +22,6 @@ export async function cancelOrder(
     userId,
     seen,
     command: { kind: "cancel", reason },
-    isDone: (order) => order.status === "cancelled",
     // Each time anew: the change that was faster may have been one more attempt to pay.
     async prepare({ attempts }): Promise<Outcome<Statement[], MoneyMoves>> {
       const settled = await settleAttempts(context, attempts, "cancel");

@@ -14,7 +14,6 @@ export async function completeOrder(
     userId,
     seen,
     command: { kind: "complete" },
-    isDone: (order, side) => side === "buyer" && order.status === "completed",
     tries: 3,
   });
 }

@@ -28,9 +28,11 @@ export async function proposeChange(
     orderId,
     userId,
     seen,
-    repeats: "change_proposed",
-    command: ({ order }) => ({ kind: "propose_change", description, ...otherThan(order.price) }),
-    isDone: (_order, _side, { change }) => change?.requestId === requestId,
+    formId: requestId,
+    command: {
+      kind: "propose_change",
+      read: ({ order }) => ({ kind: "propose_change", description, ...otherThan(order.price) }),
+    },
     async prepare({ order }, side): Promise<Outcome<Statement[], never>> {
       const { now: createdAt, db } = context;
       const proposed = { ...otherThan(order.price), orderId, proposedBy: side, description };

@@ -1,33 +1,12 @@
 import type { Statement } from "~/db/core/batch.server";
 import { insertOrderFiles, type NewOrderFile } from "~/db/order/files.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
-import type { EventKind } from "~/domain/order/decision";
+import { stepOfKind } from "~/domain/order/decide";
 import { MAX_FILES_OF_ORDER } from "~/domain/order/file";
-import { isClosed, type Order, type Side } from "~/domain/order/order";
-import type { Repeated } from "~/domain/order/repeat-limits";
-import type { StepTaken } from "~/domain/order/steps";
+import type { StepTaken } from "~/domain/order/step-pages";
 import type { Context } from "~/platform/core/context.server";
 import { storeFiles } from "../core/store-files.server";
 import { changeOrder, type NotChanged } from "./change-order.server";
-
-/** Whatever the other side does meanwhile, it can't keep somebody from these. */
-const AGREES_TO_NOTHING: readonly StepTaken["kind"][] = [
-  "deliver",
-  "refuse_cancellation",
-  "open_dispute",
-  "answer_dispute",
-];
-
-/** What leads back to where the order was before shows in its history alone. */
-const LEAVES_ONLY: Partial<Record<StepTaken["kind"], EventKind>> = {
-  refuse_cancellation: "cancellation_refused",
-  withdraw_cancellation: "cancellation_withdrawn",
-};
-
-const REPEATS_AS: Partial<Record<StepTaken["kind"], Repeated>> = {
-  propose_settlement: "settlement_proposed",
-  request_cancellation: "cancellation_requested",
-};
 
 type StepTrouble = "files_lost" | "too_many_files";
 
@@ -42,18 +21,15 @@ export async function takeOrderStep(
   step: StepTaken,
   { files = [], seen = null }: { files?: readonly File[]; seen?: number | null } = {},
 ): Promise<Outcome<"done", NotChanged | StepTrouble>> {
-  const bound = !AGREES_TO_NOTHING.includes(step.kind);
+  const { agreesToNothing, attaches } = stepOfKind(step.kind);
   let stored: NewOrderFile[] | null = null;
   return changeOrder<StepTrouble>(context, {
     orderId,
     userId,
     command: step,
-    seen: bound ? seen : null,
-    repeats: REPEATS_AS[step.kind] ?? null,
-    isDone: (order, side, { last }) =>
-      isDone(order, side, step) || (last?.actorId === userId && last.kind === LEAVES_ONLY[step.kind]),
+    seen: agreesToNothing ? null : seen,
     async prepare({ order, filesHeld }): Promise<Outcome<Statement[], StepTrouble>> {
-      if (files.length === 0) return ok([]);
+      if (files.length === 0 || attaches === null) return ok([]);
       if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");
       // They are there already when another change was faster.
       stored ??= await storeFiles(context.files, files);
@@ -62,35 +38,12 @@ export async function takeOrderStep(
         orderId,
         version: order.version + 1,
         senderId: userId,
-        purpose: step.kind === "deliver" ? "delivery" : "evidence",
+        purpose: attaches,
         now: context.now,
       } as const;
       return ok([insertOrderFiles(context.db, stored, brought)]);
     },
     // What a faster change made of the order may not be what this step was meant for.
-    tries: bound ? 1 : 3,
+    tries: agreesToNothing ? 3 : 1,
   });
-}
-
-/** The same button, pressed twice. */
-function isDone(order: Order, side: Side, step: StepTaken): boolean {
-  switch (step.kind) {
-    case "deliver":
-      return side === "seller" && order.phase === "delivered";
-    case "request_revision":
-      return side === "buyer" && order.phase === "revision";
-    case "request_cancellation":
-      return side === "buyer" && order.phase === "cancel_requested" && order.buyerShare === step.buyerShare;
-    case "open_dispute":
-      return order.phase === "disputed" && order.disputedBy === side;
-    case "answer_dispute":
-      return order.phase === "disputed" && order.disputedBy !== side && order.answerDueAt === null;
-    case "propose_settlement":
-      return order.phase === "disputed" && order.proposedBy === side && order.buyerShare === step.buyerShare;
-    case "accept_settlement":
-    case "accept_cancellation":
-      return isClosed(order) && order.buyerShare !== null;
-    default:
-      return false;
-  }
 }

@@ -1,5 +1,4 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { type AnswerName, CHANGE_ANSWERS } from "~/domain/order/change-answers";
 import type { ChangeRow } from "~/domain/order/change-labels";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
@@ -13,7 +12,10 @@ import { ChangeTerms } from "./changes";
 export type ChangeAnswerProps = {
   orderId: string;
   changeId: string;
-  answer: AnswerName;
+  /** What the button says. */
+  button: string;
+  /** A no may be explained. */
+  asksWhy: boolean;
   /** Who proposed it. */
   by: string;
   rows: readonly ChangeRow[];
@@ -33,7 +35,7 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
         <ErrorSummary fields={[fields.reason]} formErrors={errors} />
         <Form method="post" noValidate className="mt-4">
           <input type="hidden" name="change" value={page.changeId} />
-          {page.answer === "refusal" && (
+          {page.asksWhy && (
             <fieldset disabled={busy}>
               <TextArea
                 field={fields.reason}
@@ -49,7 +51,7 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
             <Prices text={page.consequence} />
           </Note>
           <div className="actions">
-            <SubmitButton busy={busy}>{CHANGE_ANSWERS[page.answer].button}</SubmitButton>
+            <SubmitButton busy={busy}>{page.button}</SubmitButton>
             <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>
               Kembali
             </AppButtonLink>

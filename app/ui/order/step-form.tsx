@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { StepField, StepPage } from "~/copy/order/step-page";
 import { MAX_ORDER_FILE_MB, MAX_ORDER_FILES } from "~/domain/order/file";
 import type { Side } from "~/domain/order/order";
-import type { OrderStep } from "~/domain/order/steps";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
@@ -17,7 +17,7 @@ const FIELDS = ["note", "reason", "buyerShare", "files"] as const;
 
 type Asked = {
   orderId: string;
-  step: OrderStep;
+  step: StepPage;
   /** Of whoever is asked. */
   side: Side;
   /** What happens to the money. */
@@ -42,7 +42,7 @@ export function OrderStepForm({
   const { fields, errors } = formResult("step", FIELDS, result);
   const { note, reason, buyerShare, files } = fields;
   const busy = useNavigation().state !== "idle";
-  const asks = (field: OrderStep["fields"][number]) => step.fields.includes(field);
+  const asks = (field: StepField) => step.fields.includes(field);
   const hint = [step.hint, step.min && `Sedikitnya ${step.min} karakter.`].filter(Boolean).join(" ");
   const text = { label: step.label ?? "Alasan", ...(hint ? { hint } : {}) };
   return (

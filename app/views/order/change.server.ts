@@ -1,11 +1,13 @@
+import { allowedActions } from "~/copy/order/actions";
+import type { PageCopy } from "~/copy/order/step-copy";
+import { STEP_COPY } from "~/copy/order/steps";
 import type { OrderChange } from "~/db/order/changes.server";
 import { findOrder } from "~/db/order/orders.server";
 import { findOrderWithChange } from "~/db/order/pages.server";
 import { formatDate, formatShortDate, toDateInput } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { allowedActions, findAction } from "~/domain/order/actions";
+import { findAction } from "~/domain/order/actions";
 import { takesPrice } from "~/domain/order/change";
-import { type AnswerName, CHANGE_ANSWERS, isAnswerName } from "~/domain/order/change-answers";
 import {
   acceptanceConsequence,
   CHANGE_STATUS_LABELS,
@@ -14,9 +16,10 @@ import {
   revisionsNow,
 } from "~/domain/order/change-labels";
 import { decide } from "~/domain/order/decide";
-import { actorOf } from "~/domain/order/decision";
+import { type AnswerKind, actorOf } from "~/domain/order/decision";
 import { peopleOf } from "~/domain/order/labels";
 import { type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
+import { findAnswer } from "~/domain/order/step-pages";
 import { noOrder, notFound } from "../../http/errors.server";
 import { backToOrder, type OrderVisit, whyNot } from "../../http/order-access.server";
 import { LOGIN_TO_SEE_ORDERS } from "../../http/order-login.server";
@@ -59,31 +62,33 @@ export function isExpired({ phase, quoteExpiresAt }: Order, now: number): boolea
 }
 
 /** The answer that the address names; there are no others. */
-export function answerOf({ answer }: { answer?: string }): AnswerName {
-  return isAnswerName(answer) ? answer : notFound();
+export function answerOf({ answer }: { answer?: string }): { kind: AnswerKind; words: PageCopy } {
+  const { kind } = findAnswer(answer) ?? notFound();
+  return { kind, words: STEP_COPY[kind].page };
 }
 
 /** The change that waits, and what answering it so does. Where none waits for this person, back to the order. */
 export async function changeAnswerView(visit: OrderVisit & { params: { answer?: string } }) {
   const { context, request, params } = visit;
-  const answer = answerOf(params);
+  const { kind, words } = answerOf(params);
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const found = await findOrderWithChange(context.db, params.id ?? "", user.id);
   const side = found && sideOf(found.order, user.id);
   if (!found || !side) noOrder();
   const { row, order, change } = found;
-  const words = CHANGE_ANSWERS[answer];
   if (change?.status !== "open") throw await backToOrder(visit, words, "no_change");
-  const command = { kind: words.command, ...change, reason: "" };
+  const command = { kind, ...change, reason: "" };
   const decision = decide(order, actorOf(side, user.id), command, context.now);
   if (!decision.ok) throw await backToOrder(visit, words, decision.reason);
   return {
     ...changeView(order, change, side),
     orderId: order.id,
     title: row.serviceTitle,
-    answer,
+    heading: words.title,
+    button: words.button,
+    asksWhy: kind === "decline_change",
     by: change.proposedBy === side ? "Anda" : peopleOf(row)[change.proposedBy],
-    consequence: answer === "acceptance" ? acceptanceConsequence(order, change, side) : AS_BEFORE,
+    consequence: kind === "accept_change" ? acceptanceConsequence(order, change, side) : AS_BEFORE,
   };
 }
 

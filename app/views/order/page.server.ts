@@ -1,9 +1,9 @@
+import { allowedActions } from "~/copy/order/actions";
 import type { OrderPage } from "~/db/order/pages.server";
 import { mayWhileSuspended, turnOf } from "~/domain/account/suspension";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatAmount, formatRupiah } from "~/domain/core/money";
 import { shortId } from "~/domain/core/text";
-import { allowedActions } from "~/domain/order/actions";
 import { workDueAt } from "~/domain/order/escrow";
 import { actorName, eventNote, eventSentence, orderedAs, peopleOf } from "~/domain/order/labels";
 import {

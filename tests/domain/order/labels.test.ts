@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { allowedActions } from "~/copy/order/actions";
+import { releaseSentence } from "~/copy/order/steps";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { accountName, postingReason } from "~/domain/money/ledger-labels";
 import type { RefundStage } from "~/domain/money/refund-stage";
-import { allowedActions, findAction, releaseSentence } from "~/domain/order/actions";
+import { findAction } from "~/domain/order/actions";
 import { decide, refusalBefore } from "~/domain/order/decide";
 import type { CommandKind } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";

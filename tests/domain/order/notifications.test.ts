@@ -1,63 +1,27 @@
 import { describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
 import { fitting } from "~/domain/notification/notification";
+import { ALL_STEPS } from "~/domain/order/all-steps";
 import { decide } from "~/domain/order/decide";
-import type { Accepted, Actor, Command, EventKind } from "~/domain/order/decision";
+import type { Accepted, Actor, Command } from "~/domain/order/decision";
 import { orderNotices } from "~/domain/order/notifications";
 import { openInquiry, openPackageOrder } from "~/domain/order/opening";
 import type { Order, Place } from "~/domain/order/order";
-import { TRANSITIONS } from "~/domain/order/transitions";
-import { COMMANDS, timeFor } from "./commands";
+import { COMMANDS, TOLD, timeFor } from "./commands";
 import { anOrder, BUDI, budi, clock, gateway, NOW, operator, PEOPLE, SARI, sari } from "./fixture";
 
 const TITLE = "Desain logo untuk UMKM";
 const NAMES: Record<string, string> = { [BUDI]: "Budi", [SARI]: "Sari" };
 const ACTORS: Record<Actor["kind"], Actor> = { buyer: budi, seller: sari, gateway, clock, operator };
 
-/** Whom the event is news for, beside whoever did it. */
-const TOLD: Record<EventKind, readonly string[]> = {
-  placed: ["Sari"],
-  inquired: ["Sari"],
-  quoted: ["Budi"],
-  quote_accepted: ["Sari"],
-  proposal_accepted: ["Sari"],
-  change_proposed: ["Budi", "Sari"],
-  change_accepted: ["Budi", "Sari"],
-  change_declined: ["Budi", "Sari"],
-  change_withdrawn: ["Budi", "Sari"],
-  payment_started: [],
-  payment_reviewed: ["Budi"],
-  payment_failed: ["Budi"],
-  paid: ["Budi", "Sari"],
-  paid_again: ["Budi"],
-  paid_late: ["Budi"],
-  paid_outdated: ["Budi"],
-  expired: ["Budi", "Sari"],
-  cancelled: ["Budi", "Sari"],
-  completed: ["Budi", "Sari"],
-  delivered: ["Budi"],
-  revision_requested: ["Sari"],
-  released: ["Budi", "Sari"],
-  cancelled_late: ["Budi", "Sari"],
-  cancellation_requested: ["Sari"],
-  cancellation_refused: ["Budi"],
-  cancellation_withdrawn: ["Sari"],
-  cancellation_enforced: ["Budi", "Sari"],
-  disputed: ["Budi", "Sari"],
-  dispute_answered: ["Budi", "Sari"],
-  settlement_proposed: ["Budi", "Sari"],
-  settled: ["Budi", "Sari"],
-  ruled: ["Budi", "Sari"],
-  refunded: ["Budi"],
-  refund_returned: [],
-  taken_back: ["Budi", "Sari"],
-};
-
 const told = (change: Pick<Accepted, "order" | "event">) =>
   orderNotices({ ...change, people: PEOPLE, title: TITLE });
 
 function everyChange(): Accepted[] {
-  return TRANSITIONS.flatMap((row) =>
+  const rows = ALL_STEPS.flatMap(({ kind, transitions }) =>
+    transitions.map((row) => ({ command: kind, ...row })),
+  );
+  return rows.flatMap((row) =>
     row.from.flatMap((place: Place) =>
       row.by.flatMap((by) => {
         const command = COMMANDS[row.command];

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { allowedActions, findAction } from "~/domain/order/actions";
+import { allowedActions } from "~/copy/order/actions";
+import { findAction } from "~/domain/order/actions";
 import { revisionsFact, revisionsSentence } from "~/domain/order/revisions";
 import { anOrder, NOW, PEOPLE } from "./fixture";
 

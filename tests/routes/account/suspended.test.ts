@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
-import { ORDER_STEPS } from "~/domain/order/steps";
+import { FORM_STEPS } from "~/domain/order/step-pages";
 import { cookiesOf, logIn, verifiedAccount } from "../../support/account";
 import { order, orderFields } from "../../support/buying";
 import { everything } from "../../support/database-snapshot";
@@ -150,16 +150,17 @@ describe("on a running order, somebody who is suspended", () => {
     return who;
   };
 
-  it.each(
-    Object.entries(ORDER_STEPS).map(([name, { command }]) => ({ name, open: mayWhileSuspended(command) })),
-  )("is asked for $name: $open", async ({ name, open }) => {
-    const { to, status } = await page(`/dashboard/orders/${NOBODY}/${name}`, sari);
-    if (open) expect(status).toBe(404);
-    else expect(to).toBe(AWAY);
-    const sent = await step(world, NOBODY, name, sari, { ...REASON, note: "Hasil", buyerShare: "10" });
-    if (open) expect(sent.status).toBe(404);
-    else expect(sent.headers.get("Location")).toBe(AWAY);
-  });
+  it.each(FORM_STEPS.map(({ page: name, kind }) => ({ name: name ?? "", open: mayWhileSuspended(kind) })))(
+    "is asked for $name: $open",
+    async ({ name, open }) => {
+      const { to, status } = await page(`/dashboard/orders/${NOBODY}/${name}`, sari);
+      if (open) expect(status).toBe(404);
+      else expect(to).toBe(AWAY);
+      const sent = await step(world, NOBODY, name, sari, { ...REASON, note: "Hasil", buyerShare: "10" });
+      if (open) expect(sent.status).toBe(404);
+      else expect(sent.headers.get("Location")).toBe(AWAY);
+    },
+  );
 
   it("delivers, refuses a cancellation, brings up a problem, and agrees to a division, as the seller", async () => {
     const tono = await world.person("Tono Prasetyo");

@@ -1,0 +1,31 @@
+import type { OrderAction } from "~/domain/order/actions";
+import { ALL_STEPS } from "~/domain/order/all-steps";
+import { rulesOf } from "~/domain/order/decide";
+import type { People } from "~/domain/order/labels";
+import type { Order, Side } from "~/domain/order/order";
+import type { KindOn, OrderStep } from "~/domain/order/step";
+import { stepPath } from "~/domain/order/step-pages";
+import type { ButtonCopy, StepCopy } from "./step-copy";
+import { STEP_COPY } from "./steps";
+
+/** What each side may do with an order, by the steps of a list and in the words that belong to them. */
+export function actionsOf<S extends OrderStep>(steps: readonly S[], copy: StepCopy<S>) {
+  type Kind = KindOn<S, "form" | "button">;
+  const words: Record<Kind, ButtonCopy> = copy;
+  const { buttonsOf } = rulesOf(steps);
+  return (order: Order, side: Side, now: number, people: People): OrderAction<Kind>[] =>
+    buttonsOf(order, side, now).map((step) => {
+      const command = step.kind as Kind;
+      const { label, consequence } = words[command];
+      return {
+        command,
+        label: typeof label === "string" ? label : label(order),
+        consequence: consequence(order, people, side),
+        page: stepPath(order.id, step),
+        place: step.place,
+        version: order.version,
+      };
+    });
+}
+
+export const allowedActions = actionsOf(ALL_STEPS, STEP_COPY);

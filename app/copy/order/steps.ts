@@ -1,0 +1,226 @@
+import { HOUR } from "~/domain/core/dates";
+import { type Division, formatRupiah } from "~/domain/core/money";
+import type { AppStep } from "~/domain/order/all-steps";
+import { proceeds, shares, total } from "~/domain/order/amounts";
+import { takesPrice } from "~/domain/order/change";
+import { ANSWER_WINDOW, REVIEW_WINDOW } from "~/domain/order/escrow";
+import { actorName, type People } from "~/domain/order/labels";
+import type { Order, Side } from "~/domain/order/order";
+import { UNLIMITED_REVISIONS } from "~/domain/order/revisions";
+import type { StepCopy } from "./step-copy";
+
+const READ_ALONG =
+  "Selama ada masalah, tim JasaWarga membaca percakapan, catatan, dan berkas pesanan ini untuk memutuskannya. Penjelasan atau foto tambahan kirim lewat percakapan pesanan.";
+
+/** What people read of each step: gateway, scheduler and operators have no button. */
+export const STEP_COPY: StepCopy<AppStep> = {
+  start_payment: {
+    label: "Bayar Sekarang",
+    consequence: (order) => `${total(order)} dititipkan di JasaWarga sampai Anda puas dengan hasilnya.`,
+  },
+  accept_quote: {
+    label: "Setujui Penawaran",
+    consequence: (order) =>
+      `Anda menyetujui harga ${total(order)}. ${withRevisions(order)} Dana baru berpindah setelah Anda membayar.`,
+  },
+  quote: {
+    label: (order) => (order.phase === "quoted" ? "Ubah Penawaran" : "Kirim Penawaran Harga"),
+    consequence: (order) =>
+      `Biaya platform ${order.feePercent}% dipotong dari harga saat dana diteruskan kepada Anda. ${withRevisions(order)}`,
+  },
+  accept_cancellation: {
+    label: "Setujui Pembatalan",
+    consequence: sharesSentence,
+    page: {
+      title: "Setujui pembatalan",
+      button: "Setujui Pembatalan",
+      done: "Pembatalan disetujui",
+      failed: "Gagal menyetujui pembatalan",
+    },
+  },
+  refuse_cancellation: {
+    label: "Tolak Pembatalan",
+    consequence: (order) => `Pekerjaan berjalan terus dan ${total(order)} tetap di titipan.`,
+    page: {
+      title: "Tolak pembatalan",
+      button: "Tolak Pembatalan",
+      done: "Pembatalan ditolak",
+      failed: "Gagal menolak pembatalan",
+      label: "Alasan menolak",
+    },
+  },
+  deliver: {
+    label: "Serahkan Hasil",
+    consequence: (order, people) =>
+      `${order.phase === "cancel_requested" ? "Dengan ini Anda menolak pembatalan. " : ""}${people.buyer} punya waktu ${REVIEW_WINDOW / HOUR} jam untuk memeriksa. Anda menerima ${proceeds(order)} setelah disetujui, atau dengan sendirinya jika pembeli diam.`,
+    page: {
+      title: "Serahkan hasil kerja",
+      button: "Serahkan Hasil",
+      done: "Hasil kerja terkirim",
+      failed: "Gagal menyerahkan hasil kerja",
+      label: "Catatan untuk pembeli",
+      hint: "Apa yang Anda serahkan dan bagaimana memakainya. Berkas besar boleh berupa tautan.",
+    },
+  },
+  complete: {
+    label: "Selesaikan Order",
+    consequence: (order, people) => {
+      const moved = releaseSentence(order, people.seller);
+      return order.phase === "delivered"
+        ? moved
+        : `${moved} Hasil akhir belum diserahkan, dan dana yang sudah diteruskan tidak bisa ditarik kembali.`;
+    },
+  },
+  request_revision: {
+    label: "Minta Revisi",
+    consequence: (order) =>
+      `${total(order)} tetap di titipan. ${order.revisionsLeft === null ? "Revisi tidak dibatasi." : `Sisa revisi setelah ini: ${order.revisionsLeft - 1}.`}`,
+    page: {
+      title: "Minta revisi",
+      button: "Minta Revisi",
+      done: "Permintaan revisi terkirim",
+      failed: "Gagal meminta revisi",
+      label: "Apa yang perlu diubah",
+      hint: "Sebutkan satu per satu, supaya penjual tahu persis apa yang Anda harapkan.",
+    },
+  },
+  propose_change: {
+    label: (order) => (order.phase === "quoted" ? "Usulkan Harga Lain" : "Usulkan Perubahan"),
+    consequence: (order) =>
+      `Anda dapat mengusulkan ${takesPrice(order) ? "harga, " : ""}tenggat, jumlah revisi, atau isi pekerjaan yang baru. ${order.status === "pending" ? "Tidak" : `${total(order)} tetap di titipan, dan tidak`} ada yang berubah sampai pihak lain menyetujuinya.`,
+  },
+  accept_change: {
+    page: {
+      title: "Setujui usulan perubahan",
+      button: "Setujui Usulan",
+      done: "Usulan perubahan disetujui",
+      failed: "Gagal menyetujui usulan perubahan",
+    },
+  },
+  decline_change: {
+    page: {
+      title: "Tolak usulan perubahan",
+      button: "Tolak Usulan",
+      done: "Usulan perubahan ditolak",
+      failed: "Gagal menolak usulan perubahan",
+    },
+  },
+  withdraw_change: {
+    page: {
+      title: "Tarik usulan perubahan",
+      button: "Tarik Usulan",
+      done: "Usulan perubahan ditarik",
+      failed: "Gagal menarik usulan perubahan",
+    },
+  },
+  withdraw_cancellation: {
+    label: "Tarik Permintaan Pembatalan",
+    consequence: (order) => `Pekerjaan berjalan terus dan ${total(order)} tetap di titipan.`,
+    page: {
+      title: "Tarik permintaan pembatalan",
+      button: "Tarik Permintaan",
+      done: "Permintaan pembatalan ditarik",
+      failed: "Gagal menarik permintaan pembatalan",
+    },
+  },
+  request_cancellation: {
+    label: "Minta Pembatalan",
+    consequence: (order, people) =>
+      `${people.seller} punya waktu ${ANSWER_WINDOW / HOUR} jam untuk setuju atau menolak; jika diam, usulan Anda berlaku. Sampai saat itu ${total(order)} tetap di titipan.`,
+    page: {
+      title: "Minta pembatalan",
+      button: "Kirim Permintaan",
+      done: "Permintaan pembatalan terkirim",
+      failed: "Gagal meminta pembatalan",
+      label: "Alasan pembatalan",
+    },
+  },
+  answer_dispute: {
+    label: "Tanggapi Masalah",
+    consequence: (order) =>
+      `${total(order)} tetap di titipan. Setelah membaca tanggapan Anda, tim JasaWarga dapat memutuskan; sampai saat itu Anda berdua masih bisa sepakat sendiri.`,
+    page: {
+      title: "Tanggapi masalah",
+      button: "Kirim Tanggapan",
+      done: "Tanggapan terkirim",
+      failed: "Gagal menanggapi masalah",
+      label: "Tanggapan Anda",
+      hint: "Ceritakan dari sisi Anda dan penyelesaian yang Anda harapkan. Tanggapan dikirim sekali dan tidak bisa diubah.",
+      notice: READ_ALONG,
+    },
+  },
+  accept_settlement: {
+    label: "Setujui Pembagian",
+    consequence: (order, people, reader) =>
+      `${sharesSentence(order, people, reader)} Pesanan ditutup dengan pembagian ini.`,
+    page: {
+      title: "Setujui pembagian dana",
+      button: "Setujui Pembagian",
+      // Also true when a ruling was faster than a second press.
+      done: "Pesanan ditutup, dana dibagi",
+      failed: "Gagal menyetujui pembagian dana",
+    },
+  },
+  propose_settlement: {
+    label: (order) => (order.proposedBy === null ? "Usulkan Pembagian Dana" : "Usulkan Pembagian Lain"),
+    consequence: (order) =>
+      `Dana dibagi begitu pihak lain setuju. Sampai saat itu ${total(order)} tetap di titipan, dan tim JasaWarga masih dapat memutuskan.`,
+    page: {
+      title: "Usulkan pembagian dana",
+      button: "Kirim Usulan",
+      done: "Usulan pembagian dana terkirim",
+      failed: "Gagal mengusulkan pembagian dana",
+    },
+  },
+  open_dispute: {
+    label: "Ajukan Masalah",
+    consequence: (order) =>
+      `Semua tenggat berhenti: ${total(order)} tetap di titipan, tidak diteruskan dan tidak dikembalikan, sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, keputusan dapat diambil tanpa tanggapannya.`,
+    page: {
+      title: "Ajukan masalah",
+      button: "Ajukan Masalah",
+      done: "Masalah diajukan, semua tenggat berhenti",
+      failed: "Gagal mengajukan masalah",
+      label: "Apa masalahnya",
+      hint: "Apa yang disepakati, apa yang terjadi, dan penyelesaian yang Anda harapkan. Bukti boleh dilampirkan.",
+      notice: READ_ALONG,
+    },
+  },
+  cancel: {
+    label: "Batalkan Order",
+    consequence: (order, people, reader) => {
+      if (order.status === "in_progress")
+        return `${total(order)} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.`;
+      return order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
+        ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
+        : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";
+    },
+  },
+};
+
+function withRevisions({ revisionsLeft }: Order): string {
+  return revisionsLeft === null ? UNLIMITED_REVISIONS : `Harga ini termasuk ${revisionsLeft} kali revisi.`;
+}
+
+/** "Rp 315.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000." */
+export function releaseSentence(order: Pick<Order, "totalPrice" | "feePercent">, seller: string): string {
+  return released(shares({ ...order, buyerShare: 0 }), `ke ${seller}`);
+}
+
+function released({ seller, fee }: Division, whereTo: string): string {
+  const sentence = `${formatRupiah(seller)} diteruskan ${whereTo}`;
+  return fee === 0 ? `${sentence}.` : `${sentence} setelah biaya platform ${formatRupiah(fee)}.`;
+}
+
+/** What the proposed shares mean in rupiah, to either side. */
+function sharesSentence(order: Order, people: People, reader: Side): string {
+  const divided = shares(order);
+  return [
+    divided.buyer > 0
+      ? `${formatRupiah(divided.buyer)} dikembalikan kepada ${actorName("buyer", reader, people)}.`
+      : "",
+    divided.seller > 0 ? released(divided, reader === "seller" ? "kepada Anda" : `ke ${people.seller}`) : "",
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}

@@ -1,0 +1,18 @@
+import { isRupiah } from "../core/money";
+import { type Order, type Place, WORK_PHASES } from "./order";
+
+/** Where money may come or go: a payment that the order can't hold is owed back whatever becomes of the order. */
+export const PAYMENT_PLACES: readonly Place[] = [
+  "awaiting_payment",
+  ...WORK_PHASES,
+  "completed",
+  "cancelled",
+];
+
+/** Whether a sum, integer rupiah, is what the order costs. */
+export const sumIsExact = (order: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
+  amount === order.totalPrice ? null : "amount_mismatch";
+
+/** Whether it is any money at all. */
+export const sumIsMoney = (_: Order, { amount }: { amount: number }): "amount_mismatch" | null =>
+  isRupiah(amount) && amount > 0 ? null : "amount_mismatch";

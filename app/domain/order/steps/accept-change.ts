@@ -1,0 +1,38 @@
+import { PAYABLE_ATTEMPTS } from "../../money/payment";
+import type { Terms } from "../change";
+import {
+  agreed,
+  CHANGEABLE,
+  detailOf,
+  inTime,
+  isAsked,
+  type TermsRefusal,
+  termsFault,
+} from "../change-terms";
+import { answerStep } from "../step";
+
+/** The caller reads the terms from the proposal that waits. */
+type AcceptChange = { kind: "accept_change" } & Terms;
+
+export const acceptChange = answerStep<AcceptChange, "change_accepted", TermsRefusal>({
+  kind: "accept_change",
+  answer: { name: "acceptance", ends: "accepted" },
+  transitions: (side) => [
+    {
+      by: [side],
+      from: CHANGEABLE,
+      guard: (order, now) => isAsked(order, side) ?? inTime(order, now),
+      check: termsFault,
+      does: (order, command, now) => ({
+        changes: agreed(order, command, now),
+        event: "change_accepted",
+        detail: detailOf(command),
+        closesChange: "accepted",
+        // A bill that is out is a bill over the old price, and so is one that was denied and is tried again.
+        ...(command.price === null || order.phase === "quoted"
+          ? {}
+          : { closesAttempts: { as: "cancelled", from: PAYABLE_ATTEMPTS } }),
+      }),
+    },
+  ],
+});

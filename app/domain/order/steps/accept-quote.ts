@@ -1,0 +1,33 @@
+import { DAY } from "../../core/dates";
+import { PAYMENT_WINDOW } from "../escrow";
+import type { Order } from "../order";
+import { buttonStep } from "../step";
+
+type AcceptQuote = { kind: "accept_quote" };
+
+const breaksDeadline = ({ deadline, maxDays }: Order, now: number): boolean =>
+  deadline !== null && maxDays !== null && now + maxDays * DAY > deadline;
+
+export const acceptQuote = buttonStep<AcceptQuote, "quote_accepted", "quote_expired">({
+  kind: "accept_quote",
+  isDone: ({ order, side }) => side === "buyer" && order.phase === "awaiting_payment",
+  transitions: [
+    {
+      by: ["buyer"],
+      from: ["quoted"],
+      guard: (order, now) =>
+        order.quoteExpiresAt !== null && now <= order.quoteExpiresAt ? null : "quote_expired",
+      does: (order, _, now) => ({
+        changes: {
+          phase: "awaiting_payment",
+          paymentDueAt: now + PAYMENT_WINDOW,
+          changeBy: null,
+          // Both agreed to so many days: a wish that those days break is no deadline any longer.
+          ...(breaksDeadline(order, now) ? { deadline: null } : {}),
+        },
+        event: "quote_accepted",
+        detail: { amount: order.totalPrice },
+      }),
+    },
+  ],
+});

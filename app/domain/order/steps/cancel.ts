@@ -1,0 +1,44 @@
+import { OPEN_ATTEMPTS } from "../../money/payment";
+import { isLate, LATE_GRACE } from "../escrow";
+import { PENDING_PHASES } from "../order";
+import { refunded } from "../settlement";
+import { buttonStep } from "../step";
+
+type Cancel = { kind: "cancel"; reason?: string };
+
+export const cancel = buttonStep<Cancel, "cancelled" | "cancelled_late">({
+  kind: "cancel",
+  anytime: true,
+  isDone: ({ order }) => order.status === "cancelled",
+  transitions: [
+    {
+      by: ["buyer", "seller"],
+      from: PENDING_PHASES,
+      does: (_, { reason }) => ({
+        changes: { status: "cancelled", phase: null, paymentStatus: "unpaid" },
+        event: "cancelled",
+        detail: { reason: reason || null },
+        closesAttempts: { as: "cancelled", from: OPEN_ATTEMPTS },
+      }),
+    },
+    {
+      by: ["seller"],
+      from: ["working", "revision"],
+      does: (order, { reason }) => ({
+        ...refunded(order),
+        event: "cancelled",
+        detail: { reason: reason || null, amount: order.totalPrice },
+      }),
+    },
+    {
+      by: ["buyer"],
+      from: ["working"],
+      guard: (order, now) => (isLate(order, now, LATE_GRACE) ? null : "not_late"),
+      does: (order, { reason }) => ({
+        ...refunded(order),
+        event: "cancelled_late",
+        detail: { reason: reason || null, amount: order.totalPrice },
+      }),
+    },
+  ],
+});

@@ -1,0 +1,18 @@
+import { released } from "../settlement";
+import { buttonStep } from "../step";
+
+/** The buyer is satisfied. */
+type Complete = { kind: "complete" };
+
+export const complete = buttonStep<Complete, "completed">({
+  kind: "complete",
+  whileSuspended: true,
+  isDone: ({ order, side }) => side === "buyer" && order.status === "completed",
+  transitions: [
+    {
+      by: ["buyer"],
+      from: ["working", "delivered", "revision"],
+      does: (order) => ({ ...released(order), event: "completed" }),
+    },
+  ],
+});

@@ -1,0 +1,40 @@
+import { NOT_ASKED } from "../cancellation";
+import { REVIEW_WINDOW } from "../escrow";
+import { formStep } from "../step";
+
+/** A note, or so many files, or both. */
+type Deliver = { kind: "deliver"; note: string; files: number };
+
+export const deliver = formStep<Deliver, "delivered", "nothing_delivered">({
+  kind: "deliver",
+  page: "delivery",
+  place: "onward",
+  fields: { note: "optional", files: "count" },
+  attaches: "delivery",
+  agreesToNothing: true,
+  whileSuspended: true,
+  isDone: ({ order, side }) => side === "seller" && order.phase === "delivered",
+  transitions: [
+    {
+      by: ["seller"],
+      // Also when asked to cancel: somebody who asks again and again could else keep the seller from delivering until it
+      // is too late. Whoever hands over the work has answered, and does not lose it as one who kept silent.
+      from: ["working", "revision", "cancel_requested"],
+      check: (_, { note, files }) => (note.trim() === "" && files === 0 ? "nothing_delivered" : null),
+      does: ({ phase, buyerShare, deliveredAt }, { note, files }, now) => ({
+        changes: {
+          ...NOT_ASKED,
+          phase: "delivered",
+          deliveredAt: deliveredAt ?? now,
+          reviewDueAt: now + REVIEW_WINDOW,
+        },
+        event: "delivered",
+        detail: {
+          reason: note || null,
+          files,
+          ...(phase === "cancel_requested" ? { refusedShare: buyerShare } : {}),
+        },
+      }),
+    },
+  ],
+});

@@ -1,0 +1,25 @@
+import { OPEN_ATTEMPTS } from "../../money/payment";
+import { outsideStep } from "../step";
+
+/** The caller has asked the gateway, and it says not paid. */
+type Expire = { kind: "expire" };
+
+export const expire = outsideStep<Expire, "expired">({
+  kind: "expire",
+  transitions: [
+    {
+      by: ["clock"],
+      from: ["awaiting_payment"],
+      guard: (order, now) => {
+        // A payment under review may still become money; the gateway ends it one way or the other.
+        if (order.paymentStatus === "review") return "payment_under_review";
+        return order.paymentDueAt !== null && now > order.paymentDueAt ? null : "not_yet_due";
+      },
+      does: () => ({
+        changes: { status: "cancelled", phase: null, paymentStatus: "expired" },
+        event: "expired",
+        closesAttempts: { as: "expired", from: OPEN_ATTEMPTS },
+      }),
+    },
+  ],
+});

@@ -1,0 +1,46 @@
+import { ANSWER_WINDOW, isLate } from "../escrow";
+import { MIN_DISPUTE_REASON, type Side } from "../order";
+import { formStep, saysWhyIn } from "../step";
+
+type OpenDispute = { kind: "open_dispute"; reason: string };
+
+const opened = (disputedBy: Side, { reason }: OpenDispute, now: number) => ({
+  changes: {
+    phase: "disputed" as const,
+    // The clocks stand still: nothing is released, enforced or cancelled by itself from here on.
+    reviewDueAt: null,
+    buyerShare: null,
+    proposedBy: null,
+    disputedBy,
+    changeBy: null,
+    answerDueAt: now + ANSWER_WINDOW,
+  },
+  event: "disputed" as const,
+  detail: { reason },
+});
+
+export const openDispute = formStep<OpenDispute, "disputed">({
+  kind: "open_dispute",
+  page: "dispute",
+  place: "aside",
+  fields: { reason: MIN_DISPUTE_REASON },
+  attaches: "evidence",
+  agreesToNothing: true,
+  whileSuspended: true,
+  isDone: ({ order, side }) => order.phase === "disputed" && order.disputedBy === side,
+  transitions: (side) => [
+    {
+      by: [side],
+      from: ["delivered", "revision", "cancel_requested"],
+      check: saysWhyIn(MIN_DISPUTE_REASON),
+      does: (_, command, now) => opened(side, command, now),
+    },
+    {
+      by: [side],
+      from: ["working"],
+      guard: (order, now) => (isLate(order, now, 0) ? null : "not_late"),
+      check: saysWhyIn(MIN_DISPUTE_REASON),
+      does: (_, command, now) => opened(side, command, now),
+    },
+  ],
+});

@@ -1,0 +1,29 @@
+import { DAY } from "../../core/dates";
+import { PROPOSALS_A_DAY, type Terms } from "../change";
+import { CHANGEABLE, detailOf, inTime, type TermsRefusal, termsFault } from "../change-terms";
+import { buttonStep } from "../step";
+
+type ProposeChange = { kind: "propose_change"; description: string } & Terms;
+
+export const proposeChange = buttonStep<ProposeChange, "change_proposed", TermsRefusal | "change_open">({
+  kind: "propose_change",
+  page: "change",
+  place: "aside",
+  anytime: true,
+  limit: { event: "change_proposed", times: PROPOSALS_A_DAY, within: DAY, refusal: "too_many_proposals" },
+  isDone: ({ change, formId }) => change?.requestId === formId,
+  transitions: (side) => [
+    {
+      by: [side],
+      from: CHANGEABLE,
+      guard: (order, now) => (order.changeBy === null ? inTime(order, now) : "change_open"),
+      check: (order, command, now) =>
+        command.description.trim() === "" ? "reason_too_short" : termsFault(order, command, now),
+      does: (_, command) => ({
+        changes: { changeBy: side },
+        event: "change_proposed",
+        detail: { ...detailOf(command), reason: command.description },
+      }),
+    },
+  ],
+});

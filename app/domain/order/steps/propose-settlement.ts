@@ -1,0 +1,29 @@
+import { DAY } from "../../core/dates";
+import { isShare } from "../../core/money";
+import { PROPOSALS_A_DAY } from "../change";
+import { formStep } from "../step";
+
+/** `buyerShare`: per cent of the money that goes back. */
+type ProposeSettlement = { kind: "propose_settlement"; buyerShare: number };
+
+export const proposeSettlement = formStep<ProposeSettlement, "settlement_proposed">({
+  kind: "propose_settlement",
+  page: "settlement",
+  place: "onward",
+  fields: { buyerShare: "per cent" },
+  limit: { event: "settlement_proposed", times: PROPOSALS_A_DAY, within: DAY, refusal: "too_many_proposals" },
+  isDone: ({ order, side, command }) =>
+    order.phase === "disputed" && order.proposedBy === side && order.buyerShare === command?.buyerShare,
+  transitions: (side) => [
+    {
+      by: [side],
+      from: ["disputed"],
+      check: (_, { buyerShare }) => (isShare(buyerShare) ? null : "bad_share"),
+      does: (_, { buyerShare }) => ({
+        changes: { buyerShare, proposedBy: side },
+        event: "settlement_proposed",
+        detail: { buyerShare },
+      }),
+    },
+  ],
+});

@@ -1,0 +1,23 @@
+import { transferredAfterAll } from "../../money/ledger";
+import { PAYMENT_PLACES, sumIsMoney } from "../payment-rules";
+import { outsideStep } from "../step";
+
+/** It had been sent by hand when the gateway, or the buyer's bank, paid the same to them. Integer rupiah. */
+type RecordTransfer = { kind: "record_transfer"; amount: number };
+
+export const recordTransfer = outsideStep<RecordTransfer, "refunded">({
+  kind: "record_transfer",
+  transitions: [
+    {
+      by: ["operator"],
+      from: PAYMENT_PLACES,
+      check: sumIsMoney,
+      does: (order, { amount }) => ({
+        changes: {},
+        event: "refunded",
+        detail: { amount, through: "bank" },
+        postings: transferredAfterAll(order.buyerId, amount),
+      }),
+    },
+  ],
+});

@@ -1,0 +1,17 @@
+import { released } from "../settlement";
+import { outsideStep } from "../step";
+
+/** The buyer kept silent after a delivery. */
+type Release = { kind: "release" };
+
+export const release = outsideStep<Release, "released">({
+  kind: "release",
+  transitions: [
+    {
+      by: ["clock"],
+      from: ["delivered"],
+      guard: ({ reviewDueAt }, now) => (reviewDueAt !== null && now > reviewDueAt ? null : "not_yet_due"),
+      does: (order) => ({ ...released(order), event: "released" }),
+    },
+  ],
+});

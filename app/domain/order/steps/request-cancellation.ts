@@ -1,0 +1,46 @@
+import { DAY } from "../../core/dates";
+import { isShare } from "../../core/money";
+import { ANSWER_WINDOW } from "../escrow";
+import { MIN_CANCELLATION_REASON } from "../order";
+import { CANCELLATIONS_A_MONTH } from "../repeat-limits";
+import { formStep, saysWhyIn } from "../step";
+
+/** `buyerShare`: per cent of the money that goes back. */
+type RequestCancellation = { kind: "request_cancellation"; buyerShare: number; reason: string };
+
+const explains = saysWhyIn(MIN_CANCELLATION_REASON);
+
+export const requestCancellation = formStep<RequestCancellation, "cancellation_requested">({
+  kind: "request_cancellation",
+  page: "cancellation-request",
+  place: "aside",
+  fields: { buyerShare: "per cent", reason: MIN_CANCELLATION_REASON },
+  limit: {
+    event: "cancellation_requested",
+    times: CANCELLATIONS_A_MONTH,
+    within: 30 * DAY,
+    refusal: "too_many_cancellations",
+  },
+  isDone: ({ order, side, command }) =>
+    side === "buyer" && order.phase === "cancel_requested" && order.buyerShare === command?.buyerShare,
+  transitions: [
+    {
+      by: ["buyer"],
+      from: ["working", "delivered", "revision"],
+      check: (order, command) => (isShare(command.buyerShare) ? explains(order, command) : "bad_share"),
+      does: ({ phase }, { buyerShare, reason }, now) => ({
+        changes: {
+          phase: "cancel_requested",
+          phaseBefore: phase === "delivered" || phase === "revision" ? phase : "working",
+          buyerShare,
+          proposedBy: "buyer",
+          answerDueAt: now + ANSWER_WINDOW,
+          // Whoever wants to end the work has no other terms for it.
+          changeBy: null,
+        },
+        event: "cancellation_requested",
+        detail: { buyerShare, reason },
+      }),
+    },
+  ],
+});

@@ -1,0 +1,20 @@
+import { buttonStep } from "../step";
+
+/** One more attempt to pay begins. */
+type StartPayment = { kind: "start_payment" };
+
+export const startPayment = buttonStep<StartPayment, "payment_started">({
+  kind: "start_payment",
+  transitions: [
+    {
+      by: ["buyer"],
+      from: ["awaiting_payment"],
+      guard: (order, now) => {
+        // While a card payment is being looked at, a second one would only have to be refunded.
+        if (order.paymentStatus === "review") return "payment_under_review";
+        return order.paymentDueAt === null || now <= order.paymentDueAt ? null : "payment_overdue";
+      },
+      does: () => ({ changes: { paymentStatus: "awaiting" }, event: "payment_started" }),
+    },
+  ],
+});
