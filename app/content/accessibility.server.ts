@@ -1,4 +1,4 @@
-import { ANSWER_DAYS, SUPPORT_EMAIL } from "~/domain/core/contact";
+import { ANSWER_DAYS, SUPPORT_EMAIL } from "~/copy/core/contact";
 
 export default {
   path: "/accessibility",

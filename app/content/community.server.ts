@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { SUPPORT_EMAIL } from "~/copy/core/contact";
 
 export default {
   path: "/community",

@@ -1,5 +1,5 @@
+import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { KNOWN_DEVICE_LASTS, REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
-import { SUPPORT_EMAIL } from "~/domain/core/contact";
 import { DAY, HOUR } from "~/domain/core/dates";
 
 export default {

@@ -1,5 +1,5 @@
-import { LINK_MINUTES } from "~/domain/account/account-mail";
-import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { LINK_MINUTES } from "~/copy/account/account-mail";
+import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { DAY, HOUR } from "~/domain/core/dates";
 import {
   formatRupiah,

@@ -1,5 +1,5 @@
-import { LINK_MINUTES } from "~/domain/account/account-mail";
-import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/core/contact";
+import { LINK_MINUTES } from "~/copy/account/account-mail";
+import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/copy/core/contact";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { formatRupiah, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { MAX_PICTURES, MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";

@@ -1,5 +1,5 @@
+import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { REMEMBERED_LASTS, SESSION_LASTS } from "~/domain/account/session";
-import { SUPPORT_EMAIL } from "~/domain/core/contact";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
 import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notification";

@@ -1,5 +1,5 @@
+import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { MIN_PASSWORD_LENGTH } from "~/domain/account/password-length";
-import { SUPPORT_EMAIL } from "~/domain/core/contact";
 
 export default {
   path: "/safety",

@@ -1,4 +1,4 @@
-import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/core/contact";
+import { ANSWER_DAYS, COMPLAINT_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/copy/core/contact";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { formatRupiah, MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";

@@ -1,7 +1,7 @@
 import { data } from "@remix-run/cloudflare";
+import { defaultRequirements } from "~/copy/listing/requirements";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { PictureRefusal } from "~/domain/listing/picture";
-import { defaultRequirements } from "~/domain/listing/requirements";
 import type { FormResult, ParsedForm } from "./form.server";
 import { type TooOften, tooOftenSentence } from "./rate-limit-refusal.server";
 

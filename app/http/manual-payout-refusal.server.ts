@@ -1,5 +1,5 @@
+import { SECOND_PERSON_LIMIT as LIMIT } from "~/copy/money/manual-payout";
 import type { HandRefusal } from "~/domain/money/manual-payout";
-import { SECOND_PERSON_LIMIT as LIMIT } from "~/domain/money/manual-payout-labels";
 
 /** Why an operator cannot do it, where that is the same of refunds and of withdrawals. */
 export const HAND_SENTENCES: Record<Exclude<HandRefusal, "not_open" | "own_money">, string> = {

@@ -1,12 +1,12 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { allowedActions } from "~/copy/order/actions";
+import { peopleOf } from "~/copy/order/labels";
 import type { SessionUser } from "~/db/account/sessions.server";
 import { findOrder, type OrderState } from "~/db/order/orders.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { findAction } from "~/domain/order/actions";
 import { refusalBefore } from "~/domain/order/decide";
 import type { CommandKind } from "~/domain/order/decision";
-import { peopleOf } from "~/domain/order/labels";
 import { type Side, sideOf } from "~/domain/order/order";
 import { noOrder } from "./errors.server";
 import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";

@@ -1,10 +1,10 @@
 import { data } from "@remix-run/cloudflare";
+import { type TermsChange, termsOf } from "~/copy/order/terms";
 import { type Database, isPassingFault, withoutValues } from "~/db/core/connection.server";
 import { type ListingToOrder, listingToOrder } from "~/db/order/listing.server";
 import { responseTime, sellerRating } from "~/domain/account/seller-statistics";
 import { toDateInput } from "~/domain/core/dates";
 import { choosePackage, packagesOf, parseDays } from "~/domain/listing/package";
-import { type TermsChange, termsOf } from "~/domain/order/terms";
 import { steppedQuantity, termsFields } from "~/forms/order/order.server";
 import type { FormResult } from "./form.server";
 

@@ -1,6 +1,6 @@
+import { refusalSentence } from "~/copy/order/labels";
 import { PROPOSALS_A_DAY } from "~/domain/order/change";
 import type { OpeningRefusal, Refusal } from "~/domain/order/decision";
-import { refusalSentence } from "~/domain/order/labels";
 import { CANCELLATIONS_A_MONTH, QUOTES_A_DAY, type RepeatRefusal } from "~/domain/order/repeat-limits";
 
 /** What operations on an order say no with, beside the rules' own reasons. */

@@ -1,7 +1,7 @@
 import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import { sendingRefusalSentence } from "~/copy/proposal/refusals";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { NotSent, Sending } from "~/domain/proposal/proposal";
-import { sendingRefusalSentence } from "~/domain/proposal/refusals";
 import { proposalForm } from "~/forms/proposal/proposal.server";
 import { notFound } from "./errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "./form.server";

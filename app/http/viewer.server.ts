@@ -1,4 +1,5 @@
 import { type AppLoadContext, redirect } from "@remix-run/cloudflare";
+import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import {
   findSessionUser,
   findSessionUserAlone,
@@ -8,7 +9,6 @@ import {
 import { databaseSaid } from "~/db/core/connection.server";
 import type { Viewer } from "~/domain/account/person";
 import { HOUR } from "~/domain/core/dates";
-import { SUSPENDED_PATH } from "~/domain/report/moderation-notifications";
 import { type AppSession, longestSession, sessionLifetime } from "~/platform/account/sessions.server";
 
 // A request reads its session once, however many loaders ask.

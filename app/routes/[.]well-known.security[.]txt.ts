@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { DAY } from "~/domain/core/dates";
 
 /** Counted from each request: a date in a file lapses unnoticed, and RFC 9116 then has finders disregard it all. */

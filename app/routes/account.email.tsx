@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LINK_MINUTES } from "~/domain/account/account-mail";
+import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { readMailToken } from "~/forms/core/mail-token.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";

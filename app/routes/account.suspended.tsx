@@ -6,9 +6,9 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import { findSuspension } from "~/db/account/suspensions.server";
 import { formatDateTime } from "~/domain/core/dates";
-import { SUSPENDED_PATH } from "~/domain/report/moderation-notifications";
 import { appealForm } from "~/forms/report/report.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";

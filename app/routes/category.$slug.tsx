@@ -5,9 +5,9 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { CATEGORY_BLURBS } from "~/copy/listing/category-blurb";
 import { listGroup } from "~/db/search/search.server";
 import { categoryByName, categoryBySlug, categoryGroupBySlug } from "~/domain/listing/category";
-import { CATEGORY_BLURBS } from "~/domain/listing/category-blurb";
 import { categoryHref, readSearch, sortsOf } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import { notFound } from "~/http/errors.server";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { settlingRefusalSentence } from "~/copy/proposal/refusals";
 import { findOwnProposal } from "~/db/proposal/proposals.server";
 import { isId } from "~/domain/core/text";
-import { settlingRefusalSentence } from "~/domain/proposal/refusals";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { CHANGED_MEANWHILE, LOGIN_TO_SEE_PROPOSALS, notDone } from "~/http/proposal.server";

@@ -6,9 +6,9 @@ import {
   useParams,
   useRouteError,
 } from "@remix-run/react";
+import { settlingRefusalSentence } from "~/copy/proposal/refusals";
 import { findReceivedProposal } from "~/db/proposal/proposals.server";
 import { receivedPath } from "~/domain/proposal/proposal";
-import { settlingRefusalSentence } from "~/domain/proposal/refusals";
 import { declineForm } from "~/forms/proposal/proposal.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";

@@ -5,8 +5,8 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { defaultRequirements } from "~/copy/listing/requirements";
 import { toDateInput } from "~/domain/core/dates";
-import { defaultRequirements } from "~/domain/listing/requirements";
 import { wantedForm } from "~/forms/listing/listing.server";
 import { chosenFiles, parseForm, readForm } from "~/http/form.server";
 import {

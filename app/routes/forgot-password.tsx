@@ -6,7 +6,7 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LINK_MINUTES } from "~/domain/account/account-mail";
+import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { forgotForm } from "~/forms/account/password.server";
 import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";

@@ -5,8 +5,8 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import { withoutValues } from "~/db/core/connection.server";
-import { SUSPENDED_PATH } from "~/domain/report/moderation-notifications";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { LOGIN_FIELDS, loginForm } from "~/forms/account/login.server";
 import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";

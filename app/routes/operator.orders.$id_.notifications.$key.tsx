@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { outcomeLabel } from "~/copy/money/payment";
 import { findStuckNotification } from "~/db/money/gateway-notifications.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
-import { outcomeLabel } from "~/domain/money/payment-labels";
 import { OWN_ORDER } from "~/domain/operator/operator";
 import { sideOf } from "~/domain/order/order";
 import { operatorReasonForm } from "~/forms/operator/reason.server";

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { recheckWords } from "~/copy/money/payment";
 import { findOrderState } from "~/db/order/orders.server";
 import { isId } from "~/domain/core/text";
-import { recheckWords } from "~/domain/money/payment-labels";
 import { OWN_ORDER } from "~/domain/operator/operator";
 import { sideOf } from "~/domain/order/order";
 import { operatorReasonForm } from "~/forms/operator/reason.server";

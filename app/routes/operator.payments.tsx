@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { outcomeLabel } from "~/copy/money/payment";
 import { listStuckNotifications } from "~/db/money/stuck-notifications.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
-import { outcomeLabel } from "~/domain/money/payment-labels";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { AppButtonLink } from "~/ui/kit/app-link";

@@ -13,10 +13,10 @@ import {
   useLoaderData,
   useRouteError,
 } from "@remix-run/react";
+import { refusalSentence } from "~/copy/order/labels";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { listingToOrder } from "~/db/order/listing.server";
 import { isId } from "~/domain/core/text";
-import { refusalSentence } from "~/domain/order/labels";
 import { orderForm, shownTerms } from "~/forms/order/order.server";
 import { noService, tooManyTries } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";

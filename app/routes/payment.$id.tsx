@@ -12,8 +12,8 @@ import {
   useLoaderData,
   useRouteError,
 } from "@remix-run/react";
+import { type PaymentState, totalChanged } from "~/copy/money/payment";
 import { findOrderToPay } from "~/db/money/payments.server";
-import { type PaymentState, totalChanged } from "~/domain/money/payment-labels";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import { LOGIN_TO_ORDER } from "~/http/order-login.server";

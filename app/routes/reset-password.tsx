@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LINK_MINUTES } from "~/domain/account/account-mail";
+import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { RESET_FIELDS, resetForm } from "~/forms/account/password.server";
 import { refusedAccount } from "~/http/account-form-replies.server";

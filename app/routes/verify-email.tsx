@@ -6,7 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { LINK_MINUTES } from "~/domain/account/account-mail";
+import { LINK_MINUTES } from "~/copy/account/account-mail";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { VERIFY_FIELDS, verifyForm } from "~/forms/account/verify-email.server";
 import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";

@@ -5,10 +5,10 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { activeFilters } from "~/copy/search/filters";
+import { searchAdvice } from "~/copy/search/suggestion";
 import { findWanted } from "~/db/search/search.server";
-import { activeFilters } from "~/domain/search/filters";
 import { readSearch, sortsOf, wantedHref } from "~/domain/search/search";
-import { searchAdvice } from "~/domain/search/suggestion";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";

@@ -1,14 +1,14 @@
 import type { InferInsertModel } from "drizzle-orm";
-import type { notifications } from "~/db/schema/notifications";
-import type { reviews } from "~/db/schema/orders";
-import { DAY, HOUR } from "~/domain/core/dates";
-import { fitting, type Notice } from "~/domain/notification/notification";
 import {
   type ReviewNews,
   reviewPublishedNotice,
   reviewRepliedNotice,
   reviewWrittenNotice,
-} from "~/domain/review/notifications";
+} from "~/copy/review/notifications";
+import type { notifications } from "~/db/schema/notifications";
+import type { reviews } from "~/db/schema/orders";
+import { DAY, HOUR } from "~/domain/core/dates";
+import { fitting, type Notice } from "~/domain/notification/notification";
 import type { Story } from "./order-life";
 
 type Row = InferInsertModel<typeof notifications>;

@@ -1,4 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
+import { orderNotices } from "~/copy/order/notifications";
 import type { operatorActs } from "~/db/schema/operators";
 import type { orderChanges } from "~/db/schema/order-changes";
 import type { orderEvents, orders } from "~/db/schema/orders";
@@ -10,7 +11,6 @@ import type { Notice } from "~/domain/notification/notification";
 import { decide } from "~/domain/order/decide";
 import type { Actor, Command, OrderEvent } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";
-import { orderNotices } from "~/domain/order/notifications";
 import type { Opened } from "~/domain/order/opening";
 import type { Order } from "~/domain/order/order";
 import { reminderAt } from "~/domain/order/reminder";

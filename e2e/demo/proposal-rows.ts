@@ -1,9 +1,9 @@
 import type { InferInsertModel } from "drizzle-orm";
+import { proposalDeclined, proposalSent } from "~/copy/proposal/notifications";
 import type { services } from "~/db/schema/listings";
 import type { proposals as proposalTable } from "~/db/schema/proposals";
 import type { users } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/core/dates";
-import { proposalDeclined, proposalSent } from "~/domain/proposal/notifications";
 import type { Told } from "./notification-rows";
 import type { Story } from "./order-life";
 import { tellAcceptance } from "./proposal-story";

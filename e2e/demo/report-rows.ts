@@ -1,7 +1,7 @@
 import type { InferInsertModel } from "drizzle-orm";
+import { reportClosedNotice } from "~/copy/report/moderation-notifications";
 import type { operatorActs, reports as reportTable } from "~/db/schema/operators";
 import { DAY } from "~/domain/core/dates";
-import { reportClosedNotice } from "~/domain/report/moderation-notifications";
 import { reportReason } from "~/domain/report/report";
 import type { Told } from "./notification-rows";
 import { reports } from "./reports";

@@ -1,4 +1,9 @@
 import type { InferInsertModel } from "drizzle-orm";
+import {
+  withdrawalFailedNotice,
+  withdrawalPaidNotice,
+  withdrawalRequestedNotice,
+} from "~/copy/money/withdrawal-notifications";
 import type { operatorActs } from "~/db/schema/operators";
 import type { ledger } from "~/db/schema/payments";
 import type { users } from "~/db/schema/users";
@@ -7,11 +12,6 @@ import { DAY, MINUTE } from "~/domain/core/dates";
 import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalRequested } from "~/domain/money/ledger";
 import { maskedAccount } from "~/domain/money/payout-account";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
-import {
-  withdrawalFailedNotice,
-  withdrawalPaidNotice,
-  withdrawalRequestedNotice,
-} from "~/domain/money/withdrawal-notifications";
 import type { ActKind } from "~/domain/operator/action";
 import type { Told } from "./notification-rows";
 import type { DemoWithdrawal } from "./types";

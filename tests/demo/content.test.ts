@@ -1,12 +1,12 @@
 import { readdirSync, statSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
+import { MAX_REQUIREMENTS } from "~/copy/listing/requirements";
 import { isRupiah, MAX_PRICE } from "~/domain/core/money";
 import { cleanLine, cleanText } from "~/domain/core/text";
 import { CATEGORIES, CATEGORY_GROUPS, isCategory } from "~/domain/listing/category";
 import { MAX_PICTURES } from "~/domain/listing/listing";
 import { choosePackage, MAX_PACKAGES, packagesOf, parseDays } from "~/domain/listing/package";
-import { MAX_REQUIREMENTS } from "~/domain/listing/requirements";
 import { MAX_QUANTITY } from "~/domain/order/order";
 import { offers } from "../../e2e/demo/offers";
 import { orders } from "../../e2e/demo/orders";

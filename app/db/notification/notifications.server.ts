@@ -1,5 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
-import { noticeMail } from "~/domain/notification/mail";
+import { noticeMail } from "~/copy/notification/mail";
 import { fitting, type Notice } from "~/domain/notification/notification";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";

@@ -1,13 +1,13 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { type SQL, and, eq, inArray, or, sql } from "drizzle-orm";
+import { accountWanted } from "~/copy/money/refund-notifications";
+import type { People } from "~/copy/order/labels";
+import { orderNotices } from "~/copy/order/notifications";
 import { heldUntil } from "~/domain/money/card-hold";
 import { accountKind, type Posting } from "~/domain/money/ledger";
 import type { PaymentMethod } from "~/domain/money/payment-method";
 import { ACCOUNT_REMINDER } from "~/domain/money/refund";
-import { accountWanted } from "~/domain/money/refund-notifications";
 import type { Accepted } from "~/domain/order/decision";
 import { wasOnTime } from "~/domain/order/escrow";
-import type { People } from "~/domain/order/labels";
-import { orderNotices } from "~/domain/order/notifications";
 import { countCompletion } from "../account/popularity.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";

@@ -1,10 +1,10 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { peopleOf } from "~/copy/order/labels";
+import { orderNotices } from "~/copy/order/notifications";
 import { MAX_ATTEMPTS } from "~/domain/money/payment";
 import type { PaymentMethod } from "~/domain/money/payment-method";
 import type { Accepted, EventKind, OrderEvent } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";
-import { peopleOf } from "~/domain/order/labels";
-import { orderNotices } from "~/domain/order/notifications";
 import type { Opened } from "~/domain/order/opening";
 import type { Order } from "~/domain/order/order";
 import { reminderAt } from "~/domain/order/reminder";

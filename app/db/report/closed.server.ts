@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
+import { reportClosedNotice } from "~/copy/report/moderation-notifications";
 import { type AppealStanding, loggedReason } from "~/domain/account/appeal";
-import { reportClosedNotice } from "~/domain/report/moderation-notifications";
 import type { ReportSubject } from "~/domain/report/report";
 import { appealStanding } from "../account/appeals.server";
 import type { Database } from "../core/connection.server";

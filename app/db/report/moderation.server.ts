@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
+import { moderationNotice } from "~/copy/report/moderation-notifications";
 import { loggedReason } from "~/domain/account/appeal";
 import type { OperatorAct } from "~/domain/operator/action";
 import { type ModeratedThing, type ModerationKind, OWNER_SUSPENDED } from "~/domain/report/moderation";
-import { moderationNotice } from "~/domain/report/moderation-notifications";
 import { openAppealStanding } from "../account/appeals.server";
 import type { Statement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";

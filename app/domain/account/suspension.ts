@@ -1,7 +1,7 @@
+import type { People } from "../../copy/order/labels";
+import { type Turn, turn } from "../../copy/order/next-step";
 import { buttonsOf, stepOfKind } from "../order/decide";
 import type { CommandKind } from "../order/decision";
-import type { People } from "../order/labels";
-import { type Turn, turn } from "../order/next-step";
 import type { Order, Side } from "../order/order";
 
 /** Whether a side of an order may do this while suspended; everything else waits until they are restored. */

@@ -1,9 +1,9 @@
+import type { People } from "../../copy/order/labels";
+import { turn } from "../../copy/order/next-step";
 import { DAY, HOUR } from "../core/dates";
 import { closed } from "../core/text";
 import type { Notice } from "../notification/notification";
 import { workDueAt } from "./escrow";
-import type { People } from "./labels";
-import { turn } from "./next-step";
 import type { Order, Phase } from "./order";
 import { otherSide, type Side } from "./order";
 

@@ -1,9 +1,9 @@
 import { z } from "zod";
+import { MAX_REQUIREMENTS } from "~/copy/listing/requirements";
 import { cleanLine, cleanText } from "~/domain/core/text";
 import { isCategory } from "~/domain/listing/category";
 import { MIN_DESCRIPTION, MIN_TITLE } from "~/domain/listing/listing";
 import { MAX_TIME, parseDays } from "~/domain/listing/package";
-import { MAX_REQUIREMENTS } from "~/domain/listing/requirements";
 import { deadlineField } from "../core/deadline.server";
 import { linesField, priceField, requestIdField, textField } from "../core/fields.server";
 import { keptPictures } from "../core/picture.server";

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import type { Terms } from "~/copy/order/terms";
 import { cleanText } from "~/domain/core/text";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
 import { MIN_REQUIREMENTS } from "~/domain/order/requirements-text";
-import type { Terms } from "~/domain/order/terms";
 import { maybeDeadline } from "../core/deadline.server";
 import { countField, requestIdField, textField } from "../core/fields.server";
 

@@ -1,5 +1,5 @@
+import { passwordChangedMail } from "~/copy/account/security-mail";
 import { changePasswordHash } from "~/db/account/password-changes.server";
-import { passwordChangedMail } from "~/domain/account/security-mail";
 import type { KnownDevice } from "~/platform/account/known-devices.server";
 import type { AppSession } from "~/platform/account/sessions.server";
 import type { Context } from "~/platform/core/context.server";

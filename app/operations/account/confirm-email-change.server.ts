@@ -1,7 +1,7 @@
+import { emailChangedMail } from "~/copy/account/security-mail";
 import { redeemEmailChange } from "~/db/account/email-changes.server";
 import { findTokenOwner } from "~/db/account/email-tokens.server";
 import type { Database } from "~/db/core/connection.server";
-import { emailChangedMail } from "~/domain/account/security-mail";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";

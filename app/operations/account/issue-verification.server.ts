@@ -1,8 +1,8 @@
+import { LINK_MINUTES, verificationMail } from "~/copy/account/account-mail";
 import { replaceEmailToken } from "~/db/account/email-tokens.server";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import type { Database } from "~/db/core/connection.server";
 import { outboxRow } from "~/db/core/outbox.server";
-import { LINK_MINUTES, verificationMail } from "~/domain/account/account-mail";
 import { MINUTE } from "~/domain/core/dates";
 import { digest, randomToken } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";

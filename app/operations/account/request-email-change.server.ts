@@ -1,9 +1,9 @@
+import { LINK_MINUTES } from "~/copy/account/account-mail";
+import { emailChangeMail, emailChangeNotice, emailTakenMail } from "~/copy/account/security-mail";
 import { deleteExpiredTokens, replaceEmailToken } from "~/db/account/email-tokens.server";
 import { accountByEmail } from "~/db/account/users.server";
 import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { outboxRow } from "~/db/core/outbox.server";
-import { LINK_MINUTES } from "~/domain/account/account-mail";
-import { emailChangeMail, emailChangeNotice, emailTakenMail } from "~/domain/account/security-mail";
 import { MINUTE } from "~/domain/core/dates";
 import { digest, randomToken } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";

@@ -1,9 +1,9 @@
+import { LINK_MINUTES } from "~/copy/account/account-mail";
+import { resetMail } from "~/copy/account/security-mail";
 import { deleteExpiredTokens, replaceEmailToken } from "~/db/account/email-tokens.server";
 import { accountByEmail } from "~/db/account/users.server";
 import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { outboxRow } from "~/db/core/outbox.server";
-import { LINK_MINUTES } from "~/domain/account/account-mail";
-import { resetMail } from "~/domain/account/security-mail";
 import { MINUTE } from "~/domain/core/dates";
 import { LIMIT_SECONDS } from "~/platform/account/limits.server";
 import { digest, randomToken } from "~/platform/account/tokens.server";

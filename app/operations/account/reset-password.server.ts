@@ -1,8 +1,8 @@
+import { passwordChangedMail } from "~/copy/account/security-mail";
 import { findTokenOwner, isLivingToken } from "~/db/account/email-tokens.server";
 import { resetPasswordHash } from "~/db/account/password-changes.server";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import type { Database } from "~/db/core/connection.server";
-import { passwordChangedMail } from "~/domain/account/security-mail";
 import type { KnownDevice } from "~/platform/account/known-devices.server";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";

@@ -1,8 +1,8 @@
+import { alreadyRegisteredMail } from "~/copy/account/account-mail";
 import { type Account, accountByEmail, insertUser } from "~/db/account/users.server";
 import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { isUniqueViolation } from "~/db/core/connection.server";
 import { outboxRow } from "~/db/core/outbox.server";
-import { alreadyRegisteredMail } from "~/domain/account/account-mail";
 import { MINUTE } from "~/domain/core/dates";
 import { LIMIT_SECONDS } from "~/platform/account/limits.server";
 import { digest } from "~/platform/account/tokens.server";

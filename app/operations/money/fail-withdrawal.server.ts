@@ -1,7 +1,7 @@
+import { withdrawalFailedNotice } from "~/copy/money/withdrawal-notifications";
 import { NO_CLAIM } from "~/domain/money/assignment";
 import { withdrawalFailed } from "~/domain/money/ledger";
 import { markFailed } from "~/domain/money/manual-payout";
-import { withdrawalFailedNotice } from "~/domain/money/withdrawal-notifications";
 import type { Context } from "~/platform/core/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
 

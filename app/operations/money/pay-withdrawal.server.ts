@@ -1,7 +1,7 @@
+import { withdrawalPaidNotice } from "~/copy/money/withdrawal-notifications";
 import { NO_CLAIM } from "~/domain/money/assignment";
 import { withdrawalPaid } from "~/domain/money/ledger";
 import { markPaid } from "~/domain/money/manual-payout";
-import { withdrawalPaidNotice } from "~/domain/money/withdrawal-notifications";
 import type { Context } from "~/platform/core/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
 

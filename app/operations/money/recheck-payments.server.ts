@@ -1,9 +1,9 @@
+import type { Rechecked } from "~/copy/money/payment";
 import { markOrderHeard } from "~/db/money/gateway-notifications.server";
 import { recordAct } from "~/db/operator/actions.server";
 import { findOrderState } from "~/db/order/orders.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { isForeign } from "~/domain/money/payment";
-import type { Rechecked } from "~/domain/money/payment-labels";
 import { sideOf } from "~/domain/order/order";
 import type { Context } from "~/platform/core/context.server";
 import { patiently } from "~/platform/core/time-limit.server";

@@ -1,3 +1,4 @@
+import { accountWanted } from "~/copy/money/refund-notifications";
 import {
   claimTry,
   type DueRefund,
@@ -6,7 +7,6 @@ import {
   noteTry,
 } from "~/db/money/refunds-due.server";
 import { ACCOUNT_REMINDER, GATEWAY_TRIES, nextTryAt } from "~/domain/money/refund";
-import { accountWanted } from "~/domain/money/refund-notifications";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { recordPayment } from "./record-payment.server";

@@ -1,6 +1,6 @@
+import { accountReminder } from "~/copy/money/refund-notifications";
 import { listRefundsDue, noteAccountReminder } from "~/db/money/refunds-due.server";
 import { ACCOUNT_REMINDED_AGAIN } from "~/domain/money/refund";
-import { accountReminder } from "~/domain/money/refund-notifications";
 import type { Context } from "~/platform/core/context.server";
 import { oneByOne } from "../core/each-due.server";
 

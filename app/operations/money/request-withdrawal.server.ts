@@ -1,11 +1,11 @@
+import { withdrawalMail } from "~/copy/account/security-mail";
+import { withdrawalRequestedNotice } from "~/copy/money/withdrawal-notifications";
 import { outboxRow } from "~/db/core/outbox.server";
 import { insertWithdrawal, readPurse, selectPurse, toPurse } from "~/db/money/withdrawals.server";
 import { tell } from "~/db/notification/notifications.server";
-import { withdrawalMail } from "~/domain/account/security-mail";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import { askWithdrawal, isOpenWithdrawal, type NotAsked } from "~/domain/money/withdrawal";
-import { withdrawalRequestedNotice } from "~/domain/money/withdrawal-notifications";
 import type { Context } from "~/platform/core/context.server";
 import { type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
 import { sendOutbox } from "../notification/send-outbox.server";

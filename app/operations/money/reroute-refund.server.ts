@@ -1,9 +1,9 @@
+import { accountWanted } from "~/copy/money/refund-notifications";
 import type { HeldRefund } from "~/db/money/manual-refunds.server";
 import { claimTry, findGatewayRefund } from "~/db/money/refunds-due.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { NotDone } from "~/domain/money/manual-refund";
 import { ACCOUNT_REMINDER, GATEWAY_SETTLES, lastTryAt, nextTryAt } from "~/domain/money/refund";
-import { accountWanted } from "~/domain/money/refund-notifications";
 import type { Context } from "~/platform/core/context.server";
 import { decideRefund, type RefundHandling } from "./decide-refund.server";
 import { recordPayment } from "./record-payment.server";

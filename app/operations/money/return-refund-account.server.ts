@@ -1,6 +1,6 @@
+import { accountReturned } from "~/copy/money/refund-notifications";
 import { NO_CLAIM } from "~/domain/money/assignment";
 import { ACCOUNT_REMINDER } from "~/domain/money/refund";
-import { accountReturned } from "~/domain/money/refund-notifications";
 import type { Context } from "~/platform/core/context.server";
 import { decideRefund, type RefundHandling } from "./decide-refund.server";
 

@@ -1,7 +1,7 @@
+import { transferReturned } from "~/copy/money/refund-notifications";
 import { NO_CLAIM } from "~/domain/money/assignment";
 import { paymentMark } from "~/domain/money/manual-refund";
 import { ACCOUNT_REMINDER } from "~/domain/money/refund";
-import { transferReturned } from "~/domain/money/refund-notifications";
 import type { Context } from "~/platform/core/context.server";
 import { decideRefund, type RefundHandling } from "./decide-refund.server";
 

@@ -1,6 +1,6 @@
+import { withdrawalReturnedNotice } from "~/copy/money/withdrawal-notifications";
 import { withdrawalReturned } from "~/domain/money/ledger";
 import { markReturned } from "~/domain/money/manual-payout";
-import { withdrawalReturnedNotice } from "~/domain/money/withdrawal-notifications";
 import type { Context } from "~/platform/core/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
 

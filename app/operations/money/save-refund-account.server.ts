@@ -1,8 +1,8 @@
+import { accountNamed } from "~/copy/money/refund-notifications";
 import { countOrAbort, isOverLimit, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { saveRefundAccount } from "~/db/money/manual-refunds.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { PayoutAccount } from "~/domain/money/payout-account";
-import { accountNamed } from "~/domain/money/refund-notifications";
 import type { Context } from "~/platform/core/context.server";
 import { type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
 import { sendOutbox } from "../notification/send-outbox.server";

@@ -1,3 +1,4 @@
+import { changedTerms, type Terms, type TermsChange, termsOf } from "~/copy/order/terms";
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { idWhileUnchanged, isListingChanged, listingToOrder } from "~/db/order/listing.server";
 import { insertOrder, orderByRequest } from "~/db/order/orders.server";
@@ -5,7 +6,6 @@ import { type Ok, ok, type Refused, refused } from "~/domain/core/outcome";
 import { parseDays } from "~/domain/listing/package";
 import type { OpeningRefusal } from "~/domain/order/decision";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "~/domain/order/opening";
-import { changedTerms, type Terms, type TermsChange, termsOf } from "~/domain/order/terms";
 import { sendOutbox } from "../notification/send-outbox.server";
 import type { Writing } from "./write-order-decision.server";
 

@@ -1,6 +1,6 @@
+import { peopleOf } from "~/copy/order/labels";
 import { listOrdersToRemind, noteReminded } from "~/db/order/due.server";
 import { findOrderState } from "~/db/order/orders.server";
-import { peopleOf } from "~/domain/order/labels";
 import { reminder } from "~/domain/order/reminder";
 import type { Context } from "~/platform/core/context.server";
 import { oneByOne } from "../core/each-due.server";

@@ -1,7 +1,7 @@
+import { proposalDeclined } from "~/copy/proposal/notifications";
 import { tell } from "~/db/notification/notifications.server";
 import { endProposal, findReceivedProposal } from "~/db/proposal/proposals.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
-import { proposalDeclined } from "~/domain/proposal/notifications";
 import { decideDeclining } from "~/domain/proposal/proposal";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";

@@ -1,7 +1,7 @@
+import { type RequestEnd, requestClosed } from "~/copy/proposal/notifications";
 import type { Statement } from "~/db/core/batch.server";
 import { tell } from "~/db/notification/notifications.server";
 import { listOpenProposers } from "~/db/proposal/proposals.server";
-import { type RequestEnd, requestClosed } from "~/domain/proposal/notifications";
 import type { Context } from "~/platform/core/context.server";
 
 /**

@@ -1,8 +1,8 @@
+import { proposalSent } from "~/copy/proposal/notifications";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import { tell } from "~/db/notification/notifications.server";
 import { findToSend, writeProposal } from "~/db/proposal/proposals.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
-import { proposalSent } from "~/domain/proposal/notifications";
 import {
   decideSending,
   type NotSent,

@@ -1,7 +1,7 @@
+import { proposalWithdrawn } from "~/copy/proposal/notifications";
 import { tell } from "~/db/notification/notifications.server";
 import { endProposal, findOwnProposal } from "~/db/proposal/proposals.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
-import { proposalWithdrawn } from "~/domain/proposal/notifications";
 import { decideWithdrawing, type SettlingRefusal } from "~/domain/proposal/proposal";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";

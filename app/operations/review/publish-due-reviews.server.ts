@@ -1,12 +1,12 @@
-import { tell } from "~/db/notification/notifications.server";
-import { listReviewsDue, publishReviews } from "~/db/review/due.server";
-import { peopleOf } from "~/domain/order/labels";
-import { otherSide } from "~/domain/order/order";
+import { peopleOf } from "~/copy/order/labels";
 import {
   ownReviewPublishedNotice,
   type ReviewNews,
   reviewPublishedNotice,
-} from "~/domain/review/notifications";
+} from "~/copy/review/notifications";
+import { tell } from "~/db/notification/notifications.server";
+import { listReviewsDue, publishReviews } from "~/db/review/due.server";
+import { otherSide } from "~/domain/order/order";
 import { LISTS, personTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 

@@ -1,7 +1,7 @@
+import { reviewRepliedNotice } from "~/copy/review/notifications";
 import { tell } from "~/db/notification/notifications.server";
 import { findReviewedOrder, storeReply, whenReplied } from "~/db/order/reviews.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
-import { reviewRepliedNotice } from "~/domain/review/notifications";
 import { mayReply, type ReplyRefusal } from "~/domain/review/review";
 import { personTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";

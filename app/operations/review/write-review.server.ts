@@ -1,10 +1,10 @@
+import { peopleOf } from "~/copy/order/labels";
+import { type ReviewNews, reviewPublishedNotice, reviewWrittenNotice } from "~/copy/review/notifications";
 import { tell } from "~/db/notification/notifications.server";
 import { toOrder } from "~/db/order/orders.server";
 import { findReviewedOrder, insertReview, whenHidden, whenPublic } from "~/db/order/reviews.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
-import { peopleOf } from "~/domain/order/labels";
 import { otherSide, sideOf } from "~/domain/order/order";
-import { type ReviewNews, reviewPublishedNotice, reviewWrittenNotice } from "~/domain/review/notifications";
 import { mayReview, type ReviewRefusal } from "~/domain/review/review";
 import { LISTS, personTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";

@@ -5,9 +5,9 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { deviceName } from "~/copy/core/device";
 import { listSessions } from "~/db/account/sessions.server";
 import { formatRelative } from "~/domain/core/dates";
-import { deviceName } from "~/domain/core/device";
 import { badRequest } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";

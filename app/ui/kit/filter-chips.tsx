@@ -1,4 +1,4 @@
-import type { ActiveFilter } from "~/domain/search/filters";
+import type { ActiveFilter } from "~/copy/search/filters";
 import type { Search } from "~/domain/search/search";
 import { Icon } from "./icon";
 

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { CATEGORY_GROUPS } from "~/domain/listing/category";
 import { Logo } from "../kit/logo";
 

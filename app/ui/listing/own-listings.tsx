@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { excerpt, shortId } from "~/domain/core/text";
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
 import { AppButtonLink } from "../kit/app-link";

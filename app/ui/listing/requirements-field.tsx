@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef, useState } from "react";
+import { defaultRequirements, MAX_REQUIREMENTS } from "~/copy/listing/requirements";
 import { CATEGORIES } from "~/domain/listing/category";
-import { defaultRequirements, MAX_REQUIREMENTS } from "~/domain/listing/requirements";
 import { Button } from "../kit/button";
 import { type FieldView, typed } from "../kit/form/field";
 import { TextArea } from "../kit/form/text-area";

@@ -1,4 +1,4 @@
-import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { type ListingKind, listingStatusLabel } from "~/domain/listing/listing";
 import type { FieldView } from "../kit/form/field";
 import { RadioGroup } from "../kit/form/radio-group";

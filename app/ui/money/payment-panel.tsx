@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import type { PaymentState } from "~/copy/money/payment";
 import { type RefundWindow, TRANSFER_WORDS } from "~/copy/money/payment-methods";
 import { formatRupiah } from "~/domain/core/money";
-import type { PaymentState } from "~/domain/money/payment-labels";
 import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink } from "../kit/button";
 import { Panel } from "../kit/panel";

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
+import type { People } from "~/copy/order/labels";
 import { shortId } from "~/domain/core/text";
 import type { MessageView } from "~/domain/message/view";
-import type { People } from "~/domain/order/labels";
 import type { OrderStatus, Phase } from "~/domain/order/order";
 import { Crumbs } from "../kit/breadcrumbs";
 import { Panel } from "../kit/panel";

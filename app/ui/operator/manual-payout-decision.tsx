@@ -1,7 +1,7 @@
+import { type HandClaim, SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
 import { HOUR } from "~/domain/core/dates";
 import type { ClaimAct } from "~/domain/money/assignment";
 import { CLAIM_LASTS } from "~/domain/money/manual-payout";
-import { type HandClaim, SECOND_PERSON_LIMIT } from "~/domain/money/manual-payout-labels";
 import type { Result } from "../kit/form/form-result";
 import { Note } from "../kit/trust-note";
 import { ActForm, type OperatorAsk } from "./action-form";

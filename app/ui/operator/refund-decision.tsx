@@ -1,5 +1,5 @@
+import { SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
 import { formatRupiah } from "~/domain/core/money";
-import { SECOND_PERSON_LIMIT } from "~/domain/money/manual-payout-labels";
 import type { RefundAct } from "~/domain/money/manual-refund";
 import { OWN_ORDER } from "~/domain/operator/operator";
 import type { Result } from "../kit/form/form-result";

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
+import type { People } from "~/copy/order/labels";
 import { divide, formatRupiah } from "~/domain/core/money";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import type { People } from "~/domain/order/labels";
 import { MIN_DISPUTE_REASON } from "~/domain/order/order";
 import { isSame, type Ruling } from "~/domain/order/ruling";
 import { SubmitButton } from "../kit/button";

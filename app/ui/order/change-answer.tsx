@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ChangeRow } from "~/domain/order/change-labels";
+import type { ChangeRow } from "~/copy/order/change";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";

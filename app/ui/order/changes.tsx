@@ -1,5 +1,5 @@
+import type { ChangeRow } from "~/copy/order/change";
 import { answerPath } from "~/domain/order/change-answers";
-import type { ChangeRow } from "~/domain/order/change-labels";
 import { AppButtonLink } from "../kit/app-link";
 import { Panel } from "../kit/panel";
 import { PlainText } from "../kit/plain-text";

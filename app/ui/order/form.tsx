@@ -1,9 +1,9 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import type { TermsChange } from "~/copy/order/terms";
 import { isQuantity, MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
 import { MIN_REQUIREMENTS } from "~/domain/order/requirements-text";
-import type { TermsChange } from "~/domain/order/terms";
 import { EnterButton, SubmitButton } from "../kit/button";
 import { Checkbox } from "../kit/form/checkbox";
 import { ErrorSummary } from "../kit/form/error-summary";

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import type { ListSort } from "~/domain/core/list-sort";
 import { shortId } from "~/domain/core/text";
 import {
@@ -8,7 +9,6 @@ import {
   type Phase,
   type Side,
 } from "~/domain/order/order";
-import { SUSPENDED_PATH } from "~/domain/report/moderation-notifications";
 import { AppButtonLink } from "../kit/app-link";
 import { EmptyState } from "../kit/empty-state";
 import { ListFilter } from "../kit/list-filter";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { TermsChange } from "~/domain/order/terms";
+import type { TermsChange } from "~/copy/order/terms";
 
 /** What is sold is no longer what the page showed: nobody's mistake, but nothing is agreed to before it is read. */
 export function TermsChanged({ changed }: { changed: TermsChange }) {

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { UNLIMITED_REVISIONS } from "~/copy/order/revisions";
 import { firstName } from "~/domain/account/person";
 import { formatRupiah } from "~/domain/core/money";
-import { UNLIMITED_REVISIONS } from "~/domain/order/revisions";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { AppButtonLink } from "../kit/app-link";
 import { Avatar } from "../kit/avatar";

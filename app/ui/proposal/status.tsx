@@ -1,4 +1,4 @@
-import { PROPOSAL_STATUS_LABELS } from "~/domain/proposal/labels";
+import { PROPOSAL_STATUS_LABELS } from "~/copy/proposal/labels";
 import type { ProposalStatus } from "~/domain/proposal/proposal";
 
 const proposalShapes: Record<ProposalStatus | "closed", string> = {

@@ -1,5 +1,5 @@
+import { CATEGORY_BLURBS } from "~/copy/listing/category-blurb";
 import type { Category } from "~/domain/listing/category";
-import { CATEGORY_BLURBS } from "~/domain/listing/category-blurb";
 import { Photo } from "../kit/picture";
 
 /** Categories as cards: the drawing, the name, and what one finds there. */

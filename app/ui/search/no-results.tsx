@@ -1,6 +1,6 @@
+import type { Advice } from "~/copy/search/suggestion";
 import { CATEGORIES } from "~/domain/listing/category";
 import type { Search } from "~/domain/search/search";
-import type { Advice } from "~/domain/search/suggestion";
 import { ButtonLink } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
 import { CategoryLinks } from "./category-links";

@@ -1,6 +1,6 @@
+import { activeFilters, daysText, ratingText } from "~/copy/search/filters";
 import { formatAmount } from "~/domain/core/money";
 import { CATEGORIES } from "~/domain/listing/category";
-import { activeFilters, daysText, ratingText } from "~/domain/search/filters";
 import { DAYS_STEPS, RATING_STEPS } from "~/domain/search/listing-search";
 import { MAX_PLACE_LENGTH, type Search, sortsOf } from "~/domain/search/search";
 import { SubmitButton } from "../kit/button";

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { movementTitle } from "~/copy/money/ledger";
 import { MAX_SUMMED, type Moved, readBalance } from "~/db/money/balance.server";
 import type { Movement } from "~/db/money/ledger-entries.server";
 import { listOwnWithdrawals, type OwnWithdrawal, readPurse } from "~/db/money/withdrawals.server";
@@ -6,7 +7,6 @@ import { formatDate, formatMonth, formatShortDate, lastMonths, monthKey } from "
 import { formatRupiah } from "~/domain/core/money";
 import { readNewestKey, readRowKey } from "~/domain/core/page-cursor";
 import { withdrawable } from "~/domain/money/card-hold";
-import { movementTitle } from "~/domain/money/ledger-labels";
 import { maskedAccount } from "~/domain/money/payout-account";
 import { isOpenWithdrawal, MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import { LOGIN_FIRST, requireAccount } from "../../http/viewer.server";

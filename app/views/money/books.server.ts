@@ -1,6 +1,6 @@
+import { breachSentence, FAULT_WORDS, KIND_WORDS, RULE_WORDS } from "~/copy/money/books";
 import type { readBooks } from "~/db/money/books.server";
 import { formatDateTime } from "~/domain/core/dates";
-import { breachSentence, FAULT_WORDS, KIND_WORDS, RULE_WORDS } from "~/domain/money/book-words";
 import { BOOK_RULES, trialFaults } from "~/domain/money/books";
 import type { AccountKind } from "~/domain/money/ledger";
 

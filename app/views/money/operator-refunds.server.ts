@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isReadersTurn, nextHand } from "~/copy/money/manual-payout";
 import { methodLabel } from "~/copy/money/payment-methods";
 import { findRefund } from "~/db/money/manual-refunds.server";
 import { type ListedRefund, listRefunds } from "~/db/money/refund-list.server";
 import { formatDateTime, formatRelative } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
-import { isReadersTurn, nextHand } from "~/domain/money/manual-payout-labels";
 import { actsFor, seenBeside } from "~/domain/money/manual-refund";
 import { isHeldBy } from "~/domain/money/payout-account";
 import { gatewayTryAt, handwork, isApproved } from "~/domain/money/refund";

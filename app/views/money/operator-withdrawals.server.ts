@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { isReadersTurn, nextHand } from "~/copy/money/manual-payout";
 import { findWithdrawalFile, listWithdrawals } from "~/db/money/withdrawal-pages.server";
 import { formatDate, formatDateTime, formatShortDate } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
-import { isReadersTurn, nextHand } from "~/domain/money/manual-payout-labels";
 import { isHeldBy, maskedAccount } from "~/domain/money/payout-account";
 import { withdrawalActs } from "~/domain/money/withdrawal";
 import { notFound } from "../../http/errors.server";

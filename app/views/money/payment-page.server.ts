@@ -1,13 +1,13 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import type { PaymentState } from "~/copy/money/payment";
 import { methodLabel, refundWindows } from "~/copy/money/payment-methods";
+import { orderedAs } from "~/copy/order/labels";
 import type { OrderToPay } from "~/db/money/payments.server";
 import type { Attempt } from "~/db/order/orders.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { PaymentHint } from "~/domain/money/payment";
-import type { PaymentState } from "~/domain/money/payment-labels";
 import { decide } from "~/domain/order/decide";
-import { orderedAs } from "~/domain/order/labels";
 import { isClosed, type Order, type PaymentStatus } from "~/domain/order/order";
 import { orderRefusalSentence } from "../../http/order-refusal.server";
 

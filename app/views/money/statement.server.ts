@@ -1,9 +1,9 @@
+import { statementBalance, statementHead, statementLine } from "~/copy/money/statement";
 import type { Database } from "~/db/core/connection.server";
 import type { Movement } from "~/db/money/ledger-entries.server";
 import { continueStatement, openStatement } from "~/db/money/statement.server";
 import { CSV_MARK } from "~/domain/core/csv";
 import type { RowKey } from "~/domain/core/page-cursor";
-import { statementBalance, statementHead, statementLine } from "~/domain/money/statement";
 import { movementView } from "./balance.server";
 
 /** Trips that one statement may take; a thousand movements each. */

@@ -1,21 +1,21 @@
+import { houseAccountName, postingReason } from "~/copy/money/ledger";
+import { ATTEMPT_LABELS, outcomeLabel } from "~/copy/money/payment";
 import { methodLabel } from "~/copy/money/payment-methods";
+import { CHANGE_STATUS_LABELS } from "~/copy/order/change";
+import { detailFacts } from "~/copy/order/event-details";
+import { type People, houseActorName, houseEventSentence, orderedAs, peopleOf } from "~/copy/order/labels";
+import { outlook } from "~/copy/order/scheduled-next";
 import { causeOf, toPosting } from "~/db/money/ledger.server";
 import type { OrderDossier } from "~/db/operator/order.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { inEscrow } from "~/domain/money/ledger";
-import { houseAccountName, postingReason } from "~/domain/money/ledger-labels";
-import { ATTEMPT_LABELS, outcomeLabel } from "~/domain/money/payment-labels";
 import type { PaymentMethod } from "~/domain/money/payment-method";
 import { gatewayTryAt, isApproved } from "~/domain/money/refund";
 import { PHASE_LABELS } from "~/domain/operator/filters";
-import { CHANGE_STATUS_LABELS } from "~/domain/order/change-labels";
 import type { EventDetail } from "~/domain/order/decision";
-import { detailFacts } from "~/domain/order/event-details";
 import { fileSize } from "~/domain/order/file";
-import { houseActorName, houseEventSentence, orderedAs, type People, peopleOf } from "~/domain/order/labels";
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "~/domain/order/order";
-import { outlook } from "~/domain/order/scheduled-next";
 import { stepsOf } from "../order/history.server";
 
 /**

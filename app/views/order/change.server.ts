@@ -1,4 +1,6 @@
 import { allowedActions } from "~/copy/order/actions";
+import { CHANGE_STATUS_LABELS, acceptanceConsequence, changeRows, deadlineNow, revisionsNow } from "~/copy/order/change";
+import { peopleOf } from "~/copy/order/labels";
 import type { PageCopy } from "~/copy/order/step-copy";
 import { STEP_COPY } from "~/copy/order/steps";
 import type { OrderChange } from "~/db/order/changes.server";
@@ -8,16 +10,8 @@ import { formatDate, formatShortDate, toDateInput } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { findAction } from "~/domain/order/actions";
 import { takesPrice } from "~/domain/order/change";
-import {
-  acceptanceConsequence,
-  CHANGE_STATUS_LABELS,
-  changeRows,
-  deadlineNow,
-  revisionsNow,
-} from "~/domain/order/change-labels";
 import { decide } from "~/domain/order/decide";
 import { type AnswerKind, actorOf } from "~/domain/order/decision";
-import { peopleOf } from "~/domain/order/labels";
 import { type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
 import { findAnswer } from "~/domain/order/step-pages";
 import { noOrder, notFound } from "../../http/errors.server";

@@ -1,3 +1,11 @@
+import {
+  actorName,
+  eventNote,
+  houseEventSentence,
+  orderedAs,
+  type People,
+  peopleOf,
+} from "~/copy/order/labels";
 import { toPosting } from "~/db/money/ledger.server";
 import type { DisputeCase, DisputeState } from "~/db/order/disputes.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
@@ -7,14 +15,6 @@ import { inEscrow } from "~/domain/money/ledger";
 import { needsSecondPerson } from "~/domain/money/manual-payout";
 import { disputeOf } from "~/domain/order/dispute";
 import { workDueAt } from "~/domain/order/escrow";
-import {
-  actorName,
-  eventNote,
-  houseEventSentence,
-  orderedAs,
-  type People,
-  peopleOf,
-} from "~/domain/order/labels";
 import { type Order, otherSide, sideOf } from "~/domain/order/order";
 import { isRipe, standingRuling } from "~/domain/order/ruling";
 import { notFound } from "../../http/errors.server";

@@ -1,4 +1,5 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { refundAccountPath } from "~/copy/money/refund-notifications";
 import { readOrderList } from "~/db/order/list.server";
 import type { ListedOrder } from "~/db/order/waiting.server";
 import { turnOf } from "~/domain/account/suspension";
@@ -7,7 +8,6 @@ import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { readListSort } from "~/domain/core/list-sort";
 import { formatRupiah } from "~/domain/core/money";
 import { readValueKey } from "~/domain/core/page-cursor";
-import { refundAccountPath } from "~/domain/money/refund-notifications";
 import { isClosed, ORDER_STATUSES, type OrderStatus, otherSide, type Side } from "~/domain/order/order";
 import { LOGIN_TO_SEE_ORDERS } from "../../http/order-login.server";
 import { requireAccount } from "../../http/viewer.server";

@@ -1,11 +1,12 @@
 import { allowedActions } from "~/copy/order/actions";
+import { actorName, eventNote, eventSentence, orderedAs, peopleOf } from "~/copy/order/labels";
+import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
 import type { OrderPage } from "~/db/order/pages.server";
 import { mayWhileSuspended, turnOf } from "~/domain/account/suspension";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatAmount, formatRupiah } from "~/domain/core/money";
 import { shortId } from "~/domain/core/text";
 import { workDueAt } from "~/domain/order/escrow";
-import { actorName, eventNote, eventSentence, orderedAs, peopleOf } from "~/domain/order/labels";
 import {
   isClosed,
   type Order,
@@ -14,7 +15,6 @@ import {
   type Side,
   sideOf,
 } from "~/domain/order/order";
-import { revisionsFact, revisionsSentence } from "~/domain/order/revisions";
 import { noOrder } from "../../http/errors.server";
 import { isExpired, orderChangesView } from "./change.server";
 import { sideDispute } from "./dispute.server";

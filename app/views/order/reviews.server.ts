@@ -1,8 +1,8 @@
 import type { AppLoadContext, TypedResponse } from "@remix-run/cloudflare";
+import { peopleOf } from "~/copy/order/labels";
 import { toOrder } from "~/db/order/orders.server";
 import type { OrderReview, ReviewedOrder } from "~/db/order/reviews.server";
 import { DAY, formatDate } from "~/domain/core/dates";
-import { peopleOf } from "~/domain/order/labels";
 import { otherSide, type Side, sideOf } from "~/domain/order/order";
 import {
   isReadable,

@@ -1,6 +1,6 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { peopleOf } from "~/copy/order/labels";
 import { findDispute } from "~/db/order/disputes.server";
-import { peopleOf } from "~/domain/order/labels";
 import { notFound } from "../../http/errors.server";
 import { orderRefusalSentence } from "../../http/order-refusal.server";
 import { rulingState } from "./dispute-case.server";

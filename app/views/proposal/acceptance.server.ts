@@ -1,10 +1,10 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { acceptingRefusalSentence } from "~/copy/proposal/refusals";
 import type { ProposalToAccept } from "~/db/proposal/acceptance.server";
 import { sellerRating } from "~/domain/account/seller-statistics";
 import { DAY, formatDate } from "~/domain/core/dates";
 import { deadlineAhead, openProposalOrder } from "~/domain/order/opening";
 import { type AcceptingRefusal, receivedPath } from "~/domain/proposal/proposal";
-import { acceptingRefusalSentence } from "~/domain/proposal/refusals";
 import { notFound } from "../../http/errors.server";
 import { CHANGED_MEANWHILE, notDone } from "../../http/proposal.server";
 

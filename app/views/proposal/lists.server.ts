@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { shownStatus } from "~/copy/proposal/labels";
 import { listReceivedProposals, listSentProposals } from "~/db/proposal/pages.server";
 import { responseTime, type SellerRecord, sellerRating } from "~/domain/account/seller-statistics";
 import { formatRelative } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
-import { shownStatus } from "~/domain/proposal/labels";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { readProposalSort } from "~/domain/proposal/sort";
 import { notFound } from "../../http/errors.server";

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { turn } from "~/copy/order/next-step";
 import { connect } from "~/db/core/connection.server";
 import { selectUnnamed, selectWaiting, toListed } from "~/db/order/waiting.server";
 import { orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
 import { DAY } from "~/domain/core/dates";
-import { turn } from "~/domain/order/next-step";
 import { isClosed, type Order, type Phase, type Side } from "~/domain/order/order";
 import { order } from "../../support/buying";
 import { planned } from "../../support/query-plans";

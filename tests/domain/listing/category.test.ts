@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { defaultRequirements } from "~/copy/listing/requirements";
 import {
   CATEGORIES,
   CATEGORY_GROUPS,
@@ -8,7 +9,6 @@ import {
   categoryGroupBySlug,
   isCategory,
 } from "~/domain/listing/category";
-import { defaultRequirements } from "~/domain/listing/requirements";
 
 describe("categories", () => {
   it("are these eleven, in this order", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { breachSentence } from "~/domain/money/book-words";
+import { breachSentence } from "~/copy/money/books";
 import { breachesOf, type OrderBooks, trialFaults } from "~/domain/money/books";
 import {
   paymentReceived,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { isReadersTurn, nextHand } from "~/copy/money/manual-payout";
 import { HOUR, MINUTE } from "~/domain/core/dates";
 import { claimAfter, claimLine, isClaimed, NO_CLAIM } from "~/domain/money/assignment";
 import {
@@ -12,7 +13,6 @@ import {
   mayAct,
   SECOND_PERSON_ABOVE,
 } from "~/domain/money/manual-payout";
-import { isReadersTurn, nextHand } from "~/domain/money/manual-payout-labels";
 import { WITHDRAWAL_STATUSES } from "~/domain/money/withdrawal";
 
 const NOW = Date.UTC(2026, 10, 22, 3);

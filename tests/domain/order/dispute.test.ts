@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { turn } from "~/copy/order/next-step";
 import { disputeOf } from "~/domain/order/dispute";
-import { turn } from "~/domain/order/next-step";
 import { anOrder, NOW, PEOPLE } from "./fixture";
 
 const WHY = "Berkasnya tidak bisa dibuka.";

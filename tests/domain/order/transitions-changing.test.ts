@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { acceptanceConsequence, changeRows } from "~/copy/order/change";
+import { turn } from "~/copy/order/next-step";
 import { DAY, HOUR } from "~/domain/core/dates";
-import { acceptanceConsequence, changeRows } from "~/domain/order/change-labels";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/domain/order/escrow";
-import { turn } from "~/domain/order/next-step";
 import type { Order, Place } from "~/domain/order/order";
 import { COMMANDS, LATER, NEW_TERMS, pay } from "./commands";
 import { accepted, anOrder, budi, clock, gateway, NOW, PEOPLE, refusal, sari } from "./fixture";

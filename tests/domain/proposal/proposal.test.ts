@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { shownStatus, termsLine } from "~/domain/proposal/labels";
+import { shownStatus, termsLine } from "~/copy/proposal/labels";
+import { sendingRefusalSentence, settlingRefusalSentence } from "~/copy/proposal/refusals";
 import {
   decideDeclining,
   decideSending,
@@ -9,7 +10,6 @@ import {
   type ProposalStatus,
   type Wanted,
 } from "~/domain/proposal/proposal";
-import { sendingRefusalSentence, settlingRefusalSentence } from "~/domain/proposal/refusals";
 
 const budisRequest = (changes: Partial<Wanted> = {}): Wanted => ({
   clientId: "budi",

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { moderationNotice } from "~/copy/report/moderation-notifications";
 import {
   ACTS_UPON,
   isAway,
@@ -9,7 +10,6 @@ import {
   moderationPath,
   OWNER_SUSPENDED,
 } from "~/domain/report/moderation";
-import { moderationNotice } from "~/domain/report/moderation-notifications";
 
 const listing: ModeratedThing = {
   kind: "listing",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
-import { SUPPORT_EMAIL } from "~/domain/core/contact";
+import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { DAY } from "~/domain/core/dates";
 import { CATEGORIES } from "~/domain/listing/category";
 import { databaseCost, pageWeight } from "../../support/page-weight";

@@ -1,4 +1,4 @@
-import { ANSWER_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/domain/core/contact";
+import { ANSWER_DAYS, CONSUMER_PROTECTION, SUPPORT_EMAIL } from "~/copy/core/contact";
 import { Panel } from "../panel";
 
 /** Ends every page of words: how to reach us, and who hears complaints of us. */

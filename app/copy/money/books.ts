@@ -1,0 +1,36 @@
+import { formatRupiah } from "~/domain/core/money";
+import type { BookBreach, BookRule, TrialFault } from "~/domain/money/books";
+import type { AccountKind } from "~/domain/money/ledger";
+
+/** The lines of the trial balance in the order they are read: what we owe, what is ours, what lies outside. */
+export const KIND_WORDS: Record<AccountKind, { name: string; text: string }> = {
+  escrow: { name: "Titipan pesanan", text: "Dana pembeli untuk pesanan yang sedang berjalan" },
+  seller: { name: "Saldo penjual", text: "Sudah diteruskan, belum ditarik" },
+  refund: { name: "Utang kepada pembeli", text: "Pengembalian yang belum dibayarkan" },
+  payout: { name: "Penarikan diproses", text: "Diminta penjual, belum dibayarkan" },
+  platform_fee: { name: "Biaya platform", text: "Bagian kita dari pesanan yang selesai" },
+  gateway_clearing: { name: "Penyedia pembayaran", text: "Minus: uang yang masuk lewatnya" },
+  bank: { name: "Rekening bank", text: "Yang dibayarkan dari rekening kita" },
+  loss: { name: "Kerugian", text: "Minus: ditarik kembali oleh bank setelah diteruskan" },
+};
+
+/** What is looked at, as the page lists it. */
+export const RULE_WORDS: Record<BookRule, string> = {
+  history: "Catatan perubahan lengkap",
+  escrow: "Titipan sesuai harga",
+  payments: "Pembayaran dibukukan sekali",
+  shares: "Bagian penjual sesuai",
+  fee: "Biaya platform sesuai",
+  debts: "Utang pengembalian tercatat",
+};
+
+export const FAULT_WORDS: Record<TrialFault, string> = {
+  not_zero: "Jumlah semua rekening nol",
+  below_zero: "Tidak ada rekening kita yang minus",
+};
+
+/** "Seharusnya Rp 350.000, tercatat Rp 0." */
+export function breachSentence({ rule, expected, found }: BookBreach): string {
+  const text = (value: number) => (rule === "history" ? String(value) : formatRupiah(value));
+  return `Seharusnya ${text(expected)}, tercatat ${text(found)}.`;
+}

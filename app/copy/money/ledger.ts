@@ -1,0 +1,115 @@
+import { type Account, accountKind, type Posting } from "~/domain/money/ledger";
+import type { EventDetail } from "~/domain/order/decision";
+import type { Side } from "~/domain/order/order";
+import type { People } from "../order/labels";
+
+/** An account as the viewer's side reads it in the journal of an order. */
+export function accountName(account: Account, side: Side, people: People): string {
+  const kind = accountKind(account);
+  switch (kind) {
+    case "escrow":
+      return "Titipan JasaWarga";
+    case "platform_fee":
+      return "Biaya platform";
+    case "seller":
+      return side === "seller" ? "Anda" : people.seller;
+    case "refund":
+      // Owed, and not there yet.
+      return side === "buyer" ? "Pengembalian untuk Anda" : `Pengembalian untuk ${people.buyer}`;
+    case "gateway_clearing":
+      // The buyer's money comes in and goes back through the gateway.
+      return side === "buyer" ? "Anda" : people.buyer;
+    case "payout":
+      return "Penarikan";
+    case "bank":
+      return "Rekening bank";
+    case "loss":
+      return "Kerugian platform";
+  }
+}
+
+/** A movement of a seller's own balance, as the seller reads it. */
+export function movementTitle({ from, to }: Pick<Posting, "from" | "to">): string {
+  if (accountKind(to) === "payout") return "Penarikan diminta";
+  if (accountKind(to) === "gateway_clearing") return "Pembayaran kartu ditarik kembali bank pembeli";
+  return accountKind(from) === "payout" ? "Penarikan gagal, saldo dikembalikan" : "Bayaran pesanan";
+}
+
+/** The event that a line's transfer is named after: it says which payment came, and why one went. */
+type Cause = { kind: string; detail: EventDetail };
+
+/** Payments that the order can't hold, which go straight on to what is owed. */
+const STRAIGHT_BACK: Record<string, string> = {
+  paid_again: "Pembayaran kedua diterima, untuk dikembalikan",
+  paid_late: "Pembayaran setelah pesanan batal diterima, untuk dikembalikan",
+  paid_outdated: "Pembayaran dengan harga lama diterima, untuk dikembalikan",
+};
+
+/**
+ * Why money moved, in a few words: the small line of a journal row. What is owed is not called sent: the line that
+ * sends it stands on its own.
+ */
+export function postingReason(
+  { from, to }: Pick<Posting, "from" | "to">,
+  cause: Cause | undefined,
+  reader: Side | "house",
+): string {
+  const buyer = reader === "buyer" ? "Anda" : "pembeli";
+  switch (accountKind(to)) {
+    case "escrow":
+      return STRAIGHT_BACK[cause?.kind ?? ""] ?? "Pembayaran diterima dan ditahan";
+    case "seller":
+      return "Diteruskan setelah biaya platform";
+    case "platform_fee":
+      return "Biaya platform";
+    case "refund":
+      return owedReason(from, buyer);
+    case "gateway_clearing":
+      return returnReason(from, cause, buyer);
+    case "bank":
+      return accountKind(from) === "refund" ? "Pengembalian dibayarkan" : "Penarikan dibayarkan";
+    case "loss":
+      return reader === "buyer"
+        ? "Sudah Anda terima dari bank Anda sendiri"
+        : "Sudah diterima pembeli dari banknya sendiri";
+    default:
+      return "Penarikan diminta";
+  }
+}
+
+function owedReason(from: Account, buyer: string): string {
+  switch (accountKind(from)) {
+    case "bank":
+      return "Transfer dikembalikan bank";
+    // Sent by hand when it had gone back already.
+    case "loss":
+      return "Ditanggung JasaWarga";
+    default:
+      return `Menjadi hak ${buyer}, untuk dikirim kembali`;
+  }
+}
+
+/** What goes out by the gateway: our doing, or somebody else's. */
+function returnReason(from: Account, cause: Cause | undefined, buyer: string): string {
+  if (cause?.kind === "taken_back" && cause.detail.cause === "refund")
+    return "Dikembalikan oleh penyedia pembayaran";
+  return accountKind(from) === "refund" && cause?.kind !== "taken_back"
+    ? "Pengembalian dibayarkan"
+    : `Ditarik kembali oleh bank ${buyer}`;
+}
+
+/** The same account as the house calls it, in the file of an order. */
+export function houseAccountName(account: Account, people: People): string {
+  switch (accountKind(account)) {
+    case "escrow":
+      return "Titipan pesanan ini";
+    case "seller":
+      return `Saldo ${people.seller}`;
+    case "refund":
+      return `Pengembalian untuk ${people.buyer}`;
+    case "gateway_clearing":
+      return "Penyedia pembayaran";
+    default:
+      return accountName(account, "buyer", people);
+  }
+}

@@ -1,0 +1,83 @@
+import { formatRupiah } from "~/domain/core/money";
+import type { AttemptStatus } from "~/domain/money/payment";
+
+/** What the payment page says of the payment; times are in words already. */
+export type PaymentState =
+  | { state: "pending"; until: string | null }
+  | {
+      state: "processing";
+      review: boolean;
+      method: string | null;
+      canReopen: boolean;
+      until: string | null;
+      /** The buyer comes from paying; else they may have a number and have yet to pay. */
+      claimed: boolean;
+    }
+  | { state: "completed"; method: string | null }
+  | { state: "failed"; until: string | null }
+  | { state: "over"; title: string; text: string };
+
+/** Said where a page was about to pay another total than the order's, integer rupiah; null: nobody can tell which. */
+export function totalChanged(shown: number | null, now: number): string {
+  const change =
+    shown === null
+      ? `Total pesanan ini kini ${formatRupiah(now)}.`
+      : `Total pesanan ini berubah dari ${formatRupiah(shown)} menjadi ${formatRupiah(now)}.`;
+  return `${change} Periksa totalnya, lalu tekan lagi bila setuju.`;
+}
+
+/** How an attempt to pay stands, as operators call it. */
+export const ATTEMPT_LABELS: Record<AttemptStatus, string> = {
+  pending: "Menunggu",
+  paid: "Dibayar",
+  failed: "Gagal",
+  expired: "Kedaluwarsa",
+  cancelled: "Dibatalkan",
+  review: "Diperiksa",
+  refunded: "Dikembalikan",
+  charged_back: "Ditarik kembali oleh bank",
+};
+
+const OUTCOMES = new Map<string, string>([
+  ["contradicted", "tidak dibenarkan oleh penyedia pembayaran"],
+  ["amount_mismatch", "jumlahnya tidak cocok"],
+  ["foreign", "mata uangnya bukan rupiah, atau bukan untuk akun kami di penyedia pembayaran"],
+  ["foreign_currency", "mata uangnya bukan rupiah"],
+  ["foreign_merchant", "bukan untuk akun kami di penyedia pembayaran"],
+  ["part_back", "sebagian pembayaran kembali, perlu diperiksa orang"],
+  ["unknown_attempt", "percobaannya tidak dikenal"],
+  ...Object.entries(ATTEMPT_LABELS),
+]);
+
+/** What the gateway answered about an order's attempts: how many of them changed, do not fit, or are unknown to it. */
+export type Rechecked = {
+  changed: number;
+  /** The sum is another one. */
+  odd: number;
+  /** A part of the payment went back. */
+  partBack: number;
+  /** Not in rupiah, or not paid to us. */
+  foreign: number;
+  unknown: number;
+};
+
+/** The same, told to the operator who asked: what it changed comes first. */
+export function recheckWords({ changed, odd, partBack, foreign, unknown }: Rechecked): string {
+  const unbooked = (attempts: number, outcome: string) =>
+    `Jawaban tentang ${attempts} percobaan tidak dibukukan: ${outcomeLabel(outcome)}.`;
+  const told = [
+    changed > 0 && "Pesanan diperbarui sesuai jawabannya.",
+    odd > 0 && unbooked(odd, "amount_mismatch"),
+    partBack > 0 && unbooked(partBack, "part_back"),
+    foreign > 0 && unbooked(foreign, "foreign"),
+    unknown > 0 &&
+      `Penyedia pembayaran tidak mengenal ${unknown} percobaan: di sana belum ada cara bayar yang dipilih.`,
+  ].filter(Boolean);
+  return told.join(" ") || "Jawabannya sama dengan yang sudah tercatat.";
+}
+
+/** What came of something the gateway said. Null: it could not be asked about it. */
+export function outcomeLabel(outcome: string | null): string {
+  if (outcome === null) return "penyedia pembayaran belum dapat ditanyai";
+  return OUTCOMES.get(outcome) ?? outcome;
+}

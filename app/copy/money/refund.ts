@@ -1,0 +1,89 @@
+import { formatDateTime } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
+import { type PayoutAccount, maskedAccount } from "~/domain/money/payout-account";
+import {
+  type RefundRoute,
+  type RefundStatus,
+  TRANSFER_WORKING_DAYS,
+  takesAccount,
+  waitsForAccount,
+} from "~/domain/money/refund";
+import type { Side } from "~/domain/order/order";
+
+/** A debt to the buyer as its order's page tells it. Times in UTC ms, `amount` in integer rupiah. */
+export type ToldRefund = {
+  amount: number;
+  status: RefundStatus;
+  route: RefundRoute;
+  account: PayoutAccount | null;
+  claimedBy: string | null;
+  tries: number;
+  nextTryAt: number | null;
+  reference: string;
+  createdAt: number;
+  paidAt: number | null;
+  /** How the payment was made that it comes from, as a person calls it. */
+  method: string;
+  /** When money comes back by that method, in words; null where nobody says. */
+  arrives: string | null;
+  /** kind of the event that made it */
+  cause: string;
+  /** The bank sent back what was paid by hand before. */
+  returned: boolean;
+};
+
+export type RefundWords = { title: string; text: string };
+
+const CAUSES: Record<string, Record<Side, string>> = {
+  paid_again: { buyer: "Pembayaran kedua Anda", seller: "Pembayaran kedua pembeli" },
+  paid_late: { buyer: "Pembayaran Anda setelah pesanan batal", seller: "Pembayaran setelah pesanan batal" },
+};
+
+/** How it goes back, since when, and what comes next, as one side reads it. `buyer` is their name. */
+export function refundWords(refund: ToldRefund, side: Side, buyer: string): RefundWords {
+  const sum = formatRupiah(refund.amount);
+  const cause = CAUSES[refund.cause]?.[side];
+  const title = cause ? `${cause}: ${sum} dikembalikan` : `Pengembalian ${sum}`;
+  return { title, text: side === "buyer" ? forBuyer(refund, sum) : forSeller(refund, buyer) };
+}
+
+function forBuyer(refund: ToldRefund, sum: string): string {
+  const { account, paidAt, reference, route, createdAt, method } = refund;
+  const since = formatDateTime(createdAt);
+  if (refund.status === "paid") {
+    const when = paidAt === null ? "" : ` pada ${formatDateTime(paidAt)}`;
+    const named = reference === "" ? "" : ` Nomor referensi: ${reference}.`;
+    return route === "bank" && account
+      ? `${sum} ditransfer ke ${maskedAccount(account)}${when}.${named}`
+      : `${sum} dikirim kembali ke ${method}${when}. Tibanya ${arrivalWords(refund.arrives)}.${named}`;
+  }
+  if (waitsForAccount(refund) && refund.returned) {
+    return `Transfer kami dikembalikan bank, jadi ${sum} ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain: kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah itu.`;
+  }
+  if (waitsForAccount(refund)) {
+    return `${sum} ada pada kami sejak ${since} dan menunggu rekening Anda, karena penyedia pembayaran tidak dapat mengembalikannya lewat cara Anda membayar (${method}). Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyebutkan rekening.`;
+  }
+  if (route === "bank" && account) {
+    const change = takesAccount(refund)
+      ? ""
+      : " Transfernya sedang disiapkan, jadi rekening ini tidak dapat diganti lagi.";
+    return `Tim kami mentransfer ${sum} ke ${maskedAccount(account)}, paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah rekening disebutkan.${change}`;
+  }
+  const again =
+    refund.tries > 0 && refund.nextTryAt !== null
+      ? ` Penyedia pembayaran belum memprosesnya; kami mencoba lagi ${formatDateTime(refund.nextTryAt)}. Bila tetap gagal, kami meminta nomor rekening Anda.`
+      : " Anda tidak perlu melakukan apa pun.";
+  return `${sum} sedang dikembalikan ke ${method}, cara Anda membayar, sejak ${since}.${again} Tibanya ${arrivalWords(refund.arrives)}.`;
+}
+
+/** "biasanya 7 sampai 14 hari", after "Tibanya". */
+function arrivalWords(arrives: string | null): string {
+  return arrives ? `biasanya ${arrives}` : "tergantung bank atau dompet digital Anda";
+}
+
+/** The seller reads that it is under way, and nothing of the buyer's account. */
+function forSeller({ status, paidAt, createdAt }: ToldRefund, buyer: string): string {
+  return status === "paid"
+    ? `Sudah dikembalikan kepada ${buyer}${paidAt === null ? "" : ` pada ${formatDateTime(paidAt)}`}.`
+    : `Sedang dikembalikan kepada ${buyer} sejak ${formatDateTime(createdAt)}. Anda tidak perlu melakukan apa pun.`;
+}

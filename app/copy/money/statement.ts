@@ -1,0 +1,36 @@
+import { csvLine } from "~/domain/core/csv";
+import { formatStamp } from "~/domain/core/dates";
+
+/** A movement of a balance as a line of the account's statement. Rupiah are integers, `at` is UTC ms. */
+export type StatementLine = {
+  at: number;
+  title: string;
+  detail: string;
+  /** Id of the order or the withdrawal. */
+  number: string;
+  into: number;
+  out: number;
+};
+
+export function statementHead(): string {
+  return csvLine([
+    "Waktu (WIB)",
+    "Keterangan",
+    "Rincian",
+    "Nomor",
+    "Masuk (Rp)",
+    "Keluar (Rp)",
+    "Saldo (Rp)",
+  ]);
+}
+
+/** `balance` after it; null where it is not known. */
+export function statementLine(line: StatementLine, balance: number | null): string {
+  const { at, title, detail, number, into, out } = line;
+  return csvLine([formatStamp(at), title, detail, number, into || null, out || null, balance]);
+}
+
+/** What there was at the beginning or the end. */
+export function statementBalance(at: number, title: string, balance: number | null): string {
+  return csvLine([formatStamp(at), title, "", "", null, null, balance]);
+}

@@ -1,0 +1,84 @@
+import { DAY, formatDate, HOUR } from "~/domain/core/dates";
+import { formatRupiah, platformFee, sellerProceeds } from "~/domain/core/money";
+import type { ChangeStatus, Terms } from "~/domain/order/change";
+import { PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/domain/order/escrow";
+import type { Order, Side } from "~/domain/order/order";
+
+/** One thing that changes, as it is and as it would be. */
+export type ChangeRow = { label: string; before: string; after: string };
+
+export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
+  open: "Menunggu jawaban",
+  accepted: "Disetujui",
+  declined: "Ditolak",
+  // By whoever proposed it, or because the order went on without it.
+  withdrawn: "Tidak berlaku lagi",
+};
+
+/** What accepting would make of the order, line by line, with what the reader pays or receives. */
+export function changeRows(order: Order, terms: Terms, side: Side): ChangeRow[] {
+  return [...priceRows(order, terms, side), ...deadlineRow(order, terms), ...revisionsRow(order, terms)];
+}
+
+function priceRows(order: Order, { price }: Terms, side: Side): ChangeRow[] {
+  if (price === null) return [];
+  const [before, after] = [order.totalPrice ?? 0, price * order.quantity];
+  const money = (label: string, of: (total: number) => number): ChangeRow => ({
+    label,
+    before: formatRupiah(of(before)),
+    after: formatRupiah(of(after)),
+  });
+  const total = money(order.quantity === 1 ? "Harga" : "Total", (sum) => sum);
+  if (side === "buyer") return [total];
+  const { feePercent } = order;
+  return [
+    total,
+    money(`Biaya platform ${feePercent}%`, (sum) => platformFee(sum, feePercent)),
+    money("Anda menerima", (sum) => sellerProceeds(sum, feePercent)),
+  ];
+}
+
+function deadlineRow(order: Order, { deadline }: Terms): ChangeRow[] {
+  if (deadline === null) return [];
+  return [{ label: "Tenggat", before: deadlineNow(order), after: formatDate(deadline) }];
+}
+
+/** When the work is due as things stand: a day once it is paid, else days. */
+export function deadlineNow(order: Order): string {
+  const due = workDueAt(order);
+  if (due !== null) return formatDate(due);
+  return order.maxDays === null ? "Belum ada" : `${order.maxDays} hari setelah dibayar`;
+}
+
+function revisionsRow(order: Order, { revisions }: Terms): ChangeRow[] {
+  if (revisions === null) return [];
+  return [{ label: "Sisa revisi", before: revisionsNow(order), after: `${revisions} kali` }];
+}
+
+/** How many revisions are left as things stand. */
+export function revisionsNow({ revisionsLeft }: Order): string {
+  return revisionsLeft === null ? "Tanpa batas" : `${revisionsLeft} kali`;
+}
+
+/** What happens when the other side agrees, to the money first. */
+export function acceptanceConsequence(order: Order, { price, deadline }: Terms, side: Side): string {
+  return [...moneySentences(order, price, side), ...(deadline === null ? [] : [DEADLINE])].join(" ");
+}
+
+const DEADLINE = "Pengingat dan hitungan keterlambatan mengikuti tenggat yang baru.";
+
+function moneySentences(order: Order, price: number | null, side: Side): string[] {
+  const total = formatRupiah((price ?? order.price ?? 0) * order.quantity);
+  if (order.status === "in_progress") return [`${total} tetap di titipan; harganya tidak berubah.`];
+  if (order.phase === "quoted") {
+    const pays = side === "buyer" ? "Anda masih perlu" : "Pembeli masih perlu";
+    return [`Belum ada dana yang berpindah: ${pays} menyetujui penawaran ${total}, lalu membayar.`, RENEWED];
+  }
+  if (price === null) return [`Yang harus dibayar tetap ${total}.`];
+  const due = `Yang harus dibayar menjadi ${total}, dalam ${PAYMENT_WINDOW / HOUR} jam setelah disetujui.`;
+  return order.paymentStatus === "unpaid" ? [due] : [due, OLD_BILL];
+}
+
+const RENEWED = `Penawaran itu berlaku ${QUOTE_VALIDITY / DAY} hari lagi.`;
+const OLD_BILL =
+  "Tagihan dengan harga lama dibatalkan. Halaman pembayaran lama yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk lewat itu dikembalikan seluruhnya kepada pembeli.";

@@ -1,0 +1,92 @@
+import { formatRupiah } from "~/domain/core/money";
+import { proceeds, shares, total } from "~/domain/order/amounts";
+import type { Order, PaymentStatus, Phase, Side } from "~/domain/order/order";
+import { type Owed, stillOwed, sum, waitNote, waitWords } from "~/domain/order/refunds-owed";
+
+/** Where the money of an order is: behind us, here, or not there yet. */
+export type PathStop = {
+  label: string;
+  state: "past" | "now" | "next";
+  /** the amount that rests or went there; null while there is none */
+  note: string | null;
+};
+
+type Whereabouts = "buyer" | "escrow" | "seller" | "returned" | "shared";
+
+const WHEREABOUTS: Record<PaymentStatus, Whereabouts> = {
+  unpaid: "buyer",
+  awaiting: "buyer",
+  review: "buyer",
+  expired: "buyer",
+  held: "escrow",
+  released: "seller",
+  split: "shared",
+  refund_pending: "returned",
+  refunded: "returned",
+  charged_back: "returned",
+};
+
+/** Which of the three stops the money has reached. */
+const REACHED: Record<Whereabouts, number> = { buyer: 0, escrow: 1, seller: 2, returned: 2, shared: 2 };
+
+/** What stands at the end of the path where the two have yet to settle whose money it is. */
+const OPEN_ENDS: Partial<Record<Phase, string>> = {
+  cancel_requested: "Menunggu jawaban",
+  disputed: "Menunggu keputusan",
+};
+
+/**
+ * Three stops, as the viewer's side names them; the last one is whoever the money ends with. `owed`: what goes back of
+ * it, which rests with us until it is sent.
+ */
+export function moneyPath(
+  order: Pick<Order, "phase" | "paymentStatus" | "totalPrice" | "feePercent" | "buyerShare">,
+  side: Side = "buyer",
+  owed: readonly Owed[] = [],
+): [PathStop, PathStop, PathStop] {
+  const at = WHEREABOUTS[order.paymentStatus];
+  const waiting = stillOwed(owed);
+  const unsent = order.paymentStatus === "refund_pending" || (at === "shared" && waiting > 0);
+  const reached = unsent ? 1 : REACHED[at];
+  const state = (index: number): PathStop["state"] =>
+    index < reached ? "past" : index === reached ? "now" : "next";
+  const buyer = side === "buyer" ? "Anda" : "Pembeli";
+  return [
+    { label: buyer, state: state(0), note: null },
+    {
+      // It has left escrow, and not us.
+      label: unsent ? "Ada pada JasaWarga" : "Titipan JasaWarga",
+      state: state(1),
+      note: at === "escrow" ? total(order) : waiting > 0 && unsent ? formatRupiah(waiting) : null,
+    },
+    { ...lastStop(at, side, order, owed), state: state(2) },
+  ];
+}
+
+function lastStop(
+  at: Whereabouts,
+  side: Side,
+  order: Parameters<typeof moneyPath>[0],
+  owed: readonly Owed[],
+): Omit<PathStop, "state"> {
+  if (at === "returned") {
+    const label = side === "buyer" ? "Kembali ke Anda" : "Kembali ke pembeli";
+    if (order.paymentStatus === "refund_pending") return { label, note: waitNote(owed, side) || null };
+    const all = order.paymentStatus === "refunded" ? sum(owed) : 0;
+    return { label, note: all > 0 ? formatRupiah(all) : total(order) };
+  }
+  if (at === "shared") {
+    const { buyer, seller } = shares(order);
+    const [own, other] = side === "buyer" ? ["Anda", "penjual"] : ["pembeli", "Anda"];
+    const back = waitWords(owed, side) || `${formatRupiah(buyer)} ${own}`;
+    return { label: "Dibagi dua pihak", note: `${back}, ${formatRupiah(seller)} ${other}` };
+  }
+  // Nobody knows yet who gets it, while a cancellation is asked for or a dispute is open.
+  const open = at === "escrow" && order.phase !== null && OPEN_ENDS[order.phase];
+  if (open) return { label: open, note: null };
+  const label = side === "seller" ? "Anda" : "Penjual";
+  return {
+    label,
+    note: at === "seller" ? proceeds(order) : null,
+  };
+}

@@ -1,0 +1,135 @@
+import { formatDateTime } from "~/domain/core/dates";
+import { formatRupiah } from "~/domain/core/money";
+import { fee, net, proceeds, shares, total } from "~/domain/order/amounts";
+import type { Order, PaymentStatus, Side } from "~/domain/order/order";
+import { type Owed, waitWords } from "~/domain/order/refunds-owed";
+import type { People } from "./labels";
+
+/** UTC ms of the first rupiah that came and of the last that moved; null while none did. */
+export type MoneyTimes = { first: number | null; last: number | null };
+
+type Facts = { order: Order; people: People; times: MoneyTimes; owed: readonly Owed[] };
+type Told = (facts: Facts) => Record<Side, string>;
+
+/** A bill over an older price may have been paid all the same: that money is the buyer's again. */
+const BACK: Record<Side, string> = {
+  buyer: "Pembayaran dengan harga lama yang masuk adalah milik Anda dan dikembalikan seluruhnya.",
+  seller: "Pembayaran dengan harga lama yang masuk dikembalikan seluruhnya kepada pembeli.",
+};
+
+const STORIES: Record<PaymentStatus, Told> = {
+  unpaid: ({ order, times }) =>
+    order.status === "cancelled"
+      ? ended("Pesanan ini batal sebelum dibayar.", times)
+      : waiting("Anda belum membayar.", "Pembeli belum membayar.", times),
+  awaiting: ({ order, times }) =>
+    order.status === "cancelled"
+      ? ended("Pesanan ini batal sebelum dibayar.", times)
+      : waiting("Kami menunggu pembayaran Anda.", "Kami menunggu pembayaran pembeli.", times),
+  review: () => ({
+    buyer: "Penyedia pembayaran sedang memeriksa pembayaran Anda. Uangnya belum masuk titipan.",
+    seller: "Penyedia pembayaran sedang memeriksa pembayaran pembeli. Uangnya belum masuk titipan.",
+  }),
+  expired: ({ times }) => ended("Pesanan ini batal karena tidak dibayar tepat waktu.", times),
+  held: (facts) => {
+    const { order, times } = facts;
+    const since = times.first === null ? "" : ` sejak ${formatDateTime(times.first)}`;
+    const next = untilWhen(facts);
+    return {
+      buyer: `${total(order)} Anda ditahan JasaWarga${since}. ${next.buyer}`,
+      seller: `${total(order)} ditahan JasaWarga${since}. ${next.seller}`,
+    };
+  },
+  // By the day it closed: money that came once more and went back moved later.
+  released: ({ order, people }) => ({
+    buyer: `${proceeds(order)} diteruskan ke ${people.seller}${on(order.closedAt)}. Dari ${total(order)} yang Anda bayar, ${fee(order)} biaya platform, ditanggung penjual.`,
+    seller: `${proceeds(order)} masuk ke saldo Anda${on(order.closedAt)}, dari ${total(order)} setelah biaya platform ${fee(order)}.`,
+  }),
+  split: ({ order, people, owed }) => {
+    const sums = shares(order);
+    const waits = (side: Side) => andStill(owed, side, "");
+    const divided = (buyer: string, seller: string) =>
+      `${total(order)} dibagi${on(order.closedAt)}: ${formatRupiah(sums.buyer)} kembali kepada ${buyer}, ${formatRupiah(sums.seller)} untuk ${seller} setelah biaya platform ${formatRupiah(sums.fee)}.`;
+    return {
+      buyer: `${divided("Anda", people.seller)}${waits("buyer")}`,
+      seller: `${divided(people.buyer, "Anda")}${waits("seller")}`,
+    };
+  },
+  refund_pending: ({ people, owed }) => ({
+    buyer: `Semua uang Anda dari pesanan ini dikembalikan.${andStill(owed, "buyer", " dan tetap milik Anda")}`,
+    seller: `Semua uang dari pesanan ini dikembalikan kepada ${people.buyer}.${andStill(owed, "seller", "")}`,
+  }),
+  refunded: ({ people, times }) => ({
+    buyer: `Semua uang Anda dari pesanan ini sudah dikembalikan${on(times.last)}.`,
+    seller: `Semua uang dari pesanan ini sudah dikembalikan kepada ${people.buyer}${on(times.last)}.`,
+  }),
+  charged_back: ({ order, times }) => ({
+    buyer: `Pembayaran Anda ditarik kembali oleh bank atau penyedia pembayaran Anda${on(times.last)}, jadi uangnya ada pada Anda.`,
+    seller:
+      order.status === "completed"
+        ? `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last)}, setelah dana diteruskan. Bagian Anda tetap milik Anda.`
+        : `Pembayaran pembeli ditarik kembali oleh banknya${on(times.last)}, jadi tidak ada dana yang dapat diteruskan.`,
+  }),
+};
+
+/** What ends the holding of the money, for either side: who agrees, who answers, or who decides. */
+function untilWhen({ order, people }: Facts): Record<Side, string> {
+  if (order.phase === "disputed") {
+    const decided = "sampai Anda berdua sepakat atau tim JasaWarga memutuskan";
+    return {
+      buyer: `Dana tidak diteruskan ke ${people.seller} dan tidak dikembalikan kepada Anda ${decided}.`,
+      seller: `Dana tidak diteruskan kepada Anda dan tidak dikembalikan kepada ${people.buyer} ${decided}.`,
+    };
+  }
+  if (order.phase === "cancel_requested") {
+    const back = formatRupiah(shares(order).buyer);
+    return {
+      buyer: `${people.seller} sedang diminta menjawab usulan Anda, yaitu ${back} kembali kepada Anda.`,
+      seller: `Anda sedang diminta menjawab usulan ${people.buyer}, yaitu ${back} kembali kepadanya; Anda menerima ${net(order)}.`,
+    };
+  }
+  const end =
+    order.phase === "delivered" && order.reviewDueAt !== null
+      ? `, atau dengan sendirinya pada ${formatDateTime(order.reviewDueAt)}`
+      : "";
+  return {
+    buyer: `${people.seller} baru menerima bagiannya setelah Anda setuju${end}.`,
+    seller: `Anda menerima ${proceeds(order)} setelah pembeli setuju${end}; biaya platformnya ${fee(order)}.`,
+  };
+}
+
+/** In plain words where the money of an order is, as one of its sides reads it. `owed`: what goes back of it. */
+export function moneyStory(
+  order: Order,
+  side: Side,
+  people: People,
+  times: MoneyTimes,
+  owed: readonly Owed[] = [],
+): string {
+  return STORIES[order.paymentStatus]({ order, people, times, owed })[side];
+}
+
+function andStill(owed: readonly Owed[], side: Side, more: string): string {
+  const waits = waitWords(owed, side);
+  return waits === "" ? "" : ` ${waits}${more}.`;
+}
+
+function waiting(buyer: string, seller: string, { first }: MoneyTimes): Record<Side, string> {
+  const nothing = "Belum ada uang yang berpindah.";
+  return {
+    buyer: `${buyer} ${first === null ? nothing : BACK.buyer}`,
+    seller: `${seller} ${first === null ? nothing : BACK.seller}`,
+  };
+}
+
+function ended(words: string, { first }: MoneyTimes): Record<Side, string> {
+  const nothing = "Tidak ada uang yang berpindah.";
+  return {
+    buyer: `${words} ${first === null ? nothing : BACK.buyer}`,
+    seller: `${words} ${first === null ? nothing : BACK.seller}`,
+  };
+}
+
+function on(at: number | null): string {
+  return at === null ? "" : ` pada ${formatDateTime(at)}`;
+}

@@ -1,0 +1,46 @@
+import { firstName } from "~/domain/account/person";
+import { closed } from "~/domain/core/text";
+import { holdSentence } from "~/domain/money/card-hold";
+import type { Notice } from "~/domain/notification/notification";
+import type { EventKind, OrderEvent } from "~/domain/order/decision";
+import type { Order } from "~/domain/order/order";
+import type { People } from "./labels";
+import type { News } from "./notification-parts";
+import { CHANGE_NEWS } from "./notifications-changing";
+import { PENDING_NEWS } from "./notifications-pending";
+import { WORK_NEWS } from "./notifications-working";
+import { sentences } from "./status-copy";
+
+/** What happened to an order, as those hear of it who did not do it. `order` is as the event left it. */
+export type OrderNews = {
+  order: Order;
+  event: OrderEvent;
+  people: People;
+  title: string;
+  /** Until when (UTC ms) what it brought the seller waits, where it was paid by card. */
+  heldUntil?: number | null;
+};
+
+const NEWS: Record<EventKind, News> = { ...PENDING_NEWS, ...CHANGE_NEWS, ...WORK_NEWS };
+
+/** Whoever did it knows it already; only here something is left to do. */
+const ALSO_TO_ITS_DOER: readonly EventKind[] = ["completed", "released"];
+
+/** Whom an event of an order is told, and in which words. Its version names it, so that a repeat tells nobody twice. */
+export function orderNotices({ order, event, people, title, heldUntil = null }: OrderNews): Notice[] {
+  const facts = { order, event, buyer: firstName(people.buyer), seller: firstName(people.seller) };
+  const told = NEWS[event.kind](facts);
+  return (["buyer", "seller"] as const).flatMap((side) => {
+    const words = told[side];
+    if (!words || (event.actor.kind === side && !ALSO_TO_ITS_DOER.includes(event.kind))) return [];
+    const waits = side === "seller" && heldUntil !== null ? holdSentence(heldUntil) : "";
+    return {
+      userId: side === "buyer" ? order.buyerId : order.sellerId,
+      kind: words.kind ?? "order",
+      cause: `order:${order.id}:${order.version}`,
+      title: words.title,
+      body: sentences(closed(title), words.body, waits),
+      href: words.href ?? `/dashboard/orders/${order.id}`,
+    };
+  });
+}

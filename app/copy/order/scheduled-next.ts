@@ -1,0 +1,49 @@
+import { formatDateTime } from "~/domain/core/dates";
+import { LATE_CANCEL, LATE_GRACE, workDueAt } from "~/domain/order/escrow";
+import { type Order, type Place, placeOf } from "~/domain/order/order";
+
+const NOTHING = "Jam tidak berbuat apa-apa";
+
+/** What happens by itself next, and when, if nobody moves: why an order is still where it is. `now` in UTC ms. */
+export function outlook(order: Order, now: number): string {
+  return OUTLOOKS[placeOf(order)](order, now);
+}
+
+const by = (at: number | null) => (at === null ? "waktunya belum ditetapkan" : formatDateTime(at));
+
+/** The clock comes by every few minutes: what is overdue for longer than that is stuck. */
+const overdue = (at: number | null, now: number) => (at !== null && at < now ? " (sudah lewat)" : "");
+
+const OUTLOOKS: Record<Place, (order: Order, now: number) => string> = {
+  inquiry: () => `${NOTHING}: penjual belum memberi harga, dan untuk itu tidak ada tenggat.`,
+  quoted: ({ quoteExpiresAt }, now) =>
+    `Penawaran harga berlaku sampai ${by(quoteExpiresAt)}${overdue(quoteExpiresAt, now)}. Setelah itu tidak dapat disetujui lagi, tetapi pesanan tetap terbuka.`,
+  awaiting_payment: ({ paymentStatus, paymentDueAt }, now) =>
+    paymentStatus === "review"
+      ? "Penyedia pembayaran sedang memeriksa pembayaran. Selama itu pesanan tidak batal sendiri."
+      : `Batal sendiri setelah ${by(paymentDueAt)}${overdue(paymentDueAt, now)}, begitu penyedia pembayaran menyatakan belum dibayar.`,
+  working: (order, now) => {
+    const due = workDueAt(order);
+    if (due === null) return `${NOTHING}: pekerjaan ini tidak punya tenggat.`;
+    return `Tenggat ${by(due)}${overdue(due, now)}. Pembeli dapat membatalkan karena terlambat sejak ${by(due + LATE_GRACE)}; batal sendiri dengan pengembalian penuh setelah ${by(due + LATE_CANCEL)} bila tetap tidak ada hasil.`;
+  },
+  delivered: ({ reviewDueAt }, now) =>
+    `Dana diteruskan ke penjual dengan sendirinya setelah ${by(reviewDueAt)}${overdue(reviewDueAt, now)}, bila pembeli diam.`,
+  revision: () => `${NOTHING}: penjual mengerjakan revisi, dan untuk itu tidak ada tenggat.`,
+  cancel_requested: ({ answerDueAt }, now) =>
+    `Usulan pembatalan berlaku dengan sendirinya setelah ${by(answerDueAt)}${overdue(answerDueAt, now)}, bila penjual diam.`,
+  disputed: ({ answerDueAt }, now) =>
+    `Semua tenggat berhenti sampai ada kesepakatan atau keputusan operator.${
+      answerDueAt === null
+        ? ""
+        : ` Pihak lain diminta menanggapi sebelum ${by(answerDueAt)}${overdue(answerDueAt, now)}.`
+    }`,
+  completed: ({ paymentStatus }) =>
+    paymentStatus === "split"
+      ? `${NOTHING} lagi. Bagian pembeli ada di pengembaliannya di bawah.`
+      : `${NOTHING} lagi.`,
+  cancelled: ({ paymentStatus }) =>
+    paymentStatus === "refund_pending"
+      ? "Dana pembeli belum kembali: lihat pengembaliannya di bawah."
+      : `${NOTHING} lagi.`,
+};

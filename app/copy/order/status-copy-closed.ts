@@ -1,0 +1,56 @@
+import { formatRupiah } from "~/domain/core/money";
+import { proceeds, shares } from "~/domain/order/amounts";
+import type { Order, Place } from "~/domain/order/order";
+import type { Facts, Scene, Words } from "./status-copy";
+
+/** When it is over. */
+export const CLOSED_SCENES: Record<Extract<Place, "completed" | "cancelled">, (facts: Facts) => Scene> = {
+  completed: ({ order, buyer, seller }) => {
+    if (order.paymentStatus === "split") return shared(order, buyer, seller);
+    const released = order.paymentStatus === "released";
+    const words = (text: string): Words => ({
+      title: "Pesanan selesai",
+      text: released ? text : "Pesanan ini sudah ditutup.",
+      brief: "selesai",
+    });
+    return {
+      turn: null,
+      // Who lost a dispute is not thanked for it.
+      buyer: words(`Dana sudah diteruskan ke ${seller}.${order.disputedBy === null ? " Terima kasih." : ""}`),
+      seller: words(`Anda menerima ${proceeds(order)}.`),
+    };
+  },
+  cancelled: ({ order }) => {
+    const text = (whom: string): string => {
+      switch (order.paymentStatus) {
+        case "refunded":
+          return `Seluruh dana sudah dikembalikan kepada ${whom}.`;
+        // It may be on its way, or wait for the buyer to say where to: the page tells that of each debt.
+        case "refund_pending":
+          return `Seluruh dana dikembalikan kepada ${whom}. Sudah sampai mana, tertulis di halaman ini.`;
+        case "charged_back":
+          return "Pembayaran ditarik kembali oleh bank.";
+        case "expired":
+          return "Pesanan batal sendiri karena tidak dibayar tepat waktu.";
+        default:
+          return "Tidak ada dana yang diteruskan ke penjual.";
+      }
+    };
+    const words = (whom: string): Words => ({
+      title: "Pesanan dibatalkan",
+      text: text(whom),
+      brief: "dibatalkan",
+    });
+    return { turn: null, buyer: words("Anda"), seller: words("pembeli") };
+  },
+};
+
+function shared(order: Order, buyer: string, seller: string): Scene {
+  const sums = shares(order);
+  const words = (toBuyer: string, toSeller: string): Words => ({
+    title: "Pesanan ditutup, dana dibagi",
+    text: `${formatRupiah(sums.buyer)} kembali kepada ${toBuyer}, ${formatRupiah(sums.seller)} untuk ${toSeller} setelah biaya platform.`,
+    brief: "ditutup, dana dibagi",
+  });
+  return { turn: null, buyer: words("Anda", seller), seller: words(buyer, "Anda") };
+}

@@ -1,0 +1,100 @@
+import { DAY, formatDateTime } from "~/domain/core/dates";
+import { net, total } from "~/domain/order/amounts";
+import { QUOTE_VALIDITY } from "~/domain/order/escrow";
+import type { PENDING_PHASES } from "~/domain/order/order";
+import type { Facts, Scene } from "./status-copy";
+
+/** Before any money has come. */
+export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Facts) => Scene> = {
+  inquiry: ({ buyer, seller }) => ({
+    turn: "seller",
+    buyer: {
+      title: `Menunggu penawaran harga ${seller}`,
+      text: "Harganya akan tampil di halaman ini. Belum ada yang perlu dibayar.",
+      brief: "menunggu harga",
+    },
+    seller: {
+      title: `Kirim penawaran harga untuk ${buyer}`,
+      text: `Baca kebutuhannya, lalu tentukan harga dan waktu pengerjaan. Penawaran berlaku ${QUOTE_VALIDITY / DAY} hari.`,
+      brief: "kirim penawaran harga",
+    },
+  }),
+  quoted: ({ order, now, buyer, seller }) => {
+    if (order.quoteExpiresAt !== null && now > order.quoteExpiresAt) {
+      return {
+        turn: "seller",
+        buyer: {
+          title: "Penawaran harga sudah tidak berlaku",
+          text: `Minta ${seller} memperbaruinya, atau usulkan harga Anda sendiri. Tidak ada yang perlu dibayar.`,
+          brief: "menunggu penawaran baru",
+        },
+        seller: {
+          title: "Penawaran harga Anda sudah tidak berlaku",
+          text: `Kirim penawaran baru jika pekerjaan ini masih bisa Anda ambil untuk ${buyer}.`,
+          brief: "perbarui penawaran harga",
+        },
+      };
+    }
+    const until =
+      order.quoteExpiresAt === null ? "" : ` Berlaku sampai ${formatDateTime(order.quoteExpiresAt)}.`;
+    return {
+      turn: "buyer",
+      dueAt: order.quoteExpiresAt,
+      buyer: {
+        title: `Setujui penawaran ${total(order)}`,
+        text: `${seller} menawarkan ${total(order)}${order.maxDays === null ? "" : `, selesai dalam ${order.maxDays} hari`}.${until}`,
+        brief: "setujui penawaran harga",
+      },
+      seller: {
+        title: `Menunggu keputusan ${buyer}`,
+        text: `Anda menawarkan ${total(order)} dan menerima ${net(order)}.${until} Anda masih bisa mengubahnya.`,
+        brief: "menunggu persetujuan harga",
+      },
+    };
+  },
+  awaiting_payment: ({ order, now, buyer, seller }) => {
+    const due = order.paymentDueAt;
+    if (order.paymentStatus === "review") {
+      return {
+        turn: "gateway",
+        buyer: {
+          title: "Pembayaran Anda sedang diperiksa",
+          text: "Penyedia pembayaran memeriksa transaksi ini. Anda tidak perlu membayar lagi.",
+          brief: "pembayaran diperiksa",
+        },
+        seller: {
+          title: "Pembayaran pembeli sedang diperiksa",
+          text: "Jangan mulai bekerja sebelum dana masuk titipan.",
+          brief: "pembayaran diperiksa",
+        },
+      };
+    }
+    if (due !== null && now > due) {
+      const words = (paid: string, theirs: string) => ({
+        title: "Batas waktu pembayaran sudah lewat",
+        text: `Pesanan ini batal sendiri sebentar lagi. ${paid}, pekerjaan dimulai; yang masuk sesudahnya dikembalikan seluruhnya kepada ${theirs}.`,
+        brief: "batas waktu pembayaran lewat",
+      });
+      return {
+        turn: "house",
+        buyer: words("Jika pembayaran Anda masih masuk sebelum itu", "Anda"),
+        seller: words(`Jika pembayaran ${buyer} masih masuk sebelum itu`, buyer),
+      };
+    }
+    const until = due === null ? "" : ` sebelum ${formatDateTime(due)}`;
+    return {
+      turn: "buyer",
+      dueAt: due,
+      buyer: {
+        title: "Bayar untuk memulai pekerjaan",
+        text: `${seller} mulai bekerja begitu dana masuk titipan. Bayar${until}; setelah itu pesanan batal sendiri.`,
+        brief: `bayar${until}`,
+      },
+      seller: {
+        title: `Menunggu pembayaran ${buyer}`,
+        text: `Jangan mulai bekerja sebelum dana masuk titipan. ${buyer} membayar${until}, atau pesanan batal sendiri. Anda menerima ${net(order)}.`,
+        brief: "menunggu pembayaran",
+      },
+    };
+  },
+};

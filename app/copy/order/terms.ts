@@ -1,0 +1,53 @@
+import { formatRupiah } from "~/domain/core/money";
+import { type Choice, formatDays, formatRevisions, packageEstimate } from "~/domain/listing/package";
+
+/** What is agreed to by ordering a package, as its page says it. `price` in integer rupiah, of one piece. */
+export type Terms = {
+  title: string;
+  name: string;
+  price: number;
+  days: string;
+  revisions: string;
+  checklist: readonly string[];
+};
+
+export function termsOf(title: string, { pkg, index }: Choice): Terms {
+  return {
+    title,
+    name: pkg.name,
+    price: pkg.price,
+    days: formatDays(packageEstimate(pkg, index)),
+    revisions: formatRevisions(pkg.revisions),
+    checklist: pkg.checklist,
+  };
+}
+
+const AGREE_ANEW = "Periksa totalnya, lalu kirim lagi bila setuju.";
+
+/** What differs, one sentence each (none: nobody can tell), and the sum of now with what to do about it. */
+export type TermsChange = { changes: string[]; total: string };
+
+/** How the terms differ from those that were shown; null when they are the same. `shown` null: it cannot be read. */
+export function changedTerms(shown: Terms | null, now: Terms, quantity: number): TermsChange | null {
+  const total = `Total untuk jumlah ${quantity} kini ${formatRupiah(now.price * quantity)}. ${AGREE_ANEW}`;
+  if (shown === null) return { changes: [], total: `Harga yang Anda lihat tidak dapat kami baca. ${total}` };
+  const changes = [
+    shown.price === now.price
+      ? null
+      : `Harga berubah dari ${formatRupiah(shown.price)} menjadi ${formatRupiah(now.price)}.`,
+    changed("Judul jasa", shown.title, now.title),
+    changed("Paket", shown.name, now.name),
+    changed("Waktu pengerjaan", shown.days, now.days),
+    changed("Jatah revisi", shown.revisions, now.revisions),
+    changed("Isi paket", listed(shown), listed(now)),
+  ].filter((change) => change !== null);
+  return changes.length === 0 ? null : { changes, total };
+}
+
+function changed(what: string, before: string, after: string): string | null {
+  return before === after ? null : `${what} berubah dari “${before}” menjadi “${after}”.`;
+}
+
+function listed({ checklist }: Terms): string {
+  return checklist.length === 0 ? "tidak dirinci" : checklist.join("; ");
+}

@@ -1,0 +1,22 @@
+import { formatRupiah } from "~/domain/core/money";
+import type { ProposalStatus, ProposalText } from "~/domain/proposal/proposal";
+
+/** What the proposer reads of their own; a request that closed says so in place of a decision still to come. */
+export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus | "closed", string> = {
+  open: "Menunggu keputusan",
+  withdrawn: "Ditarik",
+  declined: "Ditolak",
+  accepted: "Diterima",
+  closed: "Permintaan ditutup",
+};
+
+/** Whether anybody still takes proposals decides what an open one waits for. */
+export function shownStatus(status: ProposalStatus, requestOpen: boolean): ProposalStatus | "closed" {
+  return status === "open" && !requestOpen ? "closed" : status;
+}
+
+/** "Rp 350.000, 5 hari"; what was left open is said to be. */
+export function termsLine({ price, days }: Pick<ProposalText, "price" | "days">): string {
+  const amount = price === null ? "Harga dibicarakan" : formatRupiah(price);
+  return `${amount}, ${days === null ? "waktu dibicarakan" : `${days} hari`}`;
+}

@@ -1,0 +1,53 @@
+import {
+  ACCEPTANCES_AN_HOUR,
+  type AcceptingRefusal,
+  MAX_OPEN_PROPOSALS,
+  PROPOSALS_AN_HOUR,
+  type SendingRefusal,
+  type SettlingRefusal,
+} from "~/domain/proposal/proposal";
+
+// Apart from the words that pages show: a browser has no use for these, and would fetch them with those.
+
+const SENDING: Record<SendingRefusal | "too_many", string> = {
+  too_many: `Anda sudah mengirim ${PROPOSALS_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti; tulisan Anda tetap ada di formulir ini.`,
+  own_request: "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
+  request_closed: "Permintaan ini sudah ditutup, jadi tidak menerima penawaran lagi.",
+  declined: "Klien sudah menolak penawaran Anda untuk permintaan ini, jadi tidak dapat dikirim lagi.",
+  accepted: "Penawaran Anda sudah diterima, jadi tidak dapat diubah lagi.",
+  full: `Permintaan ini sudah menerima ${MAX_OPEN_PROPOSALS} penawaran. Coba lagi setelah klien memutuskan sebagian.`,
+};
+
+/** Why a proposal could not be sent or changed, for its proposer. */
+export function sendingRefusalSentence(reason: SendingRefusal | "too_many"): string {
+  return SENDING[reason];
+}
+
+const SETTLING: Record<SettlingRefusal, string> = {
+  withdrawn: "Penawaran ini sudah ditarik oleh pengirimnya.",
+  declined: "Penawaran ini sudah ditolak oleh klien.",
+  accepted: "Penawaran ini sudah diterima, jadi tidak dapat diubah lagi.",
+};
+
+/** Why it could not be taken back or turned down, for either side. */
+export function settlingRefusalSentence(reason: SettlingRefusal): string {
+  return SETTLING[reason];
+}
+
+const ACCEPTING: Record<AcceptingRefusal | "too_many", string> = {
+  ...SETTLING,
+  accepted: "Penawaran ini sudah Anda terima.",
+  own_request: "Penawaran dan permintaannya milik orang yang sama.",
+  request_closed: "Permintaan ini sudah ditutup. Buka kembali permintaannya untuk menerima penawaran.",
+  no_price:
+    "Penawaran ini belum menyebut harga. Minta pengirimnya menuliskan harga di penawarannya, lalu terima.",
+  no_days:
+    "Penawaran ini belum menyebut waktu pengerjaan, dan tenggat permintaan Anda sudah lewat. Minta pengirimnya menuliskan waktunya.",
+  suspended: "Akun pengirimnya sedang ditangguhkan, jadi penawarannya tidak dapat diterima.",
+  too_many: `Anda sudah menerima ${ACCEPTANCES_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti.`,
+};
+
+/** Why a client could not take a proposal. */
+export function acceptingRefusalSentence(reason: AcceptingRefusal | "too_many"): string {
+  return ACCEPTING[reason];
+}

@@ -1,0 +1,63 @@
+import { closed } from "~/domain/core/text";
+import type { Notice } from "~/domain/notification/notification";
+import type { ModeratedThing, ModerationKind } from "~/domain/report/moderation";
+import type { ReportSubject } from "~/domain/report/report";
+import { SUPPORT_EMAIL } from "../core/contact";
+
+export const SUSPENDED_PATH = "/account/suspended";
+
+const called = ({ wanted }: ModeratedThing) => (wanted ? "Permintaan jasa" : "Jasa");
+
+const TITLES: Record<ModerationKind, (thing: ModeratedThing) => string> = {
+  hide_listing: (thing) => `${called(thing)} Anda disembunyikan: ${thing.title}`,
+  show_listing: (thing) => `${called(thing)} Anda boleh tampil kembali: ${thing.title}`,
+  hide_review: () => "Ulasan Anda disembunyikan",
+  show_review: () => "Ulasan Anda tampil kembali",
+  suspend_person: () => "Akun Anda ditangguhkan",
+  restore_person: () => "Akun Anda dipulihkan",
+};
+
+const NEXT: Record<ModerationKind, string> = {
+  hide_listing: `Pesanan yang sudah ada tetap berjalan. Perbaiki isinya, lalu tulis ke ${SUPPORT_EMAIL} bila sudah sesuai.`,
+  show_listing: "Periksa isinya, lalu aktifkan sendiri dari dashboard.",
+  hide_review: `Ulasan ini tidak lagi tampil dan tidak dihitung dalam rating. Tidak setuju? Tulis ke ${SUPPORT_EMAIL}.`,
+  show_review: "Ulasan ini dihitung lagi dalam rating.",
+  suspend_person:
+    "Uang Anda tetap milik Anda. Masuk untuk melihat pesanan dan saldo, atau mengajukan banding.",
+  restore_person: "Anda dapat memakai JasaWarga seperti biasa. Terima kasih atas kesabaran Anda.",
+};
+
+/** To whom an operator's act concerns. `actId` names it: each act is told once. */
+export function moderationNotice(
+  act: ModerationKind,
+  thing: ModeratedThing,
+  { reason, actId }: { reason: string; actId: string },
+): Notice {
+  return {
+    userId: thing.personId,
+    kind: thing.kind === "review" ? "review" : "message",
+    cause: `act:${actId}`,
+    title: TITLES[act](thing),
+    body: `${NEXT[act]} Alasan kami: ${closed(reason)}`,
+    href: act === "suspend_person" ? SUSPENDED_PATH : thing.href,
+  };
+}
+
+/**
+ * To whoever reported something, or appealed, when it was answered. What it was about is not in the title: operators see the
+ * titles of mail that fails, and one of them may be whom it was about.
+ */
+export function reportClosedNotice(
+  report: { id: string; subject: ReportSubject; reporterId: string; title: string },
+  answer: string,
+): Notice {
+  const appeal = report.subject === "appeal";
+  return {
+    userId: report.reporterId,
+    kind: "message",
+    cause: `report:${report.id}`,
+    title: appeal ? "Banding Anda sudah kami jawab" : "Laporan Anda sudah kami periksa",
+    body: appeal ? answer : `Tentang “${report.title}”: ${closed(answer)}`,
+    href: appeal ? SUSPENDED_PATH : `/reports/${report.id}`,
+  };
+}

@@ -1,0 +1,66 @@
+import { formatDate } from "~/domain/core/dates";
+import { closed } from "~/domain/core/text";
+import type { Notice } from "~/domain/notification/notification";
+import type { Side } from "~/domain/order/order";
+
+/** What the notices about a review name: who wrote it about whom, on which order. */
+export type ReviewNews = {
+  reviewId: string;
+  orderId: string;
+  orderTitle: string;
+  side: Side;
+  authorId: string;
+  authorName: string;
+  subjectId: string;
+  subjectName: string;
+};
+
+const about = ({ orderTitle }: ReviewNews): string => closed(`Tentang pesanan “${orderTitle}”`);
+
+/** To whom it is about, while it is hidden. `dueAt` in UTC ms: when it goes public whatever they do. */
+export function reviewWrittenNotice(news: ReviewNews, dueAt: number): Notice {
+  return {
+    userId: news.subjectId,
+    kind: "review",
+    cause: `review:${news.reviewId}:written`,
+    title: `${news.authorName} sudah menulis ulasan`,
+    body: `${about(news)} Tulis ulasan Anda untuk melihatnya; paling lambat ${formatDate(dueAt)} ulasannya terbit.`,
+    href: `/dashboard/orders/${news.orderId}/review`,
+  };
+}
+
+/** To whom it is about: everybody can read it now. */
+export function reviewPublishedNotice(news: ReviewNews): Notice {
+  return {
+    userId: news.subjectId,
+    kind: "review",
+    cause: `review:${news.reviewId}:published`,
+    title: `Ulasan ${news.authorName} tentang Anda sudah terbit`,
+    body: news.side === "buyer" ? `${about(news)} Anda dapat menjawabnya satu kali.` : about(news),
+    href: `/dashboard/orders/${news.orderId}#ulasan`,
+  };
+}
+
+/** To its author, when the clock published it. */
+export function ownReviewPublishedNotice(news: ReviewNews): Notice {
+  return {
+    userId: news.authorId,
+    kind: "review",
+    cause: `review:${news.reviewId}:published`,
+    title: `Ulasan Anda tentang ${news.subjectName} sudah terbit`,
+    body: `${about(news)} Waktu menulis ulasan sudah berakhir.`,
+    href: `/dashboard/orders/${news.orderId}#ulasan`,
+  };
+}
+
+/** To the author of a review that was answered. */
+export function reviewRepliedNotice(news: ReviewNews, reply: string): Notice {
+  return {
+    userId: news.authorId,
+    kind: "review",
+    cause: `review:${news.reviewId}:replied`,
+    title: `${news.subjectName} menjawab ulasan Anda`,
+    body: reply,
+    href: `/dashboard/orders/${news.orderId}#ulasan`,
+  };
+}

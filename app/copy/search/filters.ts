@@ -1,0 +1,41 @@
+import { formatRupiah } from "~/domain/core/money";
+import type { Search } from "~/domain/search/search";
+
+/** One thing asked for, in words, and what is left to ask without it. */
+export type ActiveFilter = { name: string; text: string; without: Partial<Search> };
+
+const KIND_NAMES = { offer: "Jasa saja", wanted: "Permintaan saja" } as const;
+
+/** What narrows a search, besides its words, in the order of the form. */
+export function activeFilters(search: Search): ActiveFilter[] {
+  const { kind, category, place, minPrice, maxPrice, rating, days } = search;
+  const less = (change: Partial<Search>) => ({ ...search, after: null, ...change });
+  return [
+    kind && { name: "jenis", text: KIND_NAMES[kind], without: less({ kind: null }) },
+    category && { name: "kategori", text: category.name, without: less({ category: null }) },
+    place !== "" && { name: "lokasi", text: `Lokasi: ${place}`, without: less({ place: "" }) },
+    (minPrice !== null || maxPrice !== null) && {
+      name: "harga",
+      text: priceRange(minPrice, maxPrice),
+      without: less({ minPrice: null, maxPrice: null }),
+    },
+    rating && { name: "rating", text: ratingText(rating), without: less({ rating: null }) },
+    days && { name: "waktu", text: daysText(days), without: less({ days: null }) },
+  ].filter((filter) => filter !== false && filter !== null);
+}
+
+/** "Rating 4,5 ke atas" */
+export function ratingText(rating: number): string {
+  return `Rating ${String(rating).replace(".", ",")} ke atas`;
+}
+
+/** "Selesai dalam 3 hari" */
+export function daysText(days: number): string {
+  return `Selesai dalam ${days} hari`;
+}
+
+/** "Rp 100.000 – Rp 500.000", or one end of it. */
+function priceRange(min: number | null, max: number | null): string {
+  if (min === null) return `Paling mahal ${formatRupiah(max ?? 0)}`;
+  return max === null ? `Mulai ${formatRupiah(min)}` : `${formatRupiah(min)} – ${formatRupiah(max)}`;
+}

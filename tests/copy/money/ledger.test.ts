@@ -1,0 +1,41 @@
+import { describe, expect, it } from "vitest";
+import { postingReason } from "~/copy/money/ledger";
+import type { Account } from "~/domain/money/ledger";
+import type { EventDetail } from "~/domain/order/decision";
+
+describe("why money moved", () => {
+  const reason = (from: Account, to: Account, kind: string, detail: EventDetail = {}) =>
+    postingReason({ from, to }, { kind, detail }, "buyer");
+
+  it("does not call owed money sent, and speaks to the buyer as such", () => {
+    const owed = { from: "escrow:o1", to: "refund:b1" } as const;
+    const cancelled = { kind: "cancelled", detail: {} };
+    expect(postingReason(owed, cancelled, "buyer")).toBe("Menjadi hak Anda, untuk dikirim kembali");
+    expect(postingReason(owed, cancelled, "seller")).toBe("Menjadi hak pembeli, untuk dikirim kembali");
+    expect(postingReason(owed, cancelled, "house")).toBe("Menjadi hak pembeli, untuk dikirim kembali");
+    expect(reason("refund:b1", "bank", "refunded")).toBe("Pengembalian dibayarkan");
+    expect(reason("bank", "refund:b1", "refund_returned")).toBe("Transfer dikembalikan bank");
+  });
+
+  it("says of a payment that goes straight back what it is", () => {
+    const came = (kind: string) => reason("gateway_clearing", "escrow:o1", kind);
+    expect(came("paid")).toBe("Pembayaran diterima dan ditahan");
+    for (const kind of ["paid_again", "paid_late", "paid_outdated"]) {
+      expect(came(kind)).toContain("untuk dikembalikan");
+      expect(came(kind)).not.toContain("ditahan");
+    }
+  });
+
+  it("tells who gave a payment back, also where it was owed already", () => {
+    for (const from of ["escrow:o1", "refund:b1", "loss"] as const) {
+      expect(reason(from, "gateway_clearing", "taken_back", { cause: "chargeback" })).toBe(
+        "Ditarik kembali oleh bank Anda",
+      );
+      expect(reason(from, "gateway_clearing", "taken_back", { cause: "refund" })).toBe(
+        "Dikembalikan oleh penyedia pembayaran",
+      );
+    }
+    expect(reason("refund:b1", "gateway_clearing", "refunded")).toBe("Pengembalian dibayarkan");
+    expect(reason("loss", "refund:b1", "refunded")).toBe("Ditanggung JasaWarga");
+  });
+});

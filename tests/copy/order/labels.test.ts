@@ -1,0 +1,338 @@
+import { describe, expect, it } from "vitest";
+import { accountName, postingReason } from "~/copy/money/ledger";
+import { allowedActions } from "~/copy/order/actions";
+import { actorName, eventNote, eventSentence, refusalSentence } from "~/copy/order/labels";
+import { moneyPath } from "~/copy/order/money-path";
+import { moneyStory } from "~/copy/order/money-summary";
+import { turn } from "~/copy/order/next-step";
+import { releaseSentence } from "~/copy/order/steps";
+import { DAY, HOUR } from "~/domain/core/dates";
+import type { RefundStage } from "~/domain/money/refund-stage";
+import { findAction } from "~/domain/order/actions";
+import { decide, refusalBefore } from "~/domain/order/decide";
+import type { CommandKind } from "~/domain/order/decision";
+import { workDueAt } from "~/domain/order/escrow";
+import { type Order, PAYMENT_STATUSES, PHASES, type Place, type Side } from "~/domain/order/order";
+import { COMMANDS } from "../../domain/order/commands";
+import { anOrder, budi, NOW, PEOPLE, sari } from "../../domain/order/fixture";
+
+const PLACES: Place[] = [...PHASES, "completed", "cancelled"];
+const commandsOf = (place: Place, side: "buyer" | "seller", changes = {}) =>
+  allowedActions(anOrder(place, changes), side, NOW, PEOPLE).map((action) => action.command);
+
+describe("what one may do", () => {
+  it("is what the rules would accept, at every place and on either side", () => {
+    for (const place of PLACES) {
+      for (const [side, actor] of [
+        ["buyer", budi],
+        ["seller", sari],
+      ] as const) {
+        const taken = Object.values(COMMANDS).filter(
+          (command) => decide(anOrder(place), actor, command, NOW).ok,
+        );
+        expect(commandsOf(place, side).sort(), `${side} at ${place}`).toEqual(
+          taken.map(({ kind }) => kind).sort(),
+        );
+      }
+    }
+  });
+
+  it("stands in the order of the buttons", () => {
+    expect(commandsOf("awaiting_payment", "buyer")).toEqual(["start_payment", "propose_change", "cancel"]);
+    expect(commandsOf("quoted", "buyer")).toEqual(["accept_quote", "propose_change", "cancel"]);
+    expect(commandsOf("inquiry", "seller")).toEqual(["quote", "cancel"]);
+    expect(commandsOf("working", "seller")).toEqual(["deliver", "propose_change", "cancel"]);
+    expect(commandsOf("delivered", "buyer")).toEqual([
+      "complete",
+      "request_revision",
+      "propose_change",
+      "request_cancellation",
+      "open_dispute",
+    ]);
+    expect(commandsOf("disputed", "seller")).toEqual(["answer_dispute", "propose_settlement"]);
+    expect(commandsOf("disputed", "buyer", { proposedBy: "seller", buyerShare: 40 })).toEqual([
+      "accept_settlement",
+      "propose_settlement",
+    ]);
+  });
+
+  it("leads on or elsewhere wherever it has a page, so that none goes missing", () => {
+    for (const place of PLACES) {
+      for (const side of ["buyer", "seller"] as const) {
+        for (const action of allowedActions(anOrder(place), side, NOW, PEOPLE))
+          expect(action.place === null, action.command).toBe(action.page === null);
+      }
+    }
+  });
+
+  it("leaves out what the clock has taken away", () => {
+    expect(commandsOf("quoted", "buyer", { quoteExpiresAt: NOW - 1 })).toEqual(["propose_change", "cancel"]);
+    expect(commandsOf("awaiting_payment", "buyer", { paymentDueAt: NOW - 1 })).toEqual(["cancel"]);
+  });
+
+  it("is refused in its own words where nothing that is typed could help", () => {
+    const why = (place: Place, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
+      refusalBefore(anOrder(place, changes), side, command, NOW);
+    expect(why("working", "buyer", "open_dispute")).toBe("not_late");
+    expect(why("delivered", "buyer", "request_revision", { revisionsLeft: 0 })).toBe("no_revisions_left");
+    expect(why("disputed", "seller", "answer_dispute", { answerDueAt: null })).toBe("already_answered");
+    expect(why("delivered", "buyer", "propose_change", { changeBy: "seller" })).toBe("change_open");
+    expect(why("working", "buyer", "deliver")).toBe("wrong_side");
+    expect(why("inquiry", "seller", "deliver")).toBe("not_now");
+    expect(why("completed", "seller", "deliver")).toBe("closed");
+    expect(why("working", "seller", "deliver")).toBeNull();
+  });
+
+  it("says what happens to the money first", () => {
+    const actions = allowedActions(anOrder("delivered"), "buyer", NOW, PEOPLE);
+    expect(findAction(actions, "complete")).toMatchObject({
+      command: "complete",
+      label: "Selesaikan Order",
+      consequence: "Rp 315.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000.",
+    });
+    expect(releaseSentence({ totalPrice: 350_000, feePercent: 0 }, "Sari Wulandari")).toBe(
+      "Rp 350.000 diteruskan ke Sari Wulandari.",
+    );
+    const early = findAction(allowedActions(anOrder("working"), "buyer", NOW, PEOPLE), "complete");
+    expect(early?.consequence).toContain("Hasil akhir belum diserahkan");
+  });
+
+  it("calls whoever reads it by no name", () => {
+    const said = (place: Place, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
+      findAction(allowedActions(anOrder(place, changes), side, NOW, PEOPLE), command)?.consequence;
+    const asked = { buyerShare: 60, answerDueAt: NOW + 1 };
+    expect(said("cancel_requested", "seller", "accept_cancellation", asked)).toBe(
+      "Rp 210.000 dikembalikan kepada Budi Santoso. Rp 126.000 diteruskan kepada Anda setelah biaya platform Rp 14.000.",
+    );
+    expect(said("disputed", "buyer", "accept_settlement", { buyerShare: 60, proposedBy: "seller" })).toBe(
+      "Rp 210.000 dikembalikan kepada Anda. Rp 126.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 14.000. Pesanan ditutup dengan pembagian ini.",
+    );
+    expect(said("working", "seller", "cancel")).toBe(
+      "Rp 350.000 dikembalikan seluruhnya kepada Budi Santoso. Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.",
+    );
+    for (const place of PLACES)
+      for (const side of ["buyer", "seller"] as const)
+        for (const { consequence } of allowedActions(
+          anOrder(place, { buyerShare: 60, proposedBy: side === "buyer" ? "seller" : "buyer" }),
+          side,
+          NOW,
+          PEOPLE,
+        ))
+          expect(consequence, place).not.toContain(PEOPLE[side]);
+  });
+
+  it("says that a running bill ends with the order", () => {
+    const cancel = (changes: object) =>
+      findAction(allowedActions(anOrder("awaiting_payment", changes), "buyer", NOW, PEOPLE), "cancel");
+    expect(cancel({})?.consequence).toContain("Belum ada dana yang dibayar");
+    expect(cancel({ paymentStatus: "awaiting" })?.consequence).toContain("dikembalikan seluruhnya");
+  });
+});
+
+describe("whose turn it is", () => {
+  it("is told at every place and on either side, in whole sentences", () => {
+    for (const place of PLACES) {
+      for (const side of ["buyer", "seller"] as const) {
+        const told = turn(anOrder(place), side, NOW, PEOPLE);
+        expect(told.yours).toBe(told.who === "Giliran Anda");
+        for (const words of [told.title, told.text, told.brief]) expect(words.trim()).toBe(words);
+        expect(told.text).toMatch(/\.$/);
+        expect(`${told.title} ${told.text}`).not.toMatch(/undefined|null|NaN| {2}|Rp 0/);
+      }
+    }
+  });
+
+  it("is never both sides'", () => {
+    for (const place of PLACES) {
+      const sides = (["buyer", "seller"] as const).map(
+        (side) => turn(anOrder(place), side, NOW, PEOPLE).yours,
+      );
+      expect(sides.filter(Boolean).length).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("is the buyer's while the order waits to be paid", () => {
+    expect(turn(anOrder("awaiting_payment"), "buyer", NOW, PEOPLE)).toEqual({
+      yours: true,
+      who: "Giliran Anda",
+      title: "Bayar untuk memulai pekerjaan",
+      text: "Sari mulai bekerja begitu dana masuk titipan. Bayar sebelum 10 November 2026, 10.20 WIB; setelah itu pesanan batal sendiri.",
+      brief: "bayar sebelum 10 November 2026, 10.20 WIB",
+      dueAt: NOW + HOUR,
+      answers: false,
+    });
+    expect(turn(anOrder("awaiting_payment"), "seller", NOW, PEOPLE)).toMatchObject({
+      yours: false,
+      who: "Menunggu pembeli",
+    });
+  });
+
+  it("is the house's once that time is over, and the gateway's while it looks at the payment", () => {
+    const overdue = turn(anOrder("awaiting_payment"), "buyer", NOW + 2 * HOUR, PEOPLE);
+    expect(overdue).toMatchObject({ who: "Menunggu JasaWarga", title: "Batas waktu pembayaran sudah lewat" });
+    const reviewed = turn(anOrder("awaiting_payment", { paymentStatus: "review" }), "buyer", NOW, PEOPLE);
+    expect(reviewed.who).toBe("Menunggu penyedia pembayaran");
+  });
+
+  it("is the seller's again when a quote has run out", () => {
+    const late = NOW + 2 * HOUR;
+    expect(turn(anOrder("quoted"), "seller", late, PEOPLE).who).toBe("Giliran Anda");
+    expect(turn(anOrder("quoted"), "buyer", late, PEOPLE).who).toBe("Menunggu penjual");
+  });
+
+  it("ends with the order", () => {
+    expect(turn(anOrder("completed"), "buyer", NOW, PEOPLE).who).toBe("Selesai");
+    expect(turn(anOrder("completed"), "seller", NOW, PEOPLE).text).toBe("Anda menerima Rp 315.000.");
+    expect(turn(anOrder("cancelled"), "buyer", NOW, PEOPLE)).toMatchObject({
+      who: "Dibatalkan",
+      text: "Tidak ada dana yang diteruskan ke penjual.",
+    });
+    const owed = anOrder("cancelled", { paymentStatus: "refund_pending" });
+    expect(turn(owed, "buyer", NOW, PEOPLE).text).toBe(
+      "Seluruh dana dikembalikan kepada Anda. Sudah sampai mana, tertulis di halaman ini.",
+    );
+    expect(turn({ ...owed, paymentStatus: "refunded" }, "seller", NOW, PEOPLE).text).toBe(
+      "Seluruh dana sudah dikembalikan kepada pembeli.",
+    );
+    expect(turn(anOrder("cancelled", { paymentStatus: "expired" }), "buyer", NOW, PEOPLE).text).toContain(
+      "tidak dibayar tepat waktu",
+    );
+    expect(turn(anOrder("completed", { disputedBy: "buyer" }), "buyer", NOW, PEOPLE).text).not.toContain(
+      "Terima kasih",
+    );
+  });
+});
+
+describe("where the money is", () => {
+  const path = (paymentStatus: (typeof PAYMENT_STATUSES)[number], side?: "buyer" | "seller") =>
+    moneyPath(anOrder("working", { paymentStatus }), side).map((stop) => `${stop.label}: ${stop.state}`);
+
+  it("is shown on three stops, one of them now, for every payment status", () => {
+    for (const status of PAYMENT_STATUSES) {
+      const states = moneyPath(anOrder("working", { paymentStatus: status })).map((stop) => stop.state);
+      expect(states.filter((state) => state === "now")).toHaveLength(1);
+      expect(states.join(" ")).toMatch(/^(past )*now( next)*$/);
+    }
+  });
+
+  it("goes from the buyer through escrow to the seller", () => {
+    expect(path("unpaid")).toEqual(["Anda: now", "Titipan JasaWarga: next", "Penjual: next"]);
+    expect(path("held")).toEqual(["Anda: past", "Titipan JasaWarga: now", "Penjual: next"]);
+    expect(path("released")).toEqual(["Anda: past", "Titipan JasaWarga: past", "Penjual: now"]);
+    expect(path("refund_pending")).toEqual([
+      "Anda: past",
+      "Ada pada JasaWarga: now",
+      "Kembali ke Anda: next",
+    ]);
+    expect(path("refunded")).toEqual(["Anda: past", "Titipan JasaWarga: past", "Kembali ke Anda: now"]);
+    expect(path("released", "seller")).toEqual(["Pembeli: past", "Titipan JasaWarga: past", "Anda: now"]);
+  });
+
+  it("has what is owed with us until it is sent, and says what it waits for", () => {
+    const owed = (stage: RefundStage, amount = 70_000) => [{ amount, stage }];
+    const cancelled = anOrder("cancelled", { paymentStatus: "refund_pending" });
+    const split = anOrder("completed", { paymentStatus: "split", buyerShare: 20 });
+    const ends = (order: Order, side: Side, stage: RefundStage) => {
+      const [, held, last] = moneyPath(order, side, owed(stage));
+      return [held.note, last.state, last.note];
+    };
+    expect(ends(cancelled, "buyer", "account")).toEqual(["Rp 70.000", "next", "Menunggu rekening Anda"]);
+    expect(ends(cancelled, "seller", "account")).toEqual(["Rp 70.000", "next", "Sedang dikirim"]);
+    expect(ends(split, "buyer", "account")).toEqual([
+      "Rp 70.000",
+      "next",
+      "Rp 70.000 menunggu rekening Anda, Rp 252.000 penjual",
+    ]);
+    expect(ends(split, "seller", "ready")).toEqual([
+      "Rp 70.000",
+      "next",
+      "Rp 70.000 sedang dikirim, Rp 252.000 Anda",
+    ]);
+    expect(ends(split, "buyer", "paid")).toEqual([null, "now", "Rp 70.000 Anda, Rp 252.000 penjual"]);
+    const refunded = anOrder("cancelled", { paymentStatus: "refunded" });
+    expect(moneyPath(refunded, "buyer", owed("paid", 300_000))[2].note).toBe("Rp 300.000");
+
+    const times = { first: NOW, last: NOW };
+    const story = (order: Order, side: Side, stage: RefundStage) =>
+      moneyStory(order, side, PEOPLE, times, owed(stage));
+    expect(story(cancelled, "buyer", "account")).toContain(
+      "Rp 70.000 menunggu rekening Anda dan tetap milik Anda.",
+    );
+    expect(story(split, "buyer", "ready")).toContain("Rp 70.000 menunggu transfer kami.");
+    expect(story(split, "seller", "account")).not.toContain("rekening");
+    expect(story(split, "buyer", "paid")).not.toContain("menunggu");
+  });
+
+  it("never says that nothing moved once a bill over an older price was paid", () => {
+    for (const paymentStatus of ["unpaid", "awaiting", "expired"] as const)
+      for (const side of ["buyer", "seller"] as const) {
+        const story = (first: number | null) =>
+          moneyStory(anOrder("cancelled", { paymentStatus }), side, PEOPLE, { first, last: first });
+        expect(story(null)).toContain("Tidak ada uang yang berpindah.");
+        expect(story(NOW)).not.toContain("berpindah");
+        expect(story(NOW)).toContain("dikembalikan seluruhnya");
+      }
+  });
+
+  it("says how much", () => {
+    expect(moneyPath(anOrder("working"))[1].note).toBe("Rp 350.000");
+    expect(moneyPath(anOrder("completed"))[2].note).toBe("Rp 315.000");
+    const split = anOrder("completed", { paymentStatus: "split", buyerShare: 60 });
+    expect(moneyPath(split, "buyer")[2].note).toBe("Rp 210.000 Anda, Rp 126.000 penjual");
+    expect(moneyPath(split, "seller")[2].note).toBe("Rp 210.000 pembeli, Rp 126.000 Anda");
+  });
+
+  it("is told account by account in the journal", () => {
+    expect(accountName("gateway_clearing", "buyer", PEOPLE)).toBe("Anda");
+    expect(accountName("escrow:o1", "buyer", PEOPLE)).toBe("Titipan JasaWarga");
+    expect(accountName("seller:s1", "buyer", PEOPLE)).toBe("Sari Wulandari");
+    expect(accountName("refund:b1", "seller", PEOPLE)).toBe("Pengembalian untuk Budi Santoso");
+    const paid = { kind: "paid", detail: {} };
+    expect(postingReason({ from: "gateway_clearing", to: "escrow:o1" }, paid, "buyer")).toBe(
+      "Pembayaran diterima dan ditahan",
+    );
+  });
+});
+
+describe("the activity list", () => {
+  it("tells events as the reader's side sees them", () => {
+    expect(eventSentence("placed", "buyer")).toBe("Pesanan dibuat");
+    expect(eventSentence("paid", "seller")).toBe("Pembayaran diterima dan ditahan");
+    expect(eventSentence("completed", "seller")).toBe("Pesanan selesai, dana diteruskan kepada Anda");
+    expect(eventSentence("completed", "buyer")).toBe("Pesanan selesai, dana diteruskan ke penjual");
+  });
+
+  it("survives a kind it does not know", () => {
+    expect(eventSentence("toString", "buyer")).toBe("Pesanan diperbarui");
+  });
+
+  it("names who did it", () => {
+    expect(actorName("buyer", "buyer", PEOPLE)).toBe("Anda");
+    expect(actorName("seller", "buyer", PEOPLE)).toBe("Sari Wulandari");
+    expect(actorName("clock", "buyer", PEOPLE)).toBe("JasaWarga, otomatis");
+  });
+
+  it("adds the facts when there are any", () => {
+    expect(eventNote({ price: 400_000, days: 3 })).toBe("Rp 400.000, 3 hari");
+    expect(eventNote({ reason: "Jadwal penuh" })).toBe("“Jadwal penuh”");
+    expect(eventNote({ reason: null })).toBeNull();
+  });
+});
+
+it("a refusal is a sentence in Indonesian", () => {
+  expect(refusalSentence("own_listing")).toBe("Anda tidak bisa memesan jasa Anda sendiri.");
+});
+
+it("work is due on the chosen day, else after the longest estimate", () => {
+  expect(workDueAt({ deadline: 5, startedAt: 1, maxDays: 3 })).toBe(5);
+  expect(workDueAt({ deadline: null, startedAt: NOW, maxDays: 3 })).toBe(NOW + 3 * DAY);
+  expect(workDueAt({ deadline: null, startedAt: null, maxDays: 3 })).toBeNull();
+});
+
+it("promises a new price only where the form has one", () => {
+  const said = (place: Place, changes = {}) =>
+    findAction(allowedActions(anOrder(place, changes), "buyer", NOW, PEOPLE), "propose_change")?.consequence;
+  expect(said("awaiting_payment")).toMatch(/^Anda dapat mengusulkan harga, tenggat, /);
+  for (const text of [said("awaiting_payment", { paymentStatus: "review" }), said("working")])
+    expect(text).toMatch(/^Anda dapat mengusulkan tenggat, /);
+});

@@ -1,0 +1,130 @@
+import { describe, expect, it } from "vitest";
+import { orderNotices } from "~/copy/order/notifications";
+import { DAY } from "~/domain/core/dates";
+import { fitting } from "~/domain/notification/notification";
+import { ALL_STEPS } from "~/domain/order/all-steps";
+import { decide } from "~/domain/order/decide";
+import type { Accepted, Actor, Command } from "~/domain/order/decision";
+import { openInquiry, openPackageOrder } from "~/domain/order/opening";
+import type { Order, Place } from "~/domain/order/order";
+import { COMMANDS, timeFor } from "../../domain/order/commands";
+import { BUDI, NOW, PEOPLE, SARI, anOrder, budi, clock, gateway, operator, sari } from "../../domain/order/fixture";
+import { TOLD } from "./commands";
+
+const TITLE = "Desain logo untuk UMKM";
+const NAMES: Record<string, string> = { [BUDI]: "Budi", [SARI]: "Sari" };
+const ACTORS: Record<Actor["kind"], Actor> = { buyer: budi, seller: sari, gateway, clock, operator };
+
+const told = (change: Pick<Accepted, "order" | "event">) =>
+  orderNotices({ ...change, people: PEOPLE, title: TITLE });
+
+function everyChange(): Accepted[] {
+  const rows = ALL_STEPS.flatMap(({ kind, transitions }) =>
+    transitions.map((row) => ({ command: kind, ...row })),
+  );
+  return rows.flatMap((row) =>
+    row.from.flatMap((place: Place) =>
+      row.by.flatMap((by) => {
+        const command = COMMANDS[row.command];
+        const late = row.command === "cancel" && by === "buyer" && place === "working";
+        const now = late ? NOW + 20 * DAY : timeFor(command);
+        const orders: Order[] = [null, "buyer" as const, "seller" as const].map((changeBy) =>
+          anOrder(place, { changeBy }),
+        );
+        const said: Command[] =
+          command.kind === "record_payment" ? [command, { ...command, amount: 1 }] : [command];
+        return orders.flatMap((order) =>
+          said.flatMap((one) => {
+            const decision = decide(order, ACTORS[by], one, now);
+            return decision.ok ? [decision] : [];
+          }),
+        );
+      }),
+    ),
+  );
+}
+
+describe("the notices of an order", () => {
+  it("tell each change of the table to the right people, once for its version", () => {
+    const changes = everyChange();
+    const kinds = new Set(changes.map(({ event }) => event.kind));
+    expect([...kinds].sort()).toEqual(
+      Object.keys(TOLD)
+        .filter((kind) => !["placed", "inquired", "proposal_accepted"].includes(kind))
+        .sort(),
+    );
+    for (const { order, event } of changes) {
+      const doer = "userId" in event.actor && event.kind !== "completed" ? NAMES[event.actor.userId] : null;
+      const notices = told({ order, event });
+      expect([event.kind, notices.map(({ userId }) => NAMES[userId])]).toEqual([
+        event.kind,
+        TOLD[event.kind].filter((name) => name !== doer),
+      ]);
+      for (const notice of notices) {
+        expect(notice.cause).toBe(`order:${order.id}:${order.version}`);
+        expect(notice.href).toMatch(new RegExp(`^/(dashboard/orders|payment)/${order.id}(/review)?$`));
+        expect(notice.body).toContain(TITLE);
+        expect(fitting(notice)).toEqual(notice);
+      }
+    }
+  });
+
+  const opening = {
+    id: anOrder("inquiry").id,
+    buyerId: BUDI,
+    listing: { id: "l", sellerId: SARI, kind: "offer", status: "active", price: 350_000, packages: [] },
+    packageId: null,
+    quantity: 1,
+    deadline: null,
+  } as const;
+
+  it("tell the seller of a new order, and not to begin before it is paid", () => {
+    const opened = openPackageOrder(opening, NOW);
+    if (!opened.ok) throw new Error(opened.reason);
+    expect(told(opened.value)).toEqual([
+      {
+        userId: SARI,
+        kind: "order",
+        cause: `order:${opening.id}:1`,
+        title: "Pesanan baru dari Budi, Rp 350.000",
+        body: `${TITLE}. Mohon tunggu pembayaran Budi paling lambat 11 November 2026, 09.20 WIB. Kami memberi tahu begitu dananya masuk titipan.`,
+        href: `/dashboard/orders/${opening.id}`,
+      },
+    ]);
+  });
+
+  it("ask the seller for a price, and say by when the buyer needs it", () => {
+    const opened = openInquiry({ ...opening, deadline: NOW + 86_400_000 }, NOW);
+    if (!opened.ok) throw new Error(opened.reason);
+    expect(told(opened.value)[0]?.body).toBe(
+      `${TITLE}. Baca kebutuhannya, lalu kirim penawaran harga dan waktu pengerjaan. Budi membutuhkannya paling lambat 11 November 2026.`,
+    );
+  });
+
+  it("say what to do next and by when", () => {
+    const bodies = (place: Place, actor: Actor, command: Command) => {
+      const decision = decide(anOrder(place), actor, command, NOW);
+      return decision.ok ? told(decision).map(({ body }) => body.slice(TITLE.length + 2)) : [];
+    };
+    expect(bodies("inquiry", sari, { kind: "quote", price: 350_000, days: 5 })).toEqual([
+      "Selesai dalam 5 hari. Setujui atau tolak paling lambat 17 November 2026, 09.20 WIB. Setelah itu penawaran tidak berlaku lagi.",
+    ]);
+    expect(bodies("awaiting_payment", gateway, COMMANDS.record_payment)).toEqual([
+      "Sari dapat mulai bekerja, selesai paling lambat 15 November 2026. Dana kami simpan dan baru diteruskan setelah Anda puas.",
+      "Selesaikan pekerjaannya paling lambat 15 November 2026. Anda menerima Rp 315.000 setelah Budi puas.",
+    ]);
+    expect(bodies("inquiry", budi, { kind: "cancel", reason: "Salah pilih paket" })).toEqual([
+      "Alasannya: “Salah pilih paket”. Tidak ada dana yang diteruskan ke penjual.",
+    ]);
+    expect(bodies("awaiting_payment", gateway, COMMANDS.payment_failed)[0]).toContain("paling lambat");
+  });
+
+  it("lead to the review once an order is completed", () => {
+    const decision = decide(anOrder("delivered"), budi, COMMANDS.complete, NOW);
+    if (!decision.ok) throw new Error(decision.reason);
+    expect(told(decision).map(({ href }) => href)).toEqual([
+      `/dashboard/orders/${decision.order.id}/review`,
+      `/dashboard/orders/${decision.order.id}/review`,
+    ]);
+  });
+});

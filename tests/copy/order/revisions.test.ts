@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { NOW, PEOPLE, anOrder } from "../../domain/order/fixture";
+import { allowedActions } from "~/copy/order/actions";
+import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
+import { findAction } from "~/domain/order/actions";
+
+it("counts what is left out of all there were, and says so where there is no number", () => {
+  expect(revisionsFact({ revisionsLeft: 2 }, 0)).toBe("Sisa 2 dari 2");
+  expect(revisionsFact({ revisionsLeft: 1 }, 1)).toBe("Sisa 1 dari 2");
+  expect(revisionsFact({ revisionsLeft: 0 }, 2)).toBe("Sisa 0 dari 2");
+  expect(revisionsFact({ revisionsLeft: 0 }, 0)).toBe("Tidak termasuk");
+  expect(revisionsFact({ revisionsLeft: null }, 3)).toBe("Tanpa batas");
+});
+
+it("is said of a delivery and of a revision to both sides, and nowhere else", () => {
+  const said = (place: "working" | "delivered" | "revision", revisionsLeft: number | null) =>
+    (["buyer", "seller"] as const).map((side) =>
+      revisionsSentence(anOrder(place, { revisionsLeft }), 1, side),
+    );
+  expect(said("working", 1)).toEqual([null, null]);
+  expect(said("delivered", 1)).toEqual(["Sisa revisi: 1 dari 2.", "Sisa revisi: 1 dari 2."]);
+  // The panel of the buyer says it beside what they can do instead.
+  expect(said("delivered", 0)).toEqual([null, "Jatah revisinya sudah habis."]);
+  expect(said("revision", 0)).toEqual(["Ini revisi yang terakhir.", "Ini revisi yang terakhir."]);
+  expect(said("revision", null)).toEqual(["Revisi tidak dibatasi.", "Revisi tidak dibatasi."]);
+});
+
+it("is part of what a price is named for and agreed to", () => {
+  const says = (command: "quote" | "accept_quote", side: "buyer" | "seller", revisionsLeft: number | null) =>
+    findAction(allowedActions(anOrder("quoted", { revisionsLeft }), side, NOW, PEOPLE), command)?.consequence;
+  expect(says("quote", "seller", null)).toContain("Revisi tidak dibatasi");
+  expect(says("accept_quote", "buyer", null)).toContain("Revisi tidak dibatasi");
+  expect(says("accept_quote", "buyer", 2)).toContain("termasuk 2 kali revisi");
+  expect(says("quote", "seller", 2)).toContain("termasuk 2 kali revisi");
+});

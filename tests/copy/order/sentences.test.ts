@@ -1,0 +1,147 @@
+import { describe, expect, it } from "vitest";
+import { moneyPath } from "~/copy/order/money-path";
+import { moneyStory } from "~/copy/order/money-summary";
+import { turn } from "~/copy/order/next-step";
+import { orderNotices } from "~/copy/order/notifications";
+import { division } from "~/copy/order/status-copy";
+import { DAY, formatDateTime, HOUR } from "~/domain/core/dates";
+import type { EventDetail } from "~/domain/order/decision";
+import { type Order, PHASES, type Phase, type Place, type Side } from "~/domain/order/order";
+import { accepted, anOrder, BUDI, budi, NOW, PEOPLE, SARI, sari } from "../../domain/order/fixture";
+
+const PLACES: Place[] = [...PHASES, "completed", "cancelled"];
+const SIDES: Side[] = ["buyer", "seller"];
+const TIMES = { first: NOW - DAY, last: NOW - DAY };
+
+const stories = (order: Order) => SIDES.map((side) => moneyStory(order, side, PEOPLE, TIMES));
+const texts = (order: Order, now = NOW) => SIDES.map((side) => turn(order, side, now, PEOPLE).text);
+const lateOrder = (place: Place) =>
+  anOrder(place, { deadline: place === "working" ? NOW + HOUR : null, revisionsLeft: 0 });
+
+describe("what both sides read", () => {
+  it("doubles no word and leaves no gap, in time and late", () => {
+    for (const place of PLACES)
+      for (const now of [NOW, NOW + 2 * HOUR, NOW + 40 * DAY])
+        for (const said of [...texts(lateOrder(place), now), ...stories(anOrder(place))]) {
+          expect(said, place).not.toMatch(/\b(\p{L}{2,}) \1\b/iu);
+          expect(said, place).not.toMatch(/undefined|null| {2}|\(\)| [.,;]/);
+        }
+  });
+
+  it("says nothing of a time that has passed as if it were to come", () => {
+    for (const place of ["awaiting_payment", "delivered", "cancel_requested", "working"] as const)
+      for (const said of texts(lateOrder(place), NOW + 2 * HOUR))
+        expect(said, place).not.toMatch(/(sebelum|pada) 10 November 2026, 10\.20/);
+  });
+});
+
+describe("where the money is, in words", () => {
+  const OPEN: Phase[] = ["cancel_requested", "disputed"];
+
+  it.each(OPEN)("promises it to nobody while it is open whose it is: %s", (phase) => {
+    for (const said of stories(anOrder(phase))) expect(said).not.toContain("setuju");
+    for (const side of SIDES) {
+      const [, , last] = moneyPath(anOrder(phase), side);
+      expect([last.label, last.note]).toEqual([expect.stringMatching(/^Menunggu/), null]);
+    }
+  });
+
+  it("dates the release by the day the order closed, whatever moved later", () => {
+    const paidAgain = { first: NOW - 2 * DAY, last: NOW };
+    const order = anOrder("completed", { closedAt: NOW - DAY });
+    for (const side of SIDES)
+      expect(moneyStory(order, side, PEOPLE, paidAgain)).toContain(`pada ${formatDateTime(NOW - DAY)}`);
+  });
+
+  it("says who ends it", () => {
+    const [buyer, seller] = stories(anOrder("disputed"));
+    expect(buyer).toContain(
+      "tidak dikembalikan kepada Anda sampai Anda berdua sepakat atau tim JasaWarga memutuskan",
+    );
+    expect(seller).toContain("tidak diteruskan kepada Anda");
+    expect(stories(anOrder("cancel_requested")).join()).toMatch(
+      /Sari Wulandari .* menjawab usulan Anda, yaitu Rp 210\.000/,
+    );
+    for (const phase of ["working", "delivered", "revision"] as const)
+      expect(stories(anOrder(phase))[0]).toContain("setelah Anda setuju");
+    expect(stories(anOrder("delivered"))[0]).toContain("dengan sendirinya pada 10 November 2026, 10.20 WIB");
+  });
+
+  it("names a share of all or nothing without the other one's nought", () => {
+    expect(division(anOrder("disputed", { buyerShare: 100 }))).toBe("seluruhnya untuk pembeli (Rp 350.000).");
+    expect(division(anOrder("disputed", { buyerShare: 0 }))).toBe(
+      "seluruhnya untuk penjual (Rp 315.000 setelah biaya platform).",
+    );
+  });
+});
+
+describe("what a seller would receive", () => {
+  it("is said with the fee before anything is paid", () => {
+    for (const place of ["quoted", "awaiting_payment"] as const) {
+      const [buyer, seller] = texts(anOrder(place));
+      expect(seller).toMatch(/menerima Rp 315\.000 setelah biaya platform 10% \(Rp 35\.000\)/);
+      expect(buyer).not.toContain("biaya platform");
+    }
+  });
+
+  it("is said wherever they are asked to cancel, since silence is a yes", () => {
+    const left = "Anda menerima Rp 126.000 setelah biaya platform 10% (Rp 14.000).";
+    const asked = anOrder("cancel_requested");
+    const { event, order } = accepted(anOrder("working"), budi, {
+      kind: "request_cancellation",
+      buyerShare: 60,
+      reason: "Saya tidak membutuhkannya lagi.",
+    });
+    const [notice] = orderNotices({ order, event, people: PEOPLE, title: "Logo" });
+    const said = [texts(asked)[1], texts(asked, NOW + 2 * HOUR)[1], stories(asked)[1], notice?.body];
+    for (const text of said) expect(text).toContain(left);
+    expect(texts(anOrder("cancel_requested", { buyerShare: 100 }))[1]).toContain("Anda menerima Rp 0.");
+  });
+});
+
+describe("late work", () => {
+  const late = NOW + 2 * HOUR;
+
+  it("says from when the buyer may cancel and when it ends by itself", () => {
+    const order = anOrder("working", { deadline: NOW + HOUR });
+    expect(turn(order, "buyer", late, PEOPLE)).toMatchObject({ title: "Sari belum menyerahkan hasil" });
+    for (const said of texts(order, late)) {
+      expect(said).toContain("pengembalian penuh sejak 11 November 2026, 10.20 WIB");
+      expect(said).toContain("Tanpa hasil sampai 17 November 2026, 10.20 WIB, pesanan batal sendiri");
+    }
+    for (const said of texts(order, NOW + 3 * DAY)) expect(said).toContain("pengembalian penuh sekarang");
+  });
+});
+
+describe("a delivery", () => {
+  const notice = (changes: Partial<Order>, detail: EventDetail = { files: 0 }) =>
+    orderNotices({
+      order: anOrder("delivered", changes),
+      event: { kind: "delivered", actor: { kind: "seller", userId: SARI }, at: NOW, detail },
+      people: PEOPLE,
+      title: "Logo",
+    }).find(({ userId }) => userId === BUDI)?.body;
+
+  it("offers a revision only while one is left", () => {
+    expect(texts(anOrder("delivered"))[0]).toContain("minta revisi");
+    expect(notice({})).toContain("minta revisi");
+    for (const said of [texts(anOrder("delivered", { revisionsLeft: 0 }))[0], notice({ revisionsLeft: 0 })]) {
+      expect(said).not.toContain("minta revisi");
+      expect(said).toContain("ajukan masalah");
+    }
+  });
+
+  it("says that it answers a request to cancel, whose asker may otherwise wait in vain", () => {
+    const asked = anOrder("cancel_requested");
+    const { order, event } = accepted(asked, sari, { kind: "deliver", note: "", files: 1 });
+    const said = notice(order, event.detail);
+    expect(said).toContain("Dengan itu Sari menolak pembatalan yang Anda minta. Periksa hasilnya");
+    expect(notice({})).not.toContain("pembatalan");
+  });
+
+  it("is spoken of while a request to cancel it waits for its answer", () => {
+    expect(texts(anOrder("cancel_requested", { phaseBefore: "delivered" }))[0]).toContain(
+      "tarik permintaan ini",
+    );
+  });
+});

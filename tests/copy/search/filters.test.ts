@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { activeFilters } from "~/copy/search/filters";
+import { searchAdvice } from "~/copy/search/suggestion";
+import { readSearch, searchHref } from "~/domain/search/search";
+
+const read = (query: string) => readSearch(new URLSearchParams(query));
+const all =
+  "q=logo+kopi&jenis=jasa&kategori=bisnis&lokasi=Depok&hargaMin=100000&hargaMax=250000&rating=4.5&waktu=7";
+
+it("names each filter as a person would", () => {
+  expect(activeFilters(read(all)).map(({ text }) => text)).toEqual([
+    "Jasa saja",
+    "Bisnis",
+    "Lokasi: Depok",
+    "Rp 100.000 – Rp 250.000",
+    "Rating 4,5 ke atas",
+    "Selesai dalam 7 hari",
+  ]);
+  expect(activeFilters(read("hargaMax=90000")).map(({ text }) => text)).toEqual(["Paling mahal Rp 90.000"]);
+  expect(activeFilters(read("q=logo"))).toEqual([]);
+});
+
+it("takes one away and leaves the others, from the first page", () => {
+  const [, , place] = activeFilters(read(`${all}&after=0_7`));
+  expect(searchHref(place?.without ?? {})).toBe(`/explore?${all.replace("&lokasi=Depok", "")}`);
+});
+
+it("advises a wider search for each filter, then fewer words", () => {
+  const advice = searchAdvice(read("q=logo+kopi&kategori=bisnis&rating=4"));
+  expect(advice.map(({ text }) => text)).toEqual([
+    "Cari di semua kategori",
+    "Tanpa saringan “Rating 4 ke atas”",
+    "Cari “logo” saja",
+  ]);
+});
