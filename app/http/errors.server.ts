@@ -1,5 +1,3 @@
-import { data } from "@remix-run/cloudflare";
-
 /** Thrown by loaders and actions: the route's boundary shows the page for it. `said` goes along with its data. */
 export function notFound(said = "Not Found"): never {
   throw new Response(null, { status: 404, statusText: said });
@@ -27,9 +25,4 @@ export function methodNotAllowed(): never {
 /** More than a form may hold. */
 export function tooLarge(): never {
   throw new Response(null, { status: 413, statusText: "Payload Too Large" });
-}
-
-/** 429 with the wait in seconds; the body is what the form's page shows. */
-export function tooManyTries<Body>(body: Body, seconds: number) {
-  return data(body, { status: 429, headers: { "Retry-After": String(seconds) } });
 }

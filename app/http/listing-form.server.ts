@@ -1,9 +1,9 @@
 import { data } from "@remix-run/cloudflare";
+import { type TooOften, tooOftenSentence } from "~/copy/core/rate-limits";
 import { defaultRequirements } from "~/copy/listing/requirements";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { PictureRefusal } from "~/domain/listing/picture";
 import type { FormResult, ParsedForm } from "./form.server";
-import { type TooOften, tooOftenSentence } from "./rate-limit-refusal.server";
 
 /** `wait`: whole seconds, where there is something to wait for. */
 type Answer = { fault: string | null; status: 200 | 400 | 429 | 503; wait?: number };

@@ -1,7 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { LOGIN_FIRST } from "~/copy/account/login-first";
 import type { SessionUser } from "~/db/account/sessions.server";
 import { notFound } from "./errors.server";
-import { findUser, LOGIN_FIRST, requireUser } from "./viewer.server";
+import { findUser, requireUser } from "./viewer.server";
 
 /** Somebody who works for the house. For everybody else these pages do not exist. */
 export async function requireOperator(context: AppLoadContext, request: Request): Promise<SessionUser> {

@@ -1,16 +1,17 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { allowedActions } from "~/copy/order/actions";
 import { peopleOf } from "~/copy/order/labels";
+import { type OrderRefusal, orderRefusalSentence } from "~/copy/order/operation-refusals";
 import type { SessionUser } from "~/db/account/sessions.server";
-import { findOrder, type OrderState } from "~/db/order/orders.server";
+import { findOrder } from "~/db/order/orders.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
+import { refused } from "~/domain/core/outcome";
 import { findAction } from "~/domain/order/actions";
 import { refusalBefore } from "~/domain/order/decide";
 import type { CommandKind } from "~/domain/order/decision";
-import { type Side, sideOf } from "~/domain/order/order";
+import { sideOf } from "~/domain/order/order";
 import { noOrder } from "./errors.server";
-import { LOGIN_TO_SEE_ORDERS } from "./order-login.server";
-import { type OrderRefusal, orderRefusalSentence } from "./order-refusal.server";
 import { requireAccount, requireUser } from "./viewer.server";
 
 export type OrderVisit = { context: AppLoadContext; request: Request; params: { id?: string } };
@@ -37,7 +38,10 @@ export async function askBefore(visit: OrderVisit, command: CommandKind, results
   const { row, order } = state;
   const people = peopleOf(row);
   const action = findAction(allowedActions(order, side, context.now, people), command);
-  if (!action) throw await backToOrder(visit, results, whyNot(state, side, command, context.now));
+  if (!action) {
+    const reason = refusalBefore(order, side, command, context.now) ?? "not_now";
+    throw await backToOrder(visit, results, reason);
+  }
   return {
     orderId: order.id,
     title: row.serviceTitle,
@@ -47,11 +51,6 @@ export async function askBefore(visit: OrderVisit, command: CommandKind, results
     feePercent: order.feePercent,
     version: order.version,
   };
-}
-
-/** What the rules say of something that has no button on the order now. */
-export function whyNot({ order }: OrderState, side: Side, command: CommandKind, now: number): OrderRefusal {
-  return refusalBefore(order, side, command, now) ?? "not_now";
 }
 
 /** Back to the order with what came of it; an order that is not one's own was never there. */
@@ -69,4 +68,10 @@ export async function backToOrder(
         { message: failed, description: orderRefusalSentence(refusal) },
         { status: 303 },
       );
+}
+
+/** For what went wrong where no rule said no: the order is as it was. */
+export function asFailed(error: unknown) {
+  console.error("end order", error);
+  return refused("failed" as const);
 }

@@ -1,6 +1,6 @@
+import type { OrderRefusal } from "~/copy/order/operation-refusals";
 import { findStep } from "~/domain/order/step-pages";
 import { notFound } from "./errors.server";
-import type { OrderRefusal } from "./order-refusal.server";
 
 /** The step that the address names; there are no others. */
 export function stepOf(params: { step?: string }) {

@@ -1,4 +1,6 @@
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { PICTURE_WIDTHS, type PictureWidth } from "~/domain/listing/picture";
+import { sentBefore } from "./byte-range.server";
 
 /** The width that an address names as "320.webp". */
 export function pictureWidth(file: string | undefined): PictureWidth | undefined {
@@ -10,4 +12,26 @@ export function missingPicture(): Response {
     status: 404,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
+}
+
+/** A message's picture for somebody who may see it. Their browser may keep it, nobody else's may. */
+export async function privatePicture(
+  { pictures }: AppLoadContext,
+  request: Request,
+  key: string,
+  width: PictureWidth,
+): Promise<Response> {
+  const picture = await pictures.getPrivate(key, width);
+  if (!picture) return missingPicture();
+  const headers = new Headers({
+    ETag: picture.httpEtag,
+    "Cache-Control": "private, max-age=3600",
+    "Content-Type": "image/webp",
+  });
+  if (sentBefore(request, picture.httpEtag)) {
+    await picture.body.cancel();
+    return new Response(null, { status: 304, headers });
+  }
+  headers.set("Content-Length", String(picture.size));
+  return new Response(picture.body, { headers });
 }

@@ -45,6 +45,20 @@ export async function viewerOf(context: AppLoadContext, request: Request): Promi
   };
 }
 
+/**
+ * Whether the reader is this person, as the session's copy says; `surely` also as the database does, for what nobody
+ * else may see.
+ */
+export async function isReader(
+  context: AppLoadContext,
+  request: Request,
+  userId: string,
+  surely: boolean,
+): Promise<boolean> {
+  if ((await viewerOf(context, request))?.id !== userId) return false;
+  return !surely || (await findUser(context, request))?.id === userId;
+}
+
 /** The person behind the session, suspended or not, checked against the database: KV may show one that has ended. */
 export function findAccount(context: AppLoadContext, request: Request): Promise<SessionUser | null> {
   const known = users.get(context) ?? lookUp(context, request);
@@ -62,9 +76,6 @@ export async function findUser(context: AppLoadContext, request: Request): Promi
 }
 
 type Words = { message: string; description?: string };
-
-/** What a visitor is told where nothing more is to be said of the page they wanted. */
-export const LOGIN_FIRST = { message: "Anda harus login terlebih dahulu" };
 
 /**
  * Like `findUser`; a visitor is led to the login page with these words, and back here afterwards. Who is suspended is
@@ -204,6 +215,11 @@ export function safeRedirect(context: AppLoadContext, target: string | null): st
 /** Where somebody was going when they were asked to sign in. */
 export function redirectTarget(request: Request): string | null {
   return new URL(request.url).searchParams.get("redirectTo");
+}
+
+/** Whether the reader folded the rail: a cookie that the page's script writes, kept for seven days. */
+export function isSidebarFolded(request: Request): boolean {
+  return /(?:^|;\s*)sidebar=folded(?:;|$)/.test(request.headers.get("Cookie") ?? "");
 }
 
 export function alreadySignedIn(): Response {

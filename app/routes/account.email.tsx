@@ -7,10 +7,11 @@ import {
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
-import { readMailToken } from "~/forms/core/mail-token.server";
+import { LOGIN_FIRST } from "~/copy/account/login-first";
+import { mailTokenOf, readMailToken } from "~/forms/core/mail-token.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { freshenCopy, LOGIN_FIRST, requireUser, sessionOf } from "~/http/viewer.server";
+import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
 import { confirmEmailChange, pendingEmail } from "~/operations/account/confirm-email-change.server";
 import { ButtonLink, SubmitButton } from "~/ui/kit/button";
 import { Door } from "~/ui/layout/auth-layout";
@@ -19,7 +20,7 @@ import { Toast } from "~/ui/layout/toast";
 /** Shows the button and uses nothing up: mail programs open links before their reader does. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id: userId } = await requireOwner(context, request);
-  const token = readMailToken(new URL(request.url).searchParams.get("token"));
+  const token = mailTokenOf(request);
   const email = token && (await pendingEmail(context.db, { userId, token }, context.now));
   return token && email ? data({ token, email }) : data({ token: null, email: null }, { status: 400 });
 }

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { listMailOptOuts, storeMailKinds } from "~/db/account/mail-opt-outs.server";
 import { mailKindsForm } from "~/forms/notification/notification.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { LOGIN_FIRST, requireUser } from "~/http/viewer.server";
+import { requireUser } from "~/http/viewer.server";
 import { MailKindsForm } from "~/ui/account/mail-kinds-form";
 import { AccountNav } from "~/ui/account/nav";
 import { Crumbs } from "~/ui/kit/breadcrumbs";

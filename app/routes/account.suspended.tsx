@@ -1,19 +1,22 @@
 import {
   type ActionFunctionArgs,
+  data,
   type HeadersFunction,
   type LoaderFunctionArgs,
   type MetaFunction,
   redirect,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
+import { REPORT_REFUSALS } from "~/copy/report/refusals";
 import { findSuspension } from "~/db/account/suspensions.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { appealForm } from "~/forms/report/report.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { REPORT_SENTENCES, tooManyReports } from "~/http/report-sending.server";
-import { LOGIN_FIRST, requireAccount } from "~/http/viewer.server";
+import { statusOf } from "~/http/refusals.server";
+import { requireAccount } from "~/http/viewer.server";
 import { appealSuspension } from "~/operations/account/appeal-suspension.server";
 import { AppealForm, AppealList } from "~/ui/account/appeal";
 import { SuspensionMeaning } from "~/ui/account/suspension-meaning";
@@ -63,8 +66,8 @@ export async function action({ request, context }: ActionFunctionArgs) {
       { status: 303 },
     );
   if (sent.reason === "no_subject") throw redirect("/dashboard", 303);
-  const result = parsed.reject({ "": [REPORT_SENTENCES[sent.reason]] });
-  return sent.reason === "too_many" ? tooManyReports(result, context.now) : rejected(result);
+  const result = parsed.reject({ "": [REPORT_REFUSALS[sent.reason]] });
+  return data({ result }, statusOf(sent.reason, context.now));
 }
 
 /** How long to wait, where somebody was too quick. */

@@ -1,11 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
+import { readOrderList } from "~/db/order/list.server";
 import type { PageHandle } from "~/http/page";
+import { requireAccount } from "~/http/viewer.server";
 import { OrderList, OrderListFailed } from "~/ui/order/list";
-import { orderListPage } from "~/views/order/list.server";
+import { orderListView, readOrderListQuery } from "~/views/order/list.server";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return orderListPage(context, request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { id: userId, suspended } = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
+  const { db, now } = context;
+  const query = readOrderListQuery(new URL(request.url).searchParams);
+  const found = await readOrderList(db, { userId, now, ...query });
+  return orderListView(found, query, { suspended, now });
 }
 
 export default function DashboardHome() {

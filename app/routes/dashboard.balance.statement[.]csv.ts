@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { LOGIN_TO_SEE_BALANCE } from "~/copy/account/login-first";
 import { monthKey, monthSpan } from "~/domain/core/dates";
 import { requireAccount } from "~/http/viewer.server";
-import { LOGIN_TO_SEE_BALANCE } from "~/views/money/balance.server";
 import { statementStream } from "~/views/money/statement.server";
 
 /** In words, since it is the browser that shows it: a file of another month would be filed as this one. */

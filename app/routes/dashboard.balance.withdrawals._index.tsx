@@ -1,16 +1,22 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_BALANCE } from "~/copy/account/login-first";
+import { listOwnWithdrawals } from "~/db/money/withdrawals.server";
+import { readNewestKey } from "~/domain/core/page-cursor";
 import type { PageHandle } from "~/http/page";
+import { requireAccount } from "~/http/viewer.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { ListPages } from "~/ui/kit/list-pagination";
 import { Topline } from "~/ui/layout/dashboard";
 import { BalanceFailed } from "~/ui/money/balance-page";
 import { WithdrawalList } from "~/ui/money/withdrawal-list";
-import { ownWithdrawalsPage } from "~/views/money/balance.server";
+import { ownWithdrawalsView } from "~/views/money/balance.server";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return ownWithdrawalsPage(context, request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const after = readNewestKey(new URL(request.url).searchParams.get("after"));
+  return ownWithdrawalsView(await listOwnWithdrawals(context.db, user.id, after), after);
 }
 
 export default function OwnWithdrawals() {

@@ -5,14 +5,18 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_BALANCE } from "~/copy/account/login-first";
+import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/copy/account/refusals";
+import { WITHDRAWAL_REFUSALS } from "~/copy/money/refusals";
+import { readPurse } from "~/db/money/withdrawals.server";
 import { formatRupiah } from "~/domain/core/money";
 import { maskedAccount } from "~/domain/money/payout-account";
+import type { NotAsked } from "~/domain/money/withdrawal";
 import { withdrawalForm } from "~/forms/money/withdrawal.server";
-import { refusedAccount, WRONG_RECHECKED_PASSWORD, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { refusedAccount } from "~/http/refusals.server";
 import { requireAccount } from "~/http/viewer.server";
-import { fieldOf, withdrawalSentence } from "~/http/withdrawal-refusal.server";
 import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
@@ -21,10 +25,13 @@ import { Topline } from "~/ui/layout/dashboard";
 import { Toast } from "~/ui/layout/toast";
 import { BalanceFailed } from "~/ui/money/balance-page";
 import { WithdrawalForm } from "~/ui/money/withdrawal-form";
-import { askingPage, LOGIN_TO_SEE_BALANCE } from "~/views/money/balance.server";
+import { withdrawalFormView } from "~/views/money/balance.server";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return askingPage(context, request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
+  const requestId = crypto.randomUUID();
+  const purse = await readPurse(context.db, user.id, requestId, context.now);
+  return withdrawalFormView(purse, { requestId, email: user.email });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,8 +58,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   const errors =
     answer.reason === "wrong"
       ? { currentPassword: [WRONG_RECHECKED_PASSWORD] }
-      : { [fieldOf(answer.reason)]: [withdrawalSentence(answer.reason)] };
+      : { [fieldOf(answer.reason)]: [WITHDRAWAL_REFUSALS[answer.reason]] };
   return refusedAccount({ result: parsed.reject(errors) });
+}
+
+/** The field that a refusal is about; the whole form where none is. */
+function fieldOf(refusal: NotAsked): string {
+  if (refusal === "account_changed") return "to";
+  return refusal === "one_at_a_time" ? "" : "amount";
 }
 
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;

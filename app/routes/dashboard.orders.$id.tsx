@@ -1,35 +1,31 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
+import { orderRefusalSentence } from "~/copy/order/operation-refusals";
 import { findOrderPage } from "~/db/order/pages.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
 import { quoteForm } from "~/forms/order/quote.server";
 import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
-import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
-import { orderRefusalSentence } from "~/http/order-refusal.server";
 import type { PageHandle } from "~/http/page";
 import { readingMessages, requireAccount, requireUser } from "~/http/viewer.server";
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
 import { PlainText } from "~/ui/kit/plain-text";
 import { PrintButton } from "~/ui/kit/print-button";
 import { Nota } from "~/ui/kit/receipt";
 import { Section } from "~/ui/kit/section";
 import { Steps } from "~/ui/kit/timeline";
-import { Note } from "~/ui/kit/trust-note";
-import { Topline } from "~/ui/layout/dashboard";
 import { OrderStick, OrderTurn, OtherActions } from "~/ui/order/actions";
 import { DecidedChanges, OpenChange } from "~/ui/order/changes";
 import { OrderTalk } from "~/ui/order/conversation";
 import { OrderDispute } from "~/ui/order/dispute";
+import { OrderHeader } from "~/ui/order/header";
 import { OrderMoney, RefundTurn } from "~/ui/order/money";
 import { OrderBoundary } from "~/ui/order/not-found";
 import { QuoteForm } from "~/ui/order/quote-form";
-import { ReceiptHead } from "~/ui/order/receipt-header";
 import { OrderReviews } from "~/ui/order/reviews";
-import { OrderStatusBadge } from "~/ui/order/status";
 import { orderTalk } from "~/views/order/conversation.server";
 import { orderPageView } from "~/views/order/page.server";
 
@@ -41,14 +37,15 @@ export function loader(args: LoaderFunctionArgs) {
 async function readPage({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const page = await findOrderPage(context.db, params.id ?? "", user.id);
-  if (!page) noOrder();
-  const { unreadMessages } = page;
   const { now, env, gateways } = context;
+  const view =
+    page && orderPageView(page, user, { now, cardHoldDays: env.cardHoldDays, methods: gateways.methods });
+  if (!view) noOrder();
   return {
-    ...orderPageView(page, user, { now, cardHoldDays: env.cardHoldDays, methods: gateways.methods }),
-    talk: orderTalk(page, user, context),
-    asOf: formatDateTime(context.now),
-    unreadMessages,
+    ...view,
+    talk: orderTalk(page, user, env.appOrigin),
+    asOf: formatDateTime(now),
+    unreadMessages: page.unreadMessages,
   };
 }
 
@@ -85,26 +82,7 @@ export default function OrderDetail() {
   );
   return (
     <>
-      <Topline>
-        <Crumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
-      </Topline>
-      <ReceiptHead id={id} asOf={order.asOf} />
-      <div className="detail-header">
-        <h1>{order.title}</h1>
-        <p>
-          <OrderStatusBadge status={order.status} phase={order.phase} />
-        </p>
-      </div>
-      <p className="small soft">
-        Pesanan <span className="tabular">{shortId(id)}</span> · {order.placed} · {order.other}
-      </p>
-      {order.standing && (
-        <div className="mt-4">
-          <Note icon="lock" warm>
-            {order.standing}
-          </Note>
-        </div>
-      )}
+      <OrderHeader {...order} />
       <div className="two-columns mt-4 order-printout">
         <div>
           <RefundTurn refunds={money.refunds} />

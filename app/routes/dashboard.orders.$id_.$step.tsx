@@ -1,14 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { orderRefusalSentence } from "~/copy/order/operation-refusals";
 import { stepPageOf } from "~/copy/order/step-page";
 import { orderFilesFault } from "~/domain/order/file";
 import { commandOf } from "~/domain/order/step-pages";
+import { versionIn } from "~/forms/order/seen-version.server";
 import { orderStepForm } from "~/forms/order/step.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { askBefore, backToOrder, requireUserFor } from "~/http/order-access.server";
-import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { isMendable, stepOf } from "~/http/order-step.server";
-import { versionIn } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { OrderCrumbs } from "~/ui/order/crumbs";

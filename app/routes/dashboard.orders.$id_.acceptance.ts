@@ -1,9 +1,10 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
+import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
+import { orderRefusalSentence } from "~/copy/order/operation-refusals";
+import { versionIn } from "~/forms/order/seen-version.server";
+import { FRESH_DOCUMENT } from "~/http/document.server";
 import { noOrder } from "~/http/errors.server";
-import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
-import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
-import { orderRefusalSentence } from "~/http/order-refusal.server";
-import { seenVersion } from "~/http/order-version.server";
+import { readForm } from "~/http/form.server";
 import { requireUser } from "~/http/viewer.server";
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
 
@@ -16,7 +17,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
   const id = params.id ?? "";
   // A price is agreed to by who saw it: a form that does not say which one it showed agrees to none.
-  const seen = (await seenVersion(request)) ?? 0;
+  const seen = versionIn(await readForm(request)) ?? 0;
   const agreed = await negotiateOrder(context, id, user.id, { kind: "accept_quote" }, seen);
   if (agreed.ok) {
     const toast = { message: "Penawaran disetujui", description: "Bayar untuk memulai pekerjaan." };

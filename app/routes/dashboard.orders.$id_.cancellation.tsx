@@ -1,20 +1,30 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
+import { orderRefusalSentence } from "~/copy/order/operation-refusals";
+import { findOrder } from "~/db/order/orders.server";
 import { cancellationForm } from "~/forms/order/cancellation.server";
+import { versionIn } from "~/forms/order/seen-version.server";
+import { noOrder } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { askBefore, backToOrder } from "~/http/order-access.server";
-import { ENDINGS, notEnded } from "~/http/order-closing.server";
-import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
-import { orderRefusalSentence } from "~/http/order-refusal.server";
-import { versionIn } from "~/http/order-version.server";
+import { asFailed, backToOrder } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
 import { OrderEnding } from "~/ui/order/closing";
 import { OrderBoundary } from "~/ui/order/not-found";
+import { confirmationView } from "~/views/order/confirmation.server";
 
-export function loader(args: LoaderFunctionArgs) {
-  return askBefore(args, "cancel", ENDINGS.cancel);
+const RESULTS = { done: "Order berhasil dibatalkan", failed: "Gagal membatalkan order" };
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { params, request, context } = visit;
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const order = await findOrder(context.db, params.id ?? "", user.id);
+  if (!order) noOrder();
+  const view = confirmationView(order, user.id, "cancel", context.now);
+  if (!view.ok) throw await backToOrder(visit, RESULTS, view.reason);
+  return view.value;
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -24,13 +34,13 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const parsed = await parseForm(form, cancellationForm);
   if (!parsed.ok) return rejected(parsed.result);
   const { reason } = parsed.value;
-  const ended = await cancelOrder(context, id, user.id, { seen: versionIn(form), reason }).catch(notEnded);
+  const ended = await cancelOrder(context, id, user.id, { seen: versionIn(form), reason }).catch(asFailed);
   // Words that somebody wrote come back with what was wrong.
   if (!ended.ok && ended.reason !== "no_order" && reason !== "") {
     const result = parsed.reject({ "": [orderRefusalSentence(ended.reason)] });
     return rejected(result, ended.reason === "failed" ? 503 : 400);
   }
-  return backToOrder({ context, params }, ENDINGS.cancel, ended.ok ? null : ended.reason);
+  return backToOrder({ context, params }, RESULTS, ended.ok ? null : ended.reason);
 }
 
 export default function Cancellation() {

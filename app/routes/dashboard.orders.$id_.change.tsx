@@ -1,22 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
+import { orderRefusalSentence } from "~/copy/order/operation-refusals";
+import { findOrder } from "~/db/order/orders.server";
 import { changeForm } from "~/forms/order/change.server";
+import { versionIn } from "~/forms/order/seen-version.server";
+import { noOrder } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
-import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
-import { orderRefusalSentence } from "~/http/order-refusal.server";
 import { isMendable } from "~/http/order-step.server";
-import { versionIn } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { proposeChange } from "~/operations/order/propose-change.server";
 import { ChangeForm } from "~/ui/order/change-form";
 import { OrderCrumbs } from "~/ui/order/crumbs";
 import { OrderBoundary } from "~/ui/order/not-found";
-import { changeFormView, PROPOSING } from "~/views/order/change.server";
+import { changeFormView } from "~/views/order/change.server";
 
-export function loader(args: LoaderFunctionArgs) {
-  return changeFormView(args);
+const RESULTS = { done: "Usulan perubahan terkirim", failed: "Usulan perubahan belum terkirim" };
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { params, request, context } = visit;
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const order = await findOrder(context.db, params.id ?? "", user.id);
+  if (!order) noOrder();
+  const view = changeFormView(order, user.id, context.now);
+  if (!view.ok) throw await backToOrder(visit, RESULTS, view.reason);
+  return view.value;
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -28,7 +38,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const proposed = await proposeChange(context, params.id ?? "", user.id, change);
   if (!proposed.ok && isMendable(proposed.reason))
     return rejected(parsed.reject({ "": [orderRefusalSentence(proposed.reason)] }));
-  return backToOrder({ context, params }, PROPOSING, proposed.ok ? null : proposed.reason);
+  return backToOrder({ context, params }, RESULTS, proposed.ok ? null : proposed.reason);
 }
 
 export default function Change() {

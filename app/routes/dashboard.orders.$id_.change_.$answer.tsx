@@ -1,24 +1,41 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
+import { STEP_COPY } from "~/copy/order/steps";
+import { findOrderWithChange } from "~/db/order/pages.server";
+import { findAnswer } from "~/domain/order/step-pages";
 import { changeAnswerForm } from "~/forms/order/change.server";
+import { noOrder, notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { backToOrder } from "~/http/order-access.server";
-import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { answerChange } from "~/operations/order/answer-change.server";
 import { ChangeAnswerForm } from "~/ui/order/change-answer";
 import { OrderCrumbs } from "~/ui/order/crumbs";
 import { OrderBoundary } from "~/ui/order/not-found";
-import { answerOf, changeAnswerView } from "~/views/order/change.server";
+import { changeAnswerView } from "~/views/order/change.server";
 
-export function loader(args: LoaderFunctionArgs) {
-  return changeAnswerView(args);
+/** The answer that the address names; there are no others. */
+function answerIn({ answer }: { answer?: string }) {
+  const { kind } = findAnswer(answer) ?? notFound();
+  return { kind, words: STEP_COPY[kind].page };
+}
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { params, request, context } = visit;
+  const { kind, words } = answerIn(params);
+  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
+  const order = await findOrderWithChange(context.db, params.id ?? "", user.id);
+  if (!order) noOrder();
+  const view = changeAnswerView(order, kind, user.id, context.now);
+  if (!view.ok) throw await backToOrder(visit, words, view.reason);
+  return view.value;
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
-  const { kind, words } = answerOf(params);
+  const { kind, words } = answerIn(params);
   const parsed = await parseForm(await readForm(request), changeAnswerForm);
   if (!parsed.ok) return rejected(parsed.result);
   const { change, reason } = parsed.value;

@@ -1,22 +1,34 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { askBefore, backToOrder, requireUserFor } from "~/http/order-access.server";
-import { ENDINGS, notEnded } from "~/http/order-closing.server";
-import { seenVersion } from "~/http/order-version.server";
+import { findOrder } from "~/db/order/orders.server";
+import { versionIn } from "~/forms/order/seen-version.server";
+import { noOrder } from "~/http/errors.server";
+import { readForm } from "~/http/form.server";
+import { asFailed, backToOrder, requireUserFor } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
 import { completeOrder } from "~/operations/order/complete-order.server";
 import { OrderEnding } from "~/ui/order/closing";
 import { OrderBoundary } from "~/ui/order/not-found";
+import { confirmationView } from "~/views/order/confirmation.server";
 
-export function loader(args: LoaderFunctionArgs) {
-  return askBefore(args, "complete", ENDINGS.complete);
+const RESULTS = { done: "Order berhasil diselesaikan", failed: "Gagal menyelesaikan order" };
+
+export async function loader(visit: LoaderFunctionArgs) {
+  const { params, context } = visit;
+  const user = await requireUserFor(visit, "complete");
+  const order = await findOrder(context.db, params.id ?? "", user.id);
+  if (!order) noOrder();
+  const view = confirmationView(order, user.id, "complete", context.now);
+  if (!view.ok) throw await backToOrder(visit, RESULTS, view.reason);
+  return view.value;
 }
 
-export async function action({ params, request, context }: ActionFunctionArgs) {
-  const user = await requireUserFor({ context, request }, "complete");
-  const id = params.id ?? "";
-  const ended = await completeOrder(context, id, user.id, await seenVersion(request)).catch(notEnded);
-  return backToOrder({ context, params }, ENDINGS.complete, ended.ok ? null : ended.reason);
+export async function action(visit: ActionFunctionArgs) {
+  const { params, request, context } = visit;
+  const user = await requireUserFor(visit, "complete");
+  const seen = versionIn(await readForm(request));
+  const ended = await completeOrder(context, params.id ?? "", user.id, seen).catch(asFailed);
+  return backToOrder(visit, RESULTS, ended.ok ? null : ended.reason);
 }
 
 export default function Completion() {

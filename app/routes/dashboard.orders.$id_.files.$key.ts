@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { findOrderFile } from "~/db/order/files.server";
-import { orderFileAnswer } from "~/http/order-file.server";
-import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
+import { attachment } from "~/http/attachment.server";
 import { requireAccount } from "~/http/viewer.server";
 
 /** A file of an order, for its two sides. */
@@ -9,5 +9,5 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const { id: orderId = "", key = "" } = params;
   const file = await findOrderFile(context.db, { key, orderId, userId: user.id });
-  return orderFileAnswer(context, key, file);
+  return attachment(context, key, file);
 }

@@ -1,15 +1,21 @@
 import type {
   ActionFunctionArgs,
+  AppLoadContext,
   HeadersFunction,
   LoaderFunctionArgs,
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
+import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/copy/account/refusals";
+import { findOwnRefunds } from "~/db/money/manual-refunds.server";
+import { isId } from "~/domain/core/text";
+import { maskedAccount } from "~/domain/money/payout-account";
 import { refundAccountForm } from "~/forms/money/refund.server";
-import { refusedAccount, WRONG_RECHECKED_PASSWORD, waitSentence } from "~/http/account-form-replies.server";
+import { noOrder } from "~/http/errors.server";
 import { parseForm, readForm } from "~/http/form.server";
-import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import type { PageHandle } from "~/http/page";
+import { refusedAccount } from "~/http/refusals.server";
 import { requireAccount } from "~/http/viewer.server";
 import { nameRefundAccount } from "~/operations/money/save-refund-account.server";
 import { clientAddress } from "~/platform/account/limits.server";
@@ -17,27 +23,49 @@ import { Toast } from "~/ui/layout/toast";
 import { RefundAccountForm } from "~/ui/money/refund-account-form";
 import { OrderCrumbs } from "~/ui/order/crumbs";
 import { OrderBoundary } from "~/ui/order/not-found";
-import { askForAccount, backFromAccount } from "~/views/money/refund-account.server";
+import { refundAccountView } from "~/views/money/refund-account.server";
 
 /** Also for people who are suspended: what is owed to them is theirs. */
-export async function loader(args: LoaderFunctionArgs) {
-  const user = await requireAccount(args.context, args.request, LOGIN_TO_SEE_ORDERS);
-  return { ...(await askForAccount(args, user.id)), email: user.email };
+export async function loader(visit: LoaderFunctionArgs) {
+  const user = await requireAccount(visit.context, visit.request, LOGIN_TO_SEE_ORDERS);
+  return { ...(await askedFor(visit, user.id)), email: user.email };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { params, request, context } = args;
+/** What the page asks; who has nothing to name an account for, or no longer, is led back to the order. */
+async function askedFor(
+  { params: { id }, context }: Pick<LoaderFunctionArgs, "params" | "context">,
+  buyerId: string,
+) {
+  const own = isId(id) ? await findOwnRefunds(context.db, id, buyerId) : null;
+  if (!id || !own) noOrder();
+  return refundAccountView(own, id) ?? (await nothingWaits(context, id));
+}
+
+async function nothingWaits({ toasts }: AppLoadContext, orderId: string): Promise<never> {
+  const toast = {
+    message: "Rekening tidak diubah",
+    description: "Tidak ada pengembalian yang menunggu rekening, atau transfernya sudah disiapkan.",
+  };
+  throw await toasts.redirectWithError(`/dashboard/orders/${orderId}`, toast, { status: 303 });
+}
+
+export async function action(visit: ActionFunctionArgs) {
+  const { params, request, context } = visit;
   const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
   const parsed = await parseForm(await readForm(request), refundAccountForm, {
     secret: ["currentPassword"],
   });
   // Whose order it is comes before what was typed.
-  await askForAccount(args, user.id);
+  const { orderId } = await askedFor({ params, context }, user.id);
   if (!parsed.ok) return refusedAccount({ result: parsed.result });
-  const naming = { ...parsed.value, orderId: params.id ?? "", address: clientAddress(request) };
+  const naming = { ...parsed.value, orderId, address: clientAddress(request) };
   const named = await nameRefundAccount(context, user, naming);
-  if (named.ok) return backFromAccount(args, naming.account);
-  if (named.reason === "nothing_waits") return backFromAccount(args, null);
+  if (named.ok) {
+    const description = `Pengembalian kami kirim ke ${maskedAccount(naming.account)}.`;
+    const toast = { message: "Rekening tersimpan", description };
+    return context.toasts.redirectWithSuccess(`/dashboard/orders/${orderId}`, toast, { status: 303 });
+  }
+  if (named.reason === "nothing_waits") return nothingWaits(context, orderId);
   if (named.reason === "wrong")
     return refusedAccount({ result: parsed.reject({ currentPassword: [WRONG_RECHECKED_PASSWORD] }) });
   const toast = { title: "Rekening belum disimpan", description: waitSentence(named.seconds) };

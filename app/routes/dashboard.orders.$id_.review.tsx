@@ -1,20 +1,26 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
+import { REVIEW_REFUSALS } from "~/copy/review/refusals";
 import { toOrder } from "~/db/order/orders.server";
 import { findReviewedOrder } from "~/db/order/reviews.server";
 import { sideOf } from "~/domain/order/order";
-import { mayReview } from "~/domain/review/review";
+import { mayReview, type ReviewRefusal } from "~/domain/review/review";
 import { reviewForm } from "~/forms/review/review.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
-import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { writeReview } from "~/operations/review/write-review.server";
 import { OrderCrumbs } from "~/ui/order/crumbs";
 import { OrderBoundary } from "~/ui/order/not-found";
 import { ReviewForm } from "~/ui/review/form";
-import { backToReviews, reviewFormView } from "~/views/order/reviews.server";
+import { reviewFormView } from "~/views/order/reviews.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
@@ -23,7 +29,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const side = order && sideOf(order, user.id);
   if (!found || !order || !side) notFound();
   const open = mayReview(order, side, found.written, context.now);
-  if (!open.ok) throw await backToReviews(context, order.id, { refused: open.reason });
+  if (!open.ok) throw await refusedReview(context, order.id, open.reason);
   return reviewFormView(found, side, open.value);
 }
 
@@ -36,10 +42,19 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (written.ok) {
     const description =
       written.value === "public" ? "Kedua ulasan sekarang terbit." : "Terbit setelah ulasan kedua masuk.";
-    return backToReviews(context, id, { message: "Ulasan terkirim", description });
+    return context.toasts.redirectWithSuccess(
+      `/dashboard/orders/${id}`,
+      { message: "Ulasan terkirim", description },
+      { status: 303 },
+    );
   }
   if (written.reason === "no_order") notFound();
-  return backToReviews(context, id, { refused: written.reason });
+  return refusedReview(context, id, written.reason);
+}
+
+function refusedReview(context: AppLoadContext, orderId: string, reason: ReviewRefusal) {
+  const toast = { message: REVIEW_REFUSALS[reason] };
+  return context.toasts.redirectWithError(`/dashboard/orders/${orderId}`, toast, { status: 303 });
 }
 
 export default function WriteReview() {

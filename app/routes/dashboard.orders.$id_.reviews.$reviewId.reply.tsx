@@ -1,11 +1,17 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
+import { REVIEW_REFUSALS } from "~/copy/review/refusals";
 import { findReviewedOrder } from "~/db/order/reviews.server";
-import { mayReply } from "~/domain/review/review";
+import { mayReply, type ReplyRefusal } from "~/domain/review/review";
 import { replyForm } from "~/forms/review/review.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
-import { LOGIN_TO_SEE_ORDERS } from "~/http/order-login.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { replyToReview } from "~/operations/review/reply-to-review.server";
@@ -13,7 +19,7 @@ import { OrderCrumbs } from "~/ui/order/crumbs";
 import { OrderBoundary } from "~/ui/order/not-found";
 import { ReviewList } from "~/ui/review/list";
 import { ReplyForm } from "~/ui/review/reply-form";
-import { backToReviews, shownReview } from "~/views/order/reviews.server";
+import { shownReview } from "~/views/order/reviews.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
@@ -23,7 +29,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!review) notFound();
   const open = mayReply(review, user.id);
   if (!open.ok && open.reason === "no_review") notFound();
-  if (!open.ok) throw await backToReviews(context, orderId, { refused: open.reason });
+  if (!open.ok) throw await refusedReply(context, orderId, open.reason);
   return { orderId, review: shownReview(review) };
 }
 
@@ -34,9 +40,17 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (!parsed.ok) return rejected(parsed.result);
   const asked = { orderId, reviewId, userId: user.id };
   const replied = await replyToReview(context, asked, parsed.value.reply);
-  if (replied.ok) return backToReviews(context, orderId, { message: "Jawaban terbit" });
+  if (replied.ok) {
+    const toast = { message: "Jawaban terbit" };
+    return context.toasts.redirectWithSuccess(`/dashboard/orders/${orderId}`, toast, { status: 303 });
+  }
   if (replied.reason === "no_review") notFound();
-  return backToReviews(context, orderId, { refused: replied.reason });
+  return refusedReply(context, orderId, replied.reason);
+}
+
+function refusedReply(context: AppLoadContext, orderId: string, reason: ReplyRefusal) {
+  const toast = { message: REVIEW_REFUSALS[reason] };
+  return context.toasts.redirectWithError(`/dashboard/orders/${orderId}`, toast, { status: 303 });
 }
 
 export default function Reply() {

@@ -1,11 +1,16 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
 import { settlingRefusalSentence } from "~/copy/proposal/refusals";
 import { findOwnProposal } from "~/db/proposal/proposals.server";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { CHANGED_MEANWHILE, LOGIN_TO_SEE_PROPOSALS, notDone } from "~/http/proposal.server";
 import { requireUser } from "~/http/viewer.server";
 import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
@@ -14,7 +19,6 @@ import { ProposalMissing } from "~/ui/proposal/not-found";
 import { WithdrawalPage } from "~/ui/proposal/withdrawal";
 
 const LIST = "/dashboard/proposals";
-const NOT_WITHDRAWN = "Penawaran tidak ditarik";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
@@ -22,7 +26,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const proposal = await findOwnProposal(context.db, params.id, user.id);
   if (!proposal) notFound();
   const { id, status, wantedTitle } = proposal;
-  if (status !== "open") throw await notDone(context, LIST, NOT_WITHDRAWN, settlingRefusalSentence(status));
+  if (status !== "open") throw await notWithdrawn(context, settlingRefusalSentence(status));
   return { id, wantedTitle };
 }
 
@@ -34,9 +38,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     return context.toasts.redirectWithSuccess(LIST, { message: "Penawaran ditarik" }, { status: 303 });
   }
   if (withdrawn.reason === "no_proposal") notFound();
-  const why =
-    withdrawn.reason === "changed_meanwhile" ? CHANGED_MEANWHILE : settlingRefusalSentence(withdrawn.reason);
-  return notDone(context, LIST, NOT_WITHDRAWN, why);
+  return notWithdrawn(context, settlingRefusalSentence(withdrawn.reason));
+}
+
+function notWithdrawn({ toasts }: AppLoadContext, description: string) {
+  return toasts.redirectWithError(LIST, { message: "Penawaran tidak ditarik", description }, { status: 303 });
 }
 
 export default function Withdrawal() {

@@ -1,19 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { loginForListing } from "~/copy/account/login-first";
+import { findOwnTitle } from "~/db/listing/own-listing.server";
+import { isId } from "~/domain/core/text";
+import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
 import { deleteListing } from "~/operations/listing/delete-listing.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { DeletionPage } from "~/ui/listing/deletion";
 import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
-import { askForDeletion, deletion } from "~/views/listing/own-listing.server";
 
-export function loader(args: LoaderFunctionArgs) {
-  return askForDeletion(args, "offer");
+const LIST = "/dashboard/services";
+
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, loginForListing("delete", "offer"));
+  if (!isId(id)) notFound();
+  const title = await findOwnTitle(context.db, { id, userId: user.id, kind: "offer" });
+  return title === null ? notFound() : { id, title };
 }
 
-export function action(args: ActionFunctionArgs) {
-  return deletion(args, "offer", deleteListing);
+/** A second time is answered like the first. */
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, loginForListing("delete", "offer"));
+  if (!isId(id)) notFound();
+  const own = { id, userId: user.id, kind: "offer" as const };
+  const stood = await deleteListing(context, own).catch((error: unknown) => {
+    console.error("delete listing", id, error);
+    return "failed" as const;
+  });
+  if (stood === false) notFound();
+  const toast = { message: stood === "failed" ? "Gagal menghapus jasa" : "Jasa berhasil dihapus" };
+  return stood === "failed"
+    ? context.toasts.redirectWithError(LIST, toast, { status: 303 })
+    : context.toasts.redirectWithSuccess(LIST, toast, { status: 303 });
 }
 
 export default function ServiceDeletion() {
@@ -21,7 +42,7 @@ export default function ServiceDeletion() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Jasa Ditawarkan", href: "/dashboard/services" }, { text: "Hapus jasa" }]} />
+        <Crumbs trail={[{ text: "Jasa Ditawarkan", href: LIST }, { text: "Hapus jasa" }]} />
       </Topline>
       <div className="mt-4">
         <DeletionPage kind="offer" {...asked} />

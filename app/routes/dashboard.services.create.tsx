@@ -5,28 +5,28 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { loginForListing } from "~/copy/account/login-first";
 import { offerForm } from "~/forms/listing/listing.server";
 import { chosenFiles, parseForm, readForm } from "~/http/form.server";
 import { formAgain, refusedAgain, savedToast } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { fileFault } from "~/operations/listing/encode-pictures.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { ListingForm } from "~/ui/listing/form";
 import { ListingNotSaved } from "~/ui/listing/not-saved";
-import { requireOwner } from "~/views/listing/own-listing.server";
 
 const LIST = "/dashboard/services";
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireOwner(args, "offer", "membuat");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(context, request, loginForListing("create", "offer"));
   return { requestId: crypto.randomUUID() };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { request, context } = args;
-  const seller = await requireOwner(args, "offer", "membuat");
+export async function action({ request, context }: ActionFunctionArgs) {
+  const seller = await requireUser(context, request, loginForListing("create", "offer"));
   const form = await readForm(request);
   const files = chosenFiles(form, "pictures");
   const parsed = await parseForm(form, offerForm, { secret: ["pictures"] });

@@ -11,12 +11,16 @@ import {
   useNavigation,
   useRouteError,
 } from "@remix-run/react";
+import { loginForListing } from "~/copy/account/login-first";
+import { findOwnListing } from "~/db/listing/own-listing.server";
+import { isId } from "~/domain/core/text";
 import { offerChanges } from "~/forms/listing/listing.server";
 import { offerTexts } from "~/forms/listing/listing-texts.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, parseForm, readForm } from "~/http/form.server";
 import { formAgain, hiddenAgain, refusedAgain, savedToast } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
 import { changeListing } from "~/operations/listing/change-listing.server";
 import { fileFault } from "~/operations/listing/encode-pictures.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
@@ -24,12 +28,11 @@ import { Topline } from "~/ui/layout/dashboard";
 import { ListingForm } from "~/ui/listing/form";
 import { ListingNotSaved } from "~/ui/listing/not-saved";
 import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
-import { ownListing } from "~/views/listing/own-listing.server";
 
 const LIST = "/dashboard/services";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const offer = await ownListing(args, "offer");
+  const offer = await requireOwn(args);
   return {
     pictures: offer.pictures,
     hidden: offer.hiddenAt === null ? null : offer.hiddenReason,
@@ -37,9 +40,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** The listing to change. Somebody else's is not found, like one that never was. */
+async function requireOwn({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, loginForListing("change", "offer"));
+  if (!isId(id)) notFound();
+  return (await findOwnListing(context.db, { id, userId: user.id, kind: "offer" })) ?? notFound();
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const offer = await ownListing(args, "offer");
+  const offer = await requireOwn(args);
   const form = await readForm(request);
   const files = chosenFiles(form, "pictures");
   const parsed = await parseForm(form, offerChanges, { secret: ["pictures"] });

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Outlet, useLoaderData, useLocation } from "@remix-run/react";
 import type { PageHandle } from "~/http/page";
-import { isSidebarFolded } from "~/http/sidebar.server";
-import { findUser } from "~/http/viewer.server";
+import { findUser, isSidebarFolded } from "~/http/viewer.server";
 import { Dashboard } from "~/ui/layout/dashboard";
 import { DashboardSide } from "~/ui/layout/dashboard-sidebar";
 

@@ -1,19 +1,40 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { loginForListing } from "~/copy/account/login-first";
+import { findOwnTitle } from "~/db/listing/own-listing.server";
+import { isId } from "~/domain/core/text";
+import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
 import { deleteListing } from "~/operations/listing/delete-listing.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { DeletionPage } from "~/ui/listing/deletion";
 import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
-import { askForDeletion, deletion } from "~/views/listing/own-listing.server";
 
-export function loader(args: LoaderFunctionArgs) {
-  return askForDeletion(args, "wanted");
+const LIST = "/dashboard/wanted";
+
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, loginForListing("delete", "wanted"));
+  if (!isId(id)) notFound();
+  const title = await findOwnTitle(context.db, { id, userId: user.id, kind: "wanted" });
+  return title === null ? notFound() : { id, title };
 }
 
-export function action(args: ActionFunctionArgs) {
-  return deletion(args, "wanted", deleteListing);
+/** A second time is answered like the first. */
+export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, loginForListing("delete", "wanted"));
+  if (!isId(id)) notFound();
+  const own = { id, userId: user.id, kind: "wanted" as const };
+  const stood = await deleteListing(context, own).catch((error: unknown) => {
+    console.error("delete listing", id, error);
+    return "failed" as const;
+  });
+  if (stood === false) notFound();
+  const toast = { message: stood === "failed" ? "Gagal menghapus jasa" : "Permintaan jasa berhasil dihapus" };
+  return stood === "failed"
+    ? context.toasts.redirectWithError(LIST, toast, { status: 303 })
+    : context.toasts.redirectWithSuccess(LIST, toast, { status: 303 });
 }
 
 export default function WantedDeletion() {
@@ -21,9 +42,7 @@ export default function WantedDeletion() {
   return (
     <>
       <Topline>
-        <Crumbs
-          trail={[{ text: "Jasa Dicari", href: "/dashboard/wanted" }, { text: "Hapus permintaan jasa" }]}
-        />
+        <Crumbs trail={[{ text: "Jasa Dicari", href: LIST }, { text: "Hapus permintaan jasa" }]} />
       </Topline>
       <div className="mt-4">
         <DeletionPage kind="wanted" {...asked} />

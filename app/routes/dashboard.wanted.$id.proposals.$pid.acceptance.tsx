@@ -1,38 +1,64 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useParams, useRouteError } from "@remix-run/react";
+import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
+import { acceptingRefusalSentence } from "~/copy/proposal/refusals";
 import { findProposalToShow } from "~/db/proposal/acceptance.server";
+import { isId } from "~/domain/core/text";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { acceptanceForm } from "~/forms/proposal/proposal.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { receivedBy } from "~/http/proposal.server";
+import { requireUser } from "~/http/viewer.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { ProposalAcceptance } from "~/ui/proposal/acceptance";
 import { ProposalMissing } from "~/ui/proposal/not-found";
-import { acceptanceView, notAccepted } from "~/views/proposal/acceptance.server";
+import { acceptanceView } from "~/views/proposal/acceptance.server";
 
-export async function loader(args: LoaderFunctionArgs) {
-  const { received } = await receivedBy(args);
-  const proposal = await findProposalToShow(args.context.db, received);
-  return proposal ? acceptanceView(args.context, proposal) : notFound();
+/** Who may not accept it now is led back, with the reason; who has accepted it, to the order. */
+export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  if (!isId(id) || !isId(pid)) notFound();
+  const received = { id: pid, wantedId: id, clientId: user.id };
+  const proposal = await findProposalToShow(context.db, received);
+  if (!proposal) notFound();
+  if (proposal.orderId)
+    throw await context.toasts.redirectWithSuccess(`/dashboard/orders/${proposal.orderId}`, ALREADY);
+  const view = acceptanceView(proposal, context.now);
+  if (!view.ok) throw await notAccepted(context, id, acceptingRefusalSentence(view.reason));
+  return view.value;
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const { user, received } = await receivedBy(args);
+const ALREADY = { message: "Penawaran ini sudah Anda terima", description: "Ini pesanannya." };
+
+function notAccepted({ toasts }: AppLoadContext, wantedId: string, description: string) {
+  const toast = { message: "Penawaran belum diterima", description };
+  return toasts.redirectWithError(receivedPath(wantedId), toast, { status: 303 });
+}
+
+export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  if (!isId(id) || !isId(pid)) notFound();
   const parsed = await parseForm(await readForm(request), acceptanceForm);
   if (!parsed.ok) return rejected(parsed.result);
   const { request: end, seen } = parsed.value;
   const accepted = await acceptProposal(context, {
-    ...received,
+    ...{ id: pid, wantedId: id, clientId: user.id },
     client: user,
     closes: end === "close",
     seen,
   });
-  if (!accepted.ok) return notAccepted(context, received.wantedId, accepted.reason);
+  if (!accepted.ok) {
+    if (accepted.reason === "no_proposal") notFound();
+    return notAccepted(context, id, acceptingRefusalSentence(accepted.reason));
+  }
   const toast = {
     message: "Penawaran diterima",
     description: "Pesanannya sudah dibuat. Setujui harganya, lalu bayar untuk memulai pekerjaan.",

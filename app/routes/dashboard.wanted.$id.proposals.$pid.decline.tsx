@@ -1,4 +1,9 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import type {
+  ActionFunctionArgs,
+  AppLoadContext,
+  LoaderFunctionArgs,
+  MetaFunction,
+} from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   useActionData,
@@ -6,51 +11,53 @@ import {
   useParams,
   useRouteError,
 } from "@remix-run/react";
+import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
 import { settlingRefusalSentence } from "~/copy/proposal/refusals";
 import { findReceivedProposal } from "~/db/proposal/proposals.server";
+import { isId } from "~/domain/core/text";
 import { receivedPath } from "~/domain/proposal/proposal";
 import { declineForm } from "~/forms/proposal/proposal.server";
 import { notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { CHANGED_MEANWHILE, notDone, receivedBy } from "~/http/proposal.server";
+import { requireUser } from "~/http/viewer.server";
 import { declineProposal } from "~/operations/proposal/decline-proposal.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { DeclineForm } from "~/ui/proposal/decline-form";
 import { ProposalMissing } from "~/ui/proposal/not-found";
 
-const NOT_DECLINED = "Penawaran tidak ditolak";
-
-export async function loader(args: LoaderFunctionArgs) {
-  const { received } = await receivedBy(args);
-  const proposal = await findReceivedProposal(args.context.db, received);
+export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  if (!isId(id) || !isId(pid)) notFound();
+  const proposal = await findReceivedProposal(context.db, { id: pid, wantedId: id, clientId: user.id });
   if (!proposal) notFound();
   const { wantedId, wantedTitle, proposerName, status } = proposal;
-  if (status !== "open") {
-    throw await notDone(args.context, receivedPath(wantedId), NOT_DECLINED, settlingRefusalSentence(status));
-  }
+  if (status !== "open") throw await notDeclined(context, id, settlingRefusalSentence(status));
   return { wantedId, wantedTitle, proposerName };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { context, request } = args;
-  const { received } = await receivedBy(args);
+function notDeclined({ toasts }: AppLoadContext, wantedId: string, description: string) {
+  const toast = { message: "Penawaran tidak ditolak", description };
+  return toasts.redirectWithError(receivedPath(wantedId), toast, { status: 303 });
+}
+
+export async function action({ params: { id, pid }, request, context }: ActionFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  if (!isId(id) || !isId(pid)) notFound();
   const parsed = await parseForm(await readForm(request), declineForm);
   if (!parsed.ok) return rejected(parsed.result);
+  const received = { id: pid, wantedId: id, clientId: user.id };
   const declined = await declineProposal(context, received, parsed.value.reason);
-  const list = receivedPath(received.wantedId);
   if (declined.ok) {
     const toast = {
       message: "Penawaran ditolak",
       description: "Pengirimnya diberi tahu beserta alasan Anda",
     };
-    return context.toasts.redirectWithSuccess(list, toast, { status: 303 });
+    return context.toasts.redirectWithSuccess(receivedPath(id), toast, { status: 303 });
   }
   if (declined.reason === "no_proposal") notFound();
-  const why =
-    declined.reason === "changed_meanwhile" ? CHANGED_MEANWHILE : settlingRefusalSentence(declined.reason);
-  return notDone(context, list, NOT_DECLINED, why);
+  return notDeclined(context, id, settlingRefusalSentence(declined.reason));
 }
 
 export default function Decline() {

@@ -1,14 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
+import { LOGIN_TO_SEE_PROPOSALS } from "~/copy/account/login-first";
+import { listReceivedProposals } from "~/db/proposal/pages.server";
+import { isId } from "~/domain/core/text";
+import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
 import { ReceivedProposals } from "~/ui/proposal/received-proposals";
-import { readReceived } from "~/views/proposal/lists.server";
+import { readReceivedQuery, receivedProposalsView } from "~/views/proposal/lists.server";
 
-export function loader(args: LoaderFunctionArgs) {
-  return readReceived(args);
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
+  if (!isId(id)) notFound();
+  const query = readReceivedQuery(new URL(request.url).searchParams);
+  const found = await listReceivedProposals(context.db, { wantedId: id, clientId: user.id, ...query });
+  return found ? receivedProposalsView(found, { id, ...query }, context.now) : notFound();
 }
 
 export default function Received() {

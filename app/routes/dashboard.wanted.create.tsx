@@ -5,6 +5,7 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { loginForListing } from "~/copy/account/login-first";
 import { defaultRequirements } from "~/copy/listing/requirements";
 import { toDateInput } from "~/domain/core/dates";
 import { wantedForm } from "~/forms/listing/listing.server";
@@ -17,27 +18,26 @@ import {
   savedToast,
 } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { fileFault } from "~/operations/listing/encode-pictures.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { ListingNotSaved } from "~/ui/listing/not-saved";
 import { WantedForm } from "~/ui/listing/wanted-form";
-import { requireOwner } from "~/views/listing/own-listing.server";
 
 const LIST = "/dashboard/wanted";
 
-export async function loader(args: LoaderFunctionArgs) {
-  await requireOwner(args, "wanted", "membuat");
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  await requireUser(context, request, loginForListing("create", "wanted"));
   return {
-    firstDay: toDateInput(args.context.now),
+    firstDay: toDateInput(context.now),
     values: { requestId: crypto.randomUUID(), requirements: defaultRequirements("").join("\n") },
   };
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { request, context } = args;
-  const client = await requireOwner(args, "wanted", "membuat");
+export async function action({ request, context }: ActionFunctionArgs) {
+  const client = await requireUser(context, request, loginForListing("create", "wanted"));
   const form = await readForm(request);
   const files = chosenFiles(form, "pictures");
   const parsed = await parseForm(form, wantedForm(context.now), { secret: ["pictures"] });

@@ -11,7 +11,10 @@ import {
   useNavigation,
   useRouteError,
 } from "@remix-run/react";
+import { loginForListing } from "~/copy/account/login-first";
+import { findOwnListing } from "~/db/listing/own-listing.server";
 import { toDateInput } from "~/domain/core/dates";
+import { isId } from "~/domain/core/text";
 import { wantedChanges } from "~/forms/listing/listing.server";
 import { wantedTexts } from "~/forms/listing/listing-texts.server";
 import { notFound } from "~/http/errors.server";
@@ -25,6 +28,7 @@ import {
   savedToast,
 } from "~/http/listing-form.server";
 import type { PageHandle } from "~/http/page";
+import { requireUser } from "~/http/viewer.server";
 import { changeListing } from "~/operations/listing/change-listing.server";
 import { fileFault } from "~/operations/listing/encode-pictures.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
@@ -32,12 +36,11 @@ import { Topline } from "~/ui/layout/dashboard";
 import { ListingNotSaved } from "~/ui/listing/not-saved";
 import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
 import { WantedForm } from "~/ui/listing/wanted-form";
-import { ownListing } from "~/views/listing/own-listing.server";
 
 const LIST = "/dashboard/wanted";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const wanted = await ownListing(args, "wanted");
+  const wanted = await requireOwn(args);
   return {
     pictures: wanted.pictures,
     hidden: wanted.hiddenAt === null ? null : wanted.hiddenReason,
@@ -46,9 +49,16 @@ export async function loader(args: LoaderFunctionArgs) {
   };
 }
 
+/** The listing to change. Somebody else's is not found, like one that never was. */
+async function requireOwn({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const user = await requireUser(context, request, loginForListing("change", "wanted"));
+  if (!isId(id)) notFound();
+  return (await findOwnListing(context.db, { id, userId: user.id, kind: "wanted" })) ?? notFound();
+}
+
 export async function action(args: ActionFunctionArgs) {
   const { request, context } = args;
-  const wanted = await ownListing(args, "wanted");
+  const wanted = await requireOwn(args);
   const form = await readForm(request);
   const files = chosenFiles(form, "pictures");
   const schema = wantedChanges(context.now, wanted.deadline);

@@ -7,11 +7,12 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
+import { waitSentence } from "~/copy/account/refusals";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { forgotForm } from "~/forms/account/password.server";
-import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { refusedAccount } from "~/http/refusals.server";
 import { requestPasswordReset } from "~/operations/account/request-password-reset.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { ForgotForm } from "~/ui/account/forgot-form";

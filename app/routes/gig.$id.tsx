@@ -13,9 +13,9 @@ import { categoryByName } from "~/domain/listing/category";
 import { priceList, statedTime } from "~/domain/listing/view";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
-import { readByOwner } from "~/http/offer-access.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
+import { isReader } from "~/http/viewer.server";
 import { categoryTag, personTag } from "~/platform/core/cache-tags.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
 import { Icon } from "~/ui/kit/icon";
@@ -44,7 +44,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 
   const { description, packages, userId, ...offer } = page.offer;
   const tags = [categoryTag(offer.category), ...[userId, ...neighbours].map(personTag)];
-  const mine = await readByOwner(context, request, page.offer);
+  // One that is not active is there for its owner alone.
+  const active = offer.status === "active";
+  const mine = await isReader(context, request, userId, !active);
+  if (!active && !mine) noService();
 
   const prices = priceList({ price: offer.price, deliveryTime: offer.deliveryTime, packages });
   const origin = context.env.appOrigin;

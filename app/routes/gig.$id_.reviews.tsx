@@ -10,9 +10,9 @@ import { findReviewPage } from "~/db/review/pages.server";
 import { isId } from "~/domain/core/text";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
-import { readByOwner } from "~/http/offer-access.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
+import { isReader } from "~/http/viewer.server";
 import { personTag } from "~/platform/core/cache-tags.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
@@ -31,7 +31,8 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!page) noService();
   const { userId, type, status, ...offer } = page.offer;
   if (type === "wanted") throw redirect(`/wanted/${id}`);
-  await readByOwner(context, request, { userId, status });
+  // One that is not active is there for its owner alone.
+  if (status !== "active" && !(await isReader(context, request, userId, true))) noService();
   return data(
     {
       offer,

@@ -5,14 +5,15 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { waitSentence } from "~/copy/account/refusals";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import { withoutValues } from "~/db/core/connection.server";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { LOGIN_FIELDS, loginForm } from "~/forms/account/login.server";
-import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
+import { FRESH_DOCUMENT } from "~/http/document.server";
 import { parseForm, readForm } from "~/http/form.server";
-import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
 import type { PageHandle } from "~/http/page";
+import { refusedAccount } from "~/http/refusals.server";
 import { alreadySignedIn, findAccount, redirectTarget, safeRedirect, sessionOf } from "~/http/viewer.server";
 import { type LogInAnswer, logIn } from "~/operations/account/log-in.server";
 import { createAuthenticator } from "~/platform/account/auth.server";

@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/cloudflare";
-import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
+import { FRESH_DOCUMENT } from "~/http/document.server";
 import { sessionOf } from "~/http/viewer.server";
 import { logOut } from "~/operations/account/log-out.server";
 

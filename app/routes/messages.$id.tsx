@@ -6,18 +6,13 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
 import { readConversation } from "~/db/message/messages.server";
 import { readSeqKey } from "~/domain/core/page-cursor";
 import { isId } from "~/domain/core/text";
 import { MESSAGES_SHOWN } from "~/domain/message/message";
 import { notFound } from "~/http/errors.server";
-import {
-  LOGIN_TO_SEE_MESSAGES,
-  messageAgain,
-  messageRefused,
-  placeOf,
-  readMessage,
-} from "~/http/message-sending.server";
+import { messageAgain, messageRefused, placeOf, readMessage } from "~/http/message-form.server";
 import type { PageHandle } from "~/http/page";
 import { readingMessages, requireUser } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
@@ -39,7 +34,7 @@ async function readPage({ params: { id }, request, context }: LoaderFunctionArgs
   const stretch = { limit: MESSAGES_SHOWN, before };
   const read = await readConversation(context.db, { kind: "conversation", id }, user.id, stretch);
   if (!read) notFound();
-  const view = conversationView(read, user, context);
+  const view = conversationView(read, user, context.env.appOrigin);
   return {
     ...view,
     id,

@@ -4,7 +4,7 @@ import { readSeqKey } from "~/domain/core/page-cursor";
 import { isId } from "~/domain/core/text";
 import { MESSAGES_SHOWN } from "~/domain/message/message";
 import { notFound } from "~/http/errors.server";
-import { messageRefused, type NotSent, readMessage, waitHeaders } from "~/http/message-sending.server";
+import { messageRefused, type NotSent, readMessage, waitHeaders } from "~/http/message-form.server";
 import { findUser, readingMessages } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import { conversationView, messageView } from "~/views/message/conversation.server";
@@ -22,7 +22,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
     return read ? { ...read, user } : notFound();
   };
   const { user, ...read } = await readingMessages(context, request, reading());
-  return Response.json({ messages: conversationView(read, user, context).messages });
+  return Response.json({ messages: conversationView(read, user, context.env.appOrigin).messages });
 }
 
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
@@ -34,7 +34,8 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const sent = await sendMessage(context, user, talk, posted.draft, posted.files);
   if (!sent.ok) return refusal(messageRefused(posted, sent, context.now));
   const { message, pictures } = sent;
-  return Response.json({ message: messageView({ conversation: { id }, pictures }, message, user, context) });
+  const view = messageView({ conversation: { id }, pictures }, message, user, context.env.appOrigin);
+  return Response.json({ message: view });
 }
 
 function refusal({ rejected, status, wait }: NotSent): Response {

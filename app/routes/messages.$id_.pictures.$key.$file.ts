@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { maySeePicture } from "~/db/message/pictures.server";
 import { isId } from "~/domain/core/text";
-import { messagePictureAnswer } from "~/http/message-picture.server";
-import { missingPicture, pictureWidth } from "~/http/picture.server";
+import { missingPicture, pictureWidth, privatePicture } from "~/http/picture.server";
 import { findUser } from "~/http/viewer.server";
 
 /** A message's picture, for the two people of its conversation. */
@@ -13,5 +12,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const user = await findUser(context, request);
   if (!user || !(await maySeePicture(context.db, { key, conversationId: id }, user.id)))
     return missingPicture();
-  return messagePictureAnswer(context, request, key, width);
+  return privatePicture(context, request, key, width);
 }

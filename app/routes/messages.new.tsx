@@ -12,16 +12,11 @@ import {
   useLocation,
   useRouteError,
 } from "@remix-run/react";
+import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
 import { findProspect } from "~/db/message/new-conversation.server";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
-import {
-  LOGIN_TO_SEE_MESSAGES,
-  messageAgain,
-  messageRefused,
-  placeOf,
-  readMessage,
-} from "~/http/message-sending.server";
+import { messageAgain, messageRefused, placeOf, readMessage } from "~/http/message-form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";

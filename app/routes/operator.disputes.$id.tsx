@@ -14,8 +14,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireOperator(context, request);
   const before = readSeqKey(new URL(request.url).searchParams.get("before"));
   const found = await findDisputeCase(context.db, params.id ?? "", before);
-  if (!found) notFound();
-  return { ...disputeCaseView(found, user.id, context.now), older: before !== null };
+  const view = found && disputeCaseView(found, user.id, context.now);
+  if (!view) notFound();
+  return { ...view, older: before !== null };
 }
 
 export default function Dispute() {

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isDisputePicture } from "~/db/order/disputes.server";
 import { isId } from "~/domain/core/text";
-import { messagePictureAnswer } from "~/http/message-picture.server";
 import { requireOperator } from "~/http/operator.server";
-import { missingPicture, pictureWidth } from "~/http/picture.server";
+import { missingPicture, pictureWidth, privatePicture } from "~/http/picture.server";
 
 /** A picture out of the conversation of an order that is or was disputed, for operators. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -12,5 +11,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const width = pictureWidth(file);
   if (!width || !isId(orderId) || !isId(key)) return missingPicture();
   if (!(await isDisputePicture(context.db, { key, orderId }))) return missingPicture();
-  return messagePictureAnswer(context, request, key, width);
+  return privatePicture(context, request, key, width);
 }

@@ -1,22 +1,41 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { orderRefusalSentence } from "~/copy/order/operation-refusals";
+import { findDispute } from "~/db/order/disputes.server";
 import type { Ruling } from "~/domain/order/ruling";
 import { rulingForm } from "~/forms/order/ruling.server";
+import { versionIn } from "~/forms/order/seen-version.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
-import { orderRefusalSentence } from "~/http/order-refusal.server";
-import { versionIn } from "~/http/order-version.server";
 import type { PageHandle } from "~/http/page";
 import { ruleDispute } from "~/operations/order/rule-dispute.server";
 import { DisputeCrumbs } from "~/ui/operator/dispute-case";
 import { OperatorBoundary } from "~/ui/operator/not-found";
 import { RulingConfirm, RulingForm } from "~/ui/operator/ruling-form";
-import { backToDispute, rulingPage } from "~/views/order/ruling.server";
+import { rulingView } from "~/views/order/ruling.server";
 
+const RESULTS = {
+  ruled: { message: "Sengketa diputuskan", description: "Kedua pihak sudah diberi tahu." },
+  proposed: {
+    message: "Usulan putusan tersimpan",
+    description: "Putusan berlaku setelah operator lain menyetujuinya.",
+  },
+};
+
+const disputePath = (id: string) => `/operator/disputes/${id}`;
+
+/** Who may not rule on it now is led back to the case, with the reason. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const user = await requireOperator(context, request);
-  return rulingPage(context, params.id ?? "", user.id);
+  const { db, now, toasts } = context;
+  const found = await findDispute(db, params.id ?? "", user.id);
+  if (!found) notFound();
+  const { open, why, ...page } = rulingView(found, user.id, now);
+  if (open) return page;
+  const description = why ?? orderRefusalSentence("closed");
+  const toast = { message: "Sengketa ini tidak bisa diputuskan sekarang", description };
+  throw await toasts.redirectWithError(disputePath(page.id), toast, { status: 303 });
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
@@ -30,7 +49,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   // Nothing is decided before it was shown in rupiah.
   if (press === "look") return { ruling };
   const ruled = await ruleDispute(context, id, user.id, ruling, versionIn(form));
-  if (ruled.ok) return backToDispute(context, id, ruled.value);
+  if (ruled.ok)
+    return context.toasts.redirectWithSuccess(disputePath(id), RESULTS[ruled.value], { status: 303 });
   if (ruled.reason === "no_order") notFound();
   return rejected(parsed.reject({ "": [orderRefusalSentence(ruled.reason)] }));
 }

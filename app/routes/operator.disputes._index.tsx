@@ -1,14 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { listDisputes } from "~/db/order/dispute-list.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { DisputeList } from "~/ui/operator/dispute-list";
 import { OperatorBoundary } from "~/ui/operator/not-found";
-import { disputeListPage } from "~/views/order/dispute-list.server";
+import { disputeListView, readDisputeListQuery } from "~/views/order/dispute-list.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
-  return disputeListPage(context, request);
+  const { db, now } = context;
+  const query = readDisputeListQuery(new URL(request.url).searchParams);
+  return disputeListView(await listDisputes(db, { ...query, now }), query, now);
 }
 
 export default function Disputes() {

@@ -5,16 +5,17 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { refundSentence } from "~/copy/money/refusals";
+import { findRefund } from "~/db/money/manual-refunds.server";
 import { formatRupiah } from "~/domain/core/money";
 import { isId } from "~/domain/core/text";
 import type { ClaimAct } from "~/domain/money/assignment";
 import { REFUND_ACTS, type RefundAct } from "~/domain/money/manual-refund";
-import { notFound } from "~/http/errors.server";
-import { readForm, rejected } from "~/http/form.server";
-import { readHandAct } from "~/http/manual-payout-action.server";
+import { manualPayoutForm } from "~/forms/money/manual-payout.server";
+import { badRequest, notFound } from "~/http/errors.server";
+import { parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { refundSentence } from "~/http/refund-refusal.server";
 import { approveRefund } from "~/operations/money/approve-refund.server";
 import { claimRefund } from "~/operations/money/assign-refund.server";
 import type { RefundHandling } from "~/operations/money/decide-refund.server";
@@ -30,10 +31,13 @@ import { RefundFacts } from "~/ui/money/refund-details";
 import { ActsAbout } from "~/ui/operator/action-list";
 import { OperatorBoundary } from "~/ui/operator/not-found";
 import { RefundDecision } from "~/ui/operator/refund-decision";
-import { refundFile } from "~/views/money/operator-refunds.server";
+import { refundView } from "~/views/money/operator-refunds.server";
 
-export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return refundFile(context, request, params.id);
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const operator = await requireOperator(context, request);
+  if (!isId(id)) notFound();
+  const found = await findRefund(context.db, id, { readerId: operator.id, now: context.now });
+  return found ? refundView(found, { operatorId: operator.id, now: context.now }) : notFound();
 }
 
 type Handle = (context: AppLoadContext, handling: RefundHandling) => ReturnType<typeof payRefund>;
@@ -61,17 +65,18 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
-  const asked = await readHandAct(form, REFUND_ACTS);
-  if (!asked.ok) return rejected(asked.result);
+  const act = REFUND_ACTS.find((known) => known === form.get("act")) ?? badRequest();
+  const parsed = await parseForm(form, manualPayoutForm(act));
+  if (!parsed.ok) return rejected(parsed.result);
   const seen = String(form.get("seen") ?? "");
-  const { handle, done } = ACTS[asked.act];
-  const handled = await handle(context, { id, operatorId, words: asked.words, seen });
+  const { handle, done } = ACTS[act];
+  const handled = await handle(context, { id, operatorId, ...parsed.value, seen });
   const page = `/operator/refunds/${id}`;
   if (handled.ok) return context.toasts.redirectWithSuccess(page, { message: done }, { status: 303 });
   if (handled.reason === "no_refund") notFound();
   const sentence = refundSentence(handled.reason);
   // Only here the same form is still there, with what was typed.
-  if (handled.reason === "account_changed") return rejected(asked.reject({ "": [sentence] }));
+  if (handled.reason === "account_changed") return rejected(parsed.reject({ "": [sentence] }));
   return context.toasts.redirectWithError(page, { message: sentence }, { status: 303 });
 }
 

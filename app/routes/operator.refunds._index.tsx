@@ -1,12 +1,21 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { listRefunds } from "~/db/money/refund-list.server";
+import { readRefundStage } from "~/domain/money/refund-stage";
+import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { OperatorBoundary } from "~/ui/operator/not-found";
 import { OperatorRefunds } from "~/ui/operator/refunds";
-import { refundsPage } from "~/views/money/operator-refunds.server";
+import { refundListView } from "~/views/money/operator-refunds.server";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return refundsPage(context, request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const operator = await requireOperator(context, request);
+  const { db, now } = context;
+  const query = new URL(request.url).searchParams;
+  const stage = readRefundStage(query.get("status"));
+  const after = query.get("after");
+  const page = await listRefunds(db, stage, { after, now });
+  return refundListView(page, { stage, after }, { operatorId: operator.id, now });
 }
 
 export default function Refunds() {

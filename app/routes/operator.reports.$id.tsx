@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { CLOSING_REFUSALS } from "~/copy/report/refusals";
 import { findReportFile } from "~/db/report/case.server";
 import { isId } from "~/domain/core/text";
 import { answerForm } from "~/forms/report/report.server";
@@ -19,7 +20,7 @@ import { ReportWays } from "~/ui/report/actions";
 import { AnswerForm } from "~/ui/report/answer-form";
 import { ReportHistory } from "~/ui/report/history";
 import { ReportSubject } from "~/ui/report/subject";
-import { CLOSING_SENTENCES, reportPageView } from "~/views/report/page.server";
+import { reportPageView } from "~/views/report/page.server";
 
 const LIST = "/operator/reports";
 
@@ -47,7 +48,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   if (closed.reason === "no_report") notFound();
   return context.toasts.redirectWithError(
     `${LIST}/${id}`,
-    { message: "Laporan tidak ditutup", description: CLOSING_SENTENCES[closed.reason] },
+    { message: "Laporan tidak ditutup", description: CLOSING_REFUSALS[closed.reason] },
     { status: 303 },
   );
 }

@@ -1,9 +1,8 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { isReportedPicture } from "~/db/report/reported-subjects.server";
 import { isId } from "~/domain/core/text";
-import { messagePictureAnswer } from "~/http/message-picture.server";
 import { requireOperator } from "~/http/operator.server";
-import { missingPicture, pictureWidth } from "~/http/picture.server";
+import { missingPicture, pictureWidth, privatePicture } from "~/http/picture.server";
 
 /** A picture of a reported message, for operators; of those around it they see the words alone. */
 export async function loader({ request, params, context }: LoaderFunctionArgs) {
@@ -13,5 +12,5 @@ export async function loader({ request, params, context }: LoaderFunctionArgs) {
   if (!width || !isId(id) || !isId(key)) return missingPicture();
   if (!(await isReportedPicture(context.db, { key, reportId: id, operatorId: operator.id })))
     return missingPicture();
-  return messagePictureAnswer(context, request, key, width);
+  return privatePicture(context, request, key, width);
 }

@@ -5,14 +5,15 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { WITHDRAWAL_REFUSALS } from "~/copy/money/refusals";
+import { findWithdrawalFile } from "~/db/money/withdrawal-pages.server";
 import { isId } from "~/domain/core/text";
 import { isOpenWithdrawal, WITHDRAWAL_ACTS, type WithdrawalAct } from "~/domain/money/withdrawal";
-import { notFound } from "~/http/errors.server";
-import { readForm, rejected } from "~/http/form.server";
-import { readHandAct } from "~/http/manual-payout-action.server";
+import { manualPayoutForm } from "~/forms/money/manual-payout.server";
+import { badRequest, notFound } from "~/http/errors.server";
+import { parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { withdrawalSentence } from "~/http/withdrawal-refusal.server";
 import { approveWithdrawal } from "~/operations/money/approve-withdrawal.server";
 import { claimWithdrawal } from "~/operations/money/assign-withdrawal.server";
 import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
@@ -23,10 +24,13 @@ import { Topline } from "~/ui/layout/dashboard";
 import { WithdrawalBackground, WithdrawalFacts } from "~/ui/money/withdrawal-details";
 import { OperatorBoundary } from "~/ui/operator/not-found";
 import { WithdrawalDecision } from "~/ui/operator/withdrawal-decision";
-import { withdrawalFile } from "~/views/money/operator-withdrawals.server";
+import { withdrawalFileView } from "~/views/money/operator-withdrawals.server";
 
-export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return withdrawalFile(context, request, params.id);
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
+  const operator = await requireOperator(context, request);
+  if (!isId(id)) notFound();
+  const found = await findWithdrawalFile(context.db, id, { readerId: operator.id, now: context.now });
+  return found ? withdrawalFileView(found, { operatorId: operator.id, now: context.now }) : notFound();
 }
 
 const DONE = {
@@ -43,16 +47,18 @@ const DONE = {
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();
-  const asked = await readHandAct(await readForm(request), WITHDRAWAL_ACTS);
-  if (!asked.ok) return rejected(asked.result);
-  const decided = await decide(context, asked, { id, operatorId });
+  const form = await readForm(request);
+  const act = WITHDRAWAL_ACTS.find((known) => known === form.get("act")) ?? badRequest();
+  const parsed = await parseForm(form, manualPayoutForm(act));
+  if (!parsed.ok) return rejected(parsed.result);
+  const decided = await decide(context, { act, ...parsed.value }, { id, operatorId });
   if (!decided.ok && decided.reason === "no_withdrawal") notFound();
   const page = `/operator/withdrawals/${id}`;
   return decided.ok
     ? context.toasts.redirectWithSuccess(page, { message: DONE[decided.value] }, { status: 303 })
     : context.toasts.redirectWithError(
         page,
-        { message: withdrawalSentence(decided.reason) },
+        { message: WITHDRAWAL_REFUSALS[decided.reason] },
         { status: 303 },
       );
 }

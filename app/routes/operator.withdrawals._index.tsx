@@ -1,12 +1,19 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { listWithdrawals } from "~/db/money/withdrawal-pages.server";
+import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { OperatorBoundary } from "~/ui/operator/not-found";
 import { OperatorWithdrawals } from "~/ui/operator/withdrawals";
-import { withdrawalsPage } from "~/views/money/operator-withdrawals.server";
+import { withdrawalListView } from "~/views/money/operator-withdrawals.server";
 
-export function loader({ request, context }: LoaderFunctionArgs) {
-  return withdrawalsPage(context, request);
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const operator = await requireOperator(context, request);
+  const { db, now } = context;
+  const query = new URL(request.url).searchParams;
+  const asked = { open: query.get("status") !== "selesai", after: query.get("after") };
+  const page = await listWithdrawals(db, { ...asked, now });
+  return withdrawalListView(page, asked, { operatorId: operator.id, now });
 }
 
 export default function Withdrawals() {

@@ -13,38 +13,29 @@ import {
   useLoaderData,
   useRouteError,
 } from "@remix-run/react";
+import { LOGIN_TO_ORDER } from "~/copy/account/login-first";
 import { refusalSentence } from "~/copy/order/labels";
-import { secondsToNextHour } from "~/db/core/attempt-counters.server";
+import { orderRefusalSentence } from "~/copy/order/operation-refusals";
+import type { TermsChange } from "~/copy/order/terms";
+import { isPassingFault, withoutValues } from "~/db/core/connection.server";
 import { listingToOrder } from "~/db/order/listing.server";
 import { isId } from "~/domain/core/text";
-import { orderForm, shownTerms } from "~/forms/order/order.server";
-import { noService, tooManyTries } from "~/http/errors.server";
-import { parseForm, readForm, rejected } from "~/http/form.server";
-import { FRESH_DOCUMENT } from "~/http/fresh-document.server";
-import {
-  askedAnew,
-  failedWith,
-  noServiceFor,
-  type OrderAnswer,
-  orderFormView,
-  withQuantityStepped,
-} from "~/http/order-form.server";
-import { LOGIN_TO_ORDER } from "~/http/order-login.server";
-import { orderRefusalSentence } from "~/http/order-refusal.server";
+import { orderForm, shownTerms, typedTexts, withQuantityStepped } from "~/forms/order/order.server";
+import { FRESH_DOCUMENT } from "~/http/document.server";
+import { noService } from "~/http/errors.server";
+import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { statusOf } from "~/http/refusals.server";
 import { requireUser } from "~/http/viewer.server";
 import { placeOrder } from "~/operations/order/place-order.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
-import { EmptyState } from "~/ui/kit/empty-state";
 import { TypedTexts } from "~/ui/kit/form/typed-texts";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
-import { Toast } from "~/ui/layout/toast";
 import { ListingMissing } from "~/ui/listing/not-found";
-import { OrderForm } from "~/ui/order/form";
+import { OrderFormPage } from "~/ui/order/form-page";
+import { orderFormView } from "~/views/order/form.server";
 
 const FAILED = "Gagal membuat pesanan. Silakan coba lagi.";
-const STILL_THERE = "Isian Anda masih ada di bawah: kirim lagi sebentar lagi.";
 
 /** What the address asks for: a package by its id, or a custom request. */
 function asked(request: Request) {
@@ -73,7 +64,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   if (!isId(id)) noService();
   const form = await readForm(request);
   const stepped = withQuantityStepped(form);
-  if (stepped) return stepped;
+  if (stepped) return { result: { initialValue: stepped } };
   const parsed = await parseForm(form, orderForm(context.now));
   if (!parsed.ok) return rejected(parsed.result);
   const { agreeToTerms: _, ...said } = parsed.value;
@@ -81,11 +72,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     const wanted = { ...said, ...asked(request), shown: shownTerms(form), buyer: user, listingId: id };
     const placed = await placeOrder(context, wanted);
     if (!placed.ok) {
-      if (placed.reason === "no_listing" || placed.reason === "listing_inactive") noServiceFor(form);
-      if ("changed" in placed) return askedAnew(parsed.reject({}), placed.changed);
+      if (placed.reason === "no_listing" || placed.reason === "listing_inactive")
+        throw Response.json({ texts: typedTexts(form) }, { status: 404, statusText: "Service not found" });
+      if ("changed" in placed) return askAnew(parsed.reject({}), placed.changed);
       const result = parsed.reject({ "": [orderRefusalSentence(placed.reason)] });
-      if (placed.reason !== "too_many_orders") return rejected(result);
-      return tooManyTries({ failed: null, result }, secondsToNextHour(context.now));
+      return data({ result }, statusOf(placed.reason, context.now));
     }
     const custom = placed.value.kind === "custom";
     return context.toasts.redirectWithSuccess(
@@ -96,9 +87,22 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
       { status: 303, headers: FRESH_DOCUMENT },
     );
   } catch (error) {
-    const status = await failedWith(context.db, id, error);
-    return data({ failed: FAILED, result: parsed.reject({}) }, { status });
+    if (error instanceof Response) throw error;
+    console.error("place order", withoutValues(error));
+    const passing = isPassingFault(error);
+    // Thrown on where its page could not be read either.
+    if (passing) await listingToOrder(context.db, id);
+    return data({ failed: FAILED, result: parsed.reject({}) }, { status: passing ? 503 : 500 });
   }
+}
+
+/** What the form's page shows of an order that was not made. */
+type OrderAnswer = { failed?: string; changed?: TermsChange; result: FormResult };
+
+/** All that was typed, for a form whose page says what is sold now: that is what it carries when sent again. */
+function askAnew({ initialValue, ...result }: FormResult, changed: TermsChange) {
+  const { shownPrice: _, shownTerms: __, ...typed } = initialValue ?? {};
+  return data({ changed, result: { ...result, initialValue: typed } }, { status: 409 });
 }
 
 /** Where the terms have changed, the new ones are shown with the sentence that says so. */
@@ -106,34 +110,15 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defau
   actionStatus === 409 || defaultShouldRevalidate;
 
 export default function Order() {
-  const { listing, chosen, custom, own, requestId, firstDay } = useLoaderData<typeof loader>();
   const answer = useActionData<OrderAnswer>();
-  const back = `/gig/${listing.id}`;
   return (
     <Main>
-      <Crumbs
-        trail={[
-          { text: "Home", href: "/", lang: "en" },
-          { text: "Service detail", href: back, lang: "en" },
-          { text: custom ? "Custom request" : "Order", lang: "en" },
-        ]}
+      <OrderFormPage
+        {...useLoaderData<typeof loader>()}
+        failed={answer?.failed}
+        result={answer?.result}
+        changed={answer?.changed ?? null}
       />
-      <h1>{custom ? "Buat Permintaan Kustom" : "Pesan Jasa"}</h1>
-      {answer?.failed && <Toast kind="error" title={answer.failed} description={STILL_THERE} />}
-      {own ? (
-        <div className="mt-4">
-          <EmptyState title={own} action={{ href: back, text: "Kembali ke jasa" }} />
-        </div>
-      ) : (
-        <OrderForm
-          listing={listing}
-          chosen={chosen}
-          requestId={requestId}
-          firstDay={firstDay}
-          result={answer?.result}
-          changed={answer?.changed ?? null}
-        />
-      )}
     </Main>
   );
 }

@@ -12,12 +12,12 @@ import {
   useLoaderData,
   useRouteError,
 } from "@remix-run/react";
+import { LOGIN_TO_ORDER } from "~/copy/account/login-first";
 import { type PaymentState, totalChanged } from "~/copy/money/payment";
+import { orderRefusalSentence } from "~/copy/order/operation-refusals";
 import { findOrderToPay } from "~/db/money/payments.server";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
-import { LOGIN_TO_ORDER } from "~/http/order-login.server";
-import { orderRefusalSentence } from "~/http/order-refusal.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { refreshPayment } from "~/operations/money/refresh-payment.server";

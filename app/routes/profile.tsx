@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
+import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { findProfileWithCounts, findProfileWithOffers } from "~/db/account/own-profile.server";
 import { providerStatistics, requesterStatistics } from "~/domain/account/profile-statistics";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { LOGIN_FIRST, requireUser } from "~/http/viewer.server";
+import { requireUser } from "~/http/viewer.server";
 import { ProfileCard } from "~/ui/account/profile-card";
 import { ProfileServices } from "~/ui/account/profile-listings";
 import { ProfileStatistics } from "~/ui/account/profile-statistics";

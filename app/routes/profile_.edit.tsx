@@ -6,14 +6,15 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LOGIN_FIRST } from "~/copy/account/login-first";
+import { tooOftenSentence } from "~/copy/core/rate-limits";
 import { findOwnProfile, type OwnProfile } from "~/db/account/own-profile.server";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { profileForm } from "~/forms/account/profile.server";
 import { notFound } from "~/http/errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { tooOftenSentence } from "~/http/rate-limit-refusal.server";
-import { LOGIN_FIRST, renameViewer, requireUser } from "~/http/viewer.server";
+import { renameViewer, requireUser } from "~/http/viewer.server";
 import { changeProfile, portraitFileFault } from "~/operations/account/change-profile.server";
 import { AccountNav } from "~/ui/account/nav";
 import { ProfileForm, type ProfileTexts } from "~/ui/account/profile-form";

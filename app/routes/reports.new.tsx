@@ -1,18 +1,27 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
+import { LOGIN_TO_REPORT } from "~/copy/account/login-first";
+import { REPORT_REFUSALS } from "~/copy/report/refusals";
 import { findReportedThing } from "~/db/report/reports.server";
-import { excerpt } from "~/domain/core/text";
-import { mayReport, reportChoices, SUBJECT_LABELS } from "~/domain/report/report";
+import { excerpt, isId } from "~/domain/core/text";
+import {
+  isReportable,
+  mayReport,
+  type Reportable,
+  reportChoices,
+  SUBJECT_LABELS,
+} from "~/domain/report/report";
 import { reportForm } from "~/forms/report/report.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { LOGIN_TO_REPORT, REPORT_SENTENCES, reportedIn, tooManyReports } from "~/http/report-sending.server";
+import { statusOf } from "~/http/refusals.server";
 import { requireUser } from "~/http/viewer.server";
 import { sendReport } from "~/operations/report/send-report.server";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
@@ -38,7 +47,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     text: excerpt(thing.text, SHOWN),
     place: thing.place,
     choices: reportChoices(about.subject),
-    refused: refused && REPORT_SENTENCES[refused],
+    refused: refused && REPORT_REFUSALS[refused],
   };
 }
 
@@ -54,9 +63,17 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return context.toasts.redirectWithSuccess(sent.value.place, toast, { status: 303 });
   }
   if (sent.reason === "no_subject") notFound();
-  const sentence = REPORT_SENTENCES[sent.reason];
-  const result = parsed.reject({ "": [sentence] });
-  return sent.reason === "too_many" ? tooManyReports(result, context.now) : rejected(result);
+  const result = parsed.reject({ "": [REPORT_REFUSALS[sent.reason]] });
+  return data({ result }, statusOf(sent.reason, context.now));
+}
+
+/** What the address wants to report. */
+function reportedIn(request: Request): { subject: Reportable; subjectId: string } {
+  const query = new URL(request.url).searchParams;
+  const subject = query.get("subject");
+  const subjectId = query.get("id") ?? undefined;
+  if (!isReportable(subject) || !isId(subjectId)) notFound();
+  return { subject, subjectId };
 }
 
 /** How long to wait, where somebody was too quick. */

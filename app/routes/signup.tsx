@@ -5,12 +5,13 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { waitSentence } from "~/copy/account/refusals";
 import { withoutValues } from "~/db/core/connection.server";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { SIGNUP_FIELDS, signupForm } from "~/forms/account/signup.server";
-import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { refusedAccount } from "~/http/refusals.server";
 import { alreadySignedIn, findAccount, redirectTarget } from "~/http/viewer.server";
 import { type SignUpAnswer, signUp } from "~/operations/account/sign-up.server";
 import { clientAddress } from "~/platform/account/limits.server";

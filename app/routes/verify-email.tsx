@@ -7,12 +7,13 @@ import {
 } from "@remix-run/cloudflare";
 import { Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LINK_MINUTES } from "~/copy/account/account-mail";
+import { waitSentence } from "~/copy/account/refusals";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { VERIFY_FIELDS, verifyForm } from "~/forms/account/verify-email.server";
-import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
+import { mailTokenOf } from "~/forms/core/mail-token.server";
 import { parseForm, readForm } from "~/http/form.server";
-import { mailTokenOf } from "~/http/mail-token.server";
 import type { PageHandle } from "~/http/page";
+import { refusedAccount } from "~/http/refusals.server";
 import { canVerifyEmail, verifyEmail } from "~/operations/account/verify-email.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { ResendForm } from "~/ui/account/resend-form";

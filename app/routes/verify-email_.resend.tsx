@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, HeadersFunction, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useActionData, useNavigation } from "@remix-run/react";
+import { waitSentence } from "~/copy/account/refusals";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { resendForm } from "~/forms/account/verify-email.server";
-import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
+import { refusedAccount } from "~/http/refusals.server";
 import { resendVerification } from "~/operations/account/resend-verification.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { ResendForm } from "~/ui/account/resend-form";

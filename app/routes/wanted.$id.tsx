@@ -12,15 +12,18 @@ import {
   useLocation,
   useRouteError,
 } from "@remix-run/react";
+import { LOGIN_TO_PROPOSE } from "~/copy/account/login-first";
+import { sendingRefusalSentence } from "~/copy/proposal/refusals";
+import { SENT_TOASTS } from "~/copy/proposal/sent";
 import { findWantedPage } from "~/db/listing/detail.server";
 import { isId } from "~/domain/core/text";
+import { proposalForm } from "~/forms/proposal/proposal.server";
 import { documentHeaders } from "~/http/document.server";
 import { noService, notFound } from "~/http/errors.server";
-import { rejected } from "~/http/form.server";
+import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { LOGIN_TO_PROPOSE } from "~/http/proposal.server";
-import { proposalNotSent, proposalSent, readProposal } from "~/http/proposal-form.server";
+import { statusOf } from "~/http/refusals.server";
 import { findUser, requireUser, sessionOf } from "~/http/viewer.server";
 import { sendProposal } from "~/operations/proposal/send-proposal.server";
 import { personTag } from "~/platform/core/cache-tags.server";
@@ -45,8 +48,7 @@ const NOT_WANTED = {
   description: "Ini jasa yang ditawarkan, jadi kami membuka halamannya.",
 };
 
-export async function loader({ params, request, context }: LoaderFunctionArgs) {
-  const { id } = params;
+export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   if (!isId(id)) noService();
   // Both at once: the page is read for whom the session's copy names, and shown to whom the database knows.
   const [user, page] = await Promise.all([
@@ -57,9 +59,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   ]);
   if (!page) noService();
   if (page.wanted.type === "offer") throw await context.toasts.redirectWithError(`/gig/${id}`, NOT_WANTED);
-
   if (page.wanted.status !== "active" && user?.id !== page.wanted.userId) noService();
-
   const { now, env } = context;
   const view = wantedPageView(page, { viewerId: user?.id ?? null, now, appOrigin: env.appOrigin });
   return data(view, { headers: documentHeaders(context, request, [personTag(page.wanted.userId)]) });
@@ -71,11 +71,21 @@ export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
 export async function action({ params: { id }, request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_PROPOSE);
   if (!isId(id)) notFound();
-  const form = await readProposal(request);
-  if (!form.ok) return rejected(form.result);
-  const sent = await sendProposal(context, { ...form.value, wantedId: id, proposer: user });
-  if (sent.ok) return proposalSent(context, id, sent.value);
-  return proposalNotSent(context, id, sent.reason, form.reject);
+  const parsed = await parseForm(await readForm(request), proposalForm);
+  if (!parsed.ok) return rejected(parsed.result);
+  const sent = await sendProposal(context, { ...parsed.value, wantedId: id, proposer: user });
+  const page = `/wanted/${id}`;
+  if (sent.ok) return context.toasts.redirectWithSuccess(page, SENT_TOASTS[sent.value], { status: 303 });
+  const { reason } = sent;
+  if (reason === "no_request") notFound();
+  const description = sendingRefusalSentence(reason);
+  // On the form where that will stand again, with what was typed.
+  if (reason === "too_many" || reason === "full")
+    return data({ result: parsed.reject({ "": [description] }) }, statusOf(reason, context.now));
+  // A closed request shows no page any more.
+  const place = reason === "request_closed" ? "/wanted" : page;
+  const toast = { message: "Penawaran tidak terkirim", description };
+  return context.toasts.redirectWithError(place, toast, { status: 303 });
 }
 
 export default function Wanted() {

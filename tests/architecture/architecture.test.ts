@@ -48,6 +48,7 @@ describe("a wrong import", () => {
     ["routes-leave-the-schema-alone", "app/http/knows-the-schema.server.ts"],
     ["no-route-imports-a-route", "app/routes/dashboard.orders.ts"],
     ["views-imports", "app/views/acts.server.ts"],
+    ["views-imports", "app/views/reads-a-form.server.ts"],
     ["kit-knows-no-noun", "app/ui/kit/knows-a-noun.ts"],
     ["zod-stays-on-the-server", "app/ui/takes-zod.ts"],
     ["zod-stays-on-the-server", "app/ui/takes-the-form-library.ts"],

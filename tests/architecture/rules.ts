@@ -9,12 +9,13 @@ const MAY_IMPORT: Record<string, string[]> = {
   platform: ["domain"],
   operations: ["domain", "copy", "db", "platform"],
   http: ["domain", "copy", "db", "platform", "forms"],
-  views: ["domain", "copy", "db", "http"],
+  views: ["domain", "copy", "db"],
   ui: ["domain", "copy"],
   content: ["domain"],
   routes: [
     "domain",
     "copy",
+    "content",
     "forms",
     "db",
     "platform",
@@ -22,7 +23,6 @@ const MAY_IMPORT: Record<string, string[]> = {
     "http",
     "views",
     "ui",
-    "content",
     "styles",
   ],
 };

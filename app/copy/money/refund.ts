@@ -1,6 +1,6 @@
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { type PayoutAccount, maskedAccount } from "~/domain/money/payout-account";
+import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account";
 import {
   type RefundRoute,
   type RefundStatus,

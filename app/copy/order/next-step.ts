@@ -1,6 +1,13 @@
-import { buttonsOf } from "./decide";
 import { firstName } from "~/domain/account/person";
-import { ORDER_STATUS_LABELS, type Order, type Place, type Side, otherSide, placeOf } from "~/domain/order/order";
+import { buttonsOf } from "~/domain/order/decide";
+import {
+  ORDER_STATUS_LABELS,
+  type Order,
+  otherSide,
+  type Place,
+  placeOf,
+  type Side,
+} from "~/domain/order/order";
 import type { People } from "./labels";
 import type { Facts, Scene } from "./status-copy";
 import { withChange } from "./status-copy-change";

@@ -1,4 +1,4 @@
-import type { People } from "~/domain/order/labels";
+import type { People } from "~/copy/order/labels";
 import type { Order, Side } from "~/domain/order/order";
 import type { KindOn, OrderStep } from "~/domain/order/step";
 

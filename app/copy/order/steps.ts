@@ -1,12 +1,12 @@
+import { actorName, type People } from "~/copy/order/labels";
+import { UNLIMITED_REVISIONS } from "~/copy/order/revisions";
 import { HOUR } from "~/domain/core/dates";
 import { type Division, formatRupiah } from "~/domain/core/money";
 import type { AppStep } from "~/domain/order/all-steps";
 import { proceeds, shares, total } from "~/domain/order/amounts";
 import { takesPrice } from "~/domain/order/change";
 import { ANSWER_WINDOW, REVIEW_WINDOW } from "~/domain/order/escrow";
-import { actorName, type People } from "~/domain/order/labels";
 import type { Order, Side } from "~/domain/order/order";
-import { UNLIMITED_REVISIONS } from "~/domain/order/revisions";
 import type { StepCopy } from "./step-copy";
 
 const READ_ALONG =

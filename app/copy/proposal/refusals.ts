@@ -7,9 +7,12 @@ import {
   type SettlingRefusal,
 } from "~/domain/proposal/proposal";
 
+const CHANGED_MEANWHILE = "Penawaran ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
+
 // Apart from the words that pages show: a browser has no use for these, and would fetch them with those.
 
-const SENDING: Record<SendingRefusal | "too_many", string> = {
+const SENDING: Record<SendingRefusal | "too_many" | "changed_meanwhile", string> = {
+  changed_meanwhile: CHANGED_MEANWHILE,
   too_many: `Anda sudah mengirim ${PROPOSALS_AN_HOUR} penawaran dalam satu jam. Coba lagi nanti; tulisan Anda tetap ada di formulir ini.`,
   own_request: "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
   request_closed: "Permintaan ini sudah ditutup, jadi tidak menerima penawaran lagi.",
@@ -19,22 +22,23 @@ const SENDING: Record<SendingRefusal | "too_many", string> = {
 };
 
 /** Why a proposal could not be sent or changed, for its proposer. */
-export function sendingRefusalSentence(reason: SendingRefusal | "too_many"): string {
+export function sendingRefusalSentence(reason: keyof typeof SENDING): string {
   return SENDING[reason];
 }
 
-const SETTLING: Record<SettlingRefusal, string> = {
+const SETTLING: Record<SettlingRefusal | "changed_meanwhile", string> = {
+  changed_meanwhile: CHANGED_MEANWHILE,
   withdrawn: "Penawaran ini sudah ditarik oleh pengirimnya.",
   declined: "Penawaran ini sudah ditolak oleh klien.",
   accepted: "Penawaran ini sudah diterima, jadi tidak dapat diubah lagi.",
 };
 
 /** Why it could not be taken back or turned down, for either side. */
-export function settlingRefusalSentence(reason: SettlingRefusal): string {
+export function settlingRefusalSentence(reason: keyof typeof SETTLING): string {
   return SETTLING[reason];
 }
 
-const ACCEPTING: Record<AcceptingRefusal | "too_many", string> = {
+const ACCEPTING: Record<AcceptingRefusal | "too_many" | "changed_meanwhile", string> = {
   ...SETTLING,
   accepted: "Penawaran ini sudah Anda terima.",
   own_request: "Penawaran dan permintaannya milik orang yang sama.",
@@ -48,6 +52,6 @@ const ACCEPTING: Record<AcceptingRefusal | "too_many", string> = {
 };
 
 /** Why a client could not take a proposal. */
-export function acceptingRefusalSentence(reason: AcceptingRefusal | "too_many"): string {
+export function acceptingRefusalSentence(reason: keyof typeof ACCEPTING): string {
   return ACCEPTING[reason];
 }

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, inArray, or, sql } from "drizzle-orm";
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
 import { accountWanted } from "~/copy/money/refund-notifications";
 import type { People } from "~/copy/order/labels";
 import { orderNotices } from "~/copy/order/notifications";

@@ -1,4 +1,4 @@
-import { type People, actorName } from "../../copy/order/labels";
+import { actorName, type People } from "../../copy/order/labels";
 import { UNLIMITED_REVISIONS } from "../../copy/order/revisions";
 import type { CommandKind } from "./decision";
 

@@ -40,15 +40,17 @@ export function orderForm(now: number) {
 }
 
 /**
- * The quantity after minus or plus was pressed, as the field shows it, or null when another button was. Whatever else
- * was typed is nobody's business yet.
+ * All that was typed, with the quantity after minus or plus was pressed; null when another button was. Whatever else was
+ * typed is nobody's business yet.
  */
-export function steppedQuantity(form: FormData): string | null {
+export function withQuantityStepped(form: FormData): Record<string, string> | null {
   const step = form.get("step");
   if (step !== "1" && step !== "-1") return null;
   const typed = Number.parseInt(String(form.get("quantity")), 10);
   const next = Number.isNaN(typed) ? MIN_QUANTITY : typed + Number(step);
-  return String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next)));
+  const quantity = String(Math.min(MAX_QUANTITY, Math.max(MIN_QUANTITY, next)));
+  const fields = [...form].filter((field): field is [string, string] => typeof field[1] === "string");
+  return { ...Object.fromEntries(fields), quantity };
 }
 
 const terms = z.object({
@@ -58,11 +60,6 @@ const terms = z.object({
   revisions: z.string(),
   checklist: z.array(z.string()),
 });
-
-/** What a page said of a package, as its form carries it: the price for itself, all else in one field. */
-export function termsFields({ price, ...others }: Terms): { shownPrice: string; shownTerms: string } {
-  return { shownPrice: String(price), shownTerms: JSON.stringify(others) };
-}
 
 /** What the form's page said of the package; null when it is missing or no page of ours wrote it. */
 export function shownTerms(form: FormData): Terms | null {
@@ -74,4 +71,10 @@ export function shownTerms(form: FormData): Terms | null {
   } catch {
     return null;
   }
+}
+
+/** The texts that were typed for an order that came too late: they may be of use elsewhere. */
+export function typedTexts(form: FormData): string[] {
+  const typed = ["requirements", "notes"].map((name) => form.get(name));
+  return typed.filter((text): text is string => typeof text === "string" && text.trim() !== "");
 }

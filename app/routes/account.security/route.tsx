@@ -5,13 +5,14 @@ import type {
   MetaFunction,
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { deviceName } from "~/copy/core/device";
 import { listSessions } from "~/db/account/sessions.server";
 import { formatRelative } from "~/domain/core/dates";
 import { badRequest } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
-import { LOGIN_FIRST, requireUser, sessionOf } from "~/http/viewer.server";
+import { requireUser, sessionOf } from "~/http/viewer.server";
 import { AccountNav } from "~/ui/account/nav";
 import { Crumbs } from "~/ui/kit/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";

@@ -1,7 +1,8 @@
+import { waitSentence } from "~/copy/account/refusals";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { EMAIL_CHANGE_FIELDS, emailChangeForm } from "~/forms/account/password.server";
-import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm } from "~/http/form.server";
+import { refusedAccount } from "~/http/refusals.server";
 import { requestEmailChange } from "~/operations/account/request-email-change.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { type Visit, WRONG_PASSWORD } from "./submit-password.server";

@@ -1,8 +1,9 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { waitSentence } from "~/copy/account/refusals";
 import { isIncomplete, MISSING } from "~/forms/account/account.server";
 import { PASSWORD_CHANGE_FIELDS, passwordChangeForm } from "~/forms/account/password.server";
-import { refusedAccount, waitSentence } from "~/http/account-form-replies.server";
 import { parseForm } from "~/http/form.server";
+import { refusedAccount } from "~/http/refusals.server";
 import { sessionOf } from "~/http/viewer.server";
 import { changePassword, type PasswordChange } from "~/operations/account/change-password.server";
 import { clientAddress } from "~/platform/account/limits.server";

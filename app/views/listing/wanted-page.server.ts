@@ -1,7 +1,7 @@
 import type { findWantedPage } from "~/db/listing/detail.server";
+import type { OwnProposal } from "~/db/proposal/pages.server";
 import { formatRelative } from "~/domain/core/dates";
-import { formatRupiah } from "~/domain/core/money";
-import { standingOf } from "../../http/proposal.server";
+import { formatAmount, formatRupiah } from "~/domain/core/money";
 import { parseRichText } from "../core/rich-text.server";
 
 type WantedPage = NonNullable<Awaited<ReturnType<typeof findWantedPage>>>;
@@ -23,6 +23,35 @@ export function wantedPageView(
       title: wanted.title,
       description: `Dicari: ${wanted.title}, di ${wanted.location}. Anggaran ${formatRupiah(wanted.price)}.`,
       url: `${appOrigin}/wanted/${wanted.id}`,
+    },
+  };
+}
+
+/** Who looks at a request, and what they may do about it. */
+function standingOf(
+  page: { own: OwnProposal | null; clientId: string; openProposals: number; wantedId: string },
+  viewerId: string | null,
+  now: number,
+) {
+  const { own, clientId, openProposals, wantedId } = page;
+  if (viewerId === null) {
+    return {
+      kind: "visitor" as const,
+      login: `/login?redirectTo=${encodeURIComponent(`/wanted/${wantedId}`)}`,
+    };
+  }
+  if (viewerId === clientId) return { kind: "client" as const, openProposals };
+  return {
+    kind: "proposer" as const,
+    requestId: crypto.randomUUID(),
+    own: own && {
+      ...own,
+      sent: formatRelative(own.updatedAt, now),
+      texts: {
+        message: own.message,
+        price: own.price === null ? "" : formatAmount(own.price),
+        days: own.days === null ? "" : String(own.days),
+      },
     },
   };
 }

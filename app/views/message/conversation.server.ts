@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import type {
   Conversation,
   MessagePictureRow,
@@ -11,9 +10,9 @@ import { firstUnread, type MessageView, type TalkView } from "~/domain/message/v
 
 type Reader = { id: string; suspended?: boolean };
 
-/** A stretch of a conversation as one of its two people reads it. */
-export function conversationView(read: ReadConversation, reader: Reader, context: AppLoadContext) {
-  const messages = read.messages.map((message) => messageView(read, message, reader, context));
+/** A stretch of a conversation as one of its two people reads it; `appOrigin`: ours, whose links lead nobody away. */
+export function conversationView(read: ReadConversation, reader: Reader, appOrigin: string) {
+  const messages = read.messages.map((message) => messageView(read, message, reader, appOrigin));
   const { unread } = read.conversation;
   return { talk: talkView(read.conversation, reader), messages, newFrom: firstUnread(messages, unread) };
 }
@@ -22,7 +21,7 @@ export function messageView(
   { conversation, pictures }: { conversation: { id: string }; pictures: readonly MessagePictureRow[] },
   { id, seq, body, senderId, createdAt }: MessageRow,
   reader: Reader,
-  { env }: AppLoadContext,
+  appOrigin: string,
 ): MessageView {
   return {
     id,
@@ -37,7 +36,7 @@ export function messageView(
         width,
         height,
       })),
-    leads: contactWords(contactKinds(body, new URL(env.appOrigin).host)),
+    leads: contactWords(contactKinds(body, new URL(appOrigin).host)),
   };
 }
 

@@ -1,28 +1,22 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { movementTitle } from "~/copy/money/ledger";
-import { MAX_SUMMED, type Moved, readBalance } from "~/db/money/balance.server";
+import { MAX_SUMMED, type Moved, type readBalance } from "~/db/money/balance.server";
 import type { Movement } from "~/db/money/ledger-entries.server";
-import { listOwnWithdrawals, type OwnWithdrawal, readPurse } from "~/db/money/withdrawals.server";
+import type { OwnWithdrawal, readPurse } from "~/db/money/withdrawals.server";
 import { formatDate, formatMonth, formatShortDate, lastMonths, monthKey } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { readNewestKey, readRowKey } from "~/domain/core/page-cursor";
+import type { NewestKey, Page, RowKey } from "~/domain/core/page-cursor";
 import { withdrawable } from "~/domain/money/card-hold";
 import { maskedAccount } from "~/domain/money/payout-account";
 import { isOpenWithdrawal, MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
-import { LOGIN_FIRST, requireAccount } from "../../http/viewer.server";
-
-export const LOGIN_TO_SEE_BALANCE = {
-  ...LOGIN_FIRST,
-  description: "Masuk untuk melihat saldo Anda",
-};
 
 /** Months a statement is offered for; any other can be asked for by its address. */
 const MONTHS_OFFERED = 24;
 
-export async function balancePage(context: AppLoadContext, request: Request) {
-  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
-  const after = readRowKey(new URL(request.url).searchParams.get("after"));
-  const found = await readBalance(context.db, user.id, { after, now: context.now });
+export function balanceView(
+  found: Awaited<ReturnType<typeof readBalance>>,
+  after: RowKey | null,
+  now: number,
+) {
   const { balance, byCard, held, paidOut, latest, movements } = found;
   const available = withdrawable({ balance, held: byCard.amount });
   const open = latest.find(({ status }) => isOpenWithdrawal(status));
@@ -40,17 +34,14 @@ export async function balancePage(context: AppLoadContext, request: Request) {
     movements: movements.items.map(movedView),
     first: after && "/dashboard/balance",
     next: movements.after && `/dashboard/balance?after=${movements.after}`,
-    months: lastMonths(context.now, MONTHS_OFFERED).map((at) => ({
+    months: lastMonths(now, MONTHS_OFFERED).map((at) => ({
       value: monthKey(at),
       label: formatMonth(at),
     })),
   };
 }
 
-export async function ownWithdrawalsPage(context: AppLoadContext, request: Request) {
-  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
-  const after = readNewestKey(new URL(request.url).searchParams.get("after"));
-  const page = await listOwnWithdrawals(context.db, user.id, after);
+export function ownWithdrawalsView(page: Page<OwnWithdrawal>, after: NewestKey | null) {
   const list = "/dashboard/balance/withdrawals";
   return {
     withdrawals: page.items.map(withdrawalView),
@@ -60,10 +51,10 @@ export async function ownWithdrawalsPage(context: AppLoadContext, request: Reque
 }
 
 /** The form that asks for a withdrawal, or in `wait` why there is none to ask for now. */
-export async function askingPage(context: AppLoadContext, request: Request) {
-  const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
-  const requestId = crypto.randomUUID();
-  const purse = await readPurse(context.db, user.id, requestId, context.now);
+export function withdrawalFormView(
+  purse: Awaited<ReturnType<typeof readPurse>>,
+  { requestId, email }: { requestId: string; email: string },
+) {
   const { newest } = purse;
   const balance = withdrawable(purse);
   const open = newest !== null && isOpenWithdrawal(newest.status);
@@ -76,7 +67,7 @@ export async function askingPage(context: AppLoadContext, request: Request) {
       ? { id: newest.id, to: `${maskedAccount(newest.account)}, a.n. ${newest.account.holder}` }
       : null,
     requestId,
-    email: user.email,
+    email,
   };
 }
 

@@ -1,50 +1,43 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isReadersTurn, nextHand } from "~/copy/money/manual-payout";
 import { methodLabel } from "~/copy/money/payment-methods";
-import { findRefund } from "~/db/money/manual-refunds.server";
-import { type ListedRefund, listRefunds } from "~/db/money/refund-list.server";
+import type { findRefund } from "~/db/money/manual-refunds.server";
+import type { ListedRefund } from "~/db/money/refund-list.server";
 import { formatDateTime, formatRelative } from "~/domain/core/dates";
-import { isId } from "~/domain/core/text";
+import type { Page } from "~/domain/core/page-cursor";
 import { actsFor, seenBeside } from "~/domain/money/manual-refund";
 import { isHeldBy } from "~/domain/money/payout-account";
 import { gatewayTryAt, handwork, isApproved } from "~/domain/money/refund";
-import { REFUND_STAGES, type RefundStage, readRefundStage, stageOf } from "~/domain/money/refund-stage";
+import { REFUND_STAGES, type RefundStage, stageOf } from "~/domain/money/refund-stage";
 import { sideOf } from "~/domain/order/order";
-import { notFound } from "../../http/errors.server";
-import { requireOperator } from "../../http/operator.server";
 import { handView, shownNumber } from "./manual-payout.server";
 
 const LIST = "/operator/refunds";
 
-/** The debts to buyers at the stage that the address names. */
-export async function refundsPage(context: AppLoadContext, request: Request) {
-  const { id: operatorId } = await requireOperator(context, request);
-  const { searchParams } = new URL(request.url);
-  const stage = readRefundStage(searchParams.get("status"));
-  const after = searchParams.get("after");
-  const page = await listRefunds(context.db, stage, { after, now: context.now });
+type By = { operatorId: string; now: number };
+
+/** The debts to buyers at one stage, for the page that begins after this key. */
+export function refundListView(
+  page: Page<ListedRefund>,
+  { stage, after }: { stage: RefundStage; after: string | null },
+  by: By,
+) {
   const address = (key: string | null) =>
     `${LIST}?status=${REFUND_STAGES[stage].param}${key ? `&after=${key}` : ""}`;
   return {
     stage,
-    refunds: page.items.map((refund) => {
-      const by = { operatorId, now: context.now };
-      return {
-        id: refund.id,
-        title: refund.title,
-        buyer: refund.buyer,
-        amount: refund.amount,
-        since: formatRelative(refund.owedSince, context.now),
-        note: noteOf(refund, stage, by),
-        yours: stage === "ready" && isReadersTurn(...readBy(refund, by)),
-      };
-    }),
+    refunds: page.items.map((refund) => ({
+      id: refund.id,
+      title: refund.title,
+      buyer: refund.buyer,
+      amount: refund.amount,
+      since: formatRelative(refund.owedSince, by.now),
+      note: noteOf(refund, stage, by),
+      yours: stage === "ready" && isReadersTurn(...readBy(refund, by)),
+    })),
     first: after === null ? null : address(null),
     next: page.after && address(page.after),
   };
 }
-
-type By = { operatorId: string; now: number };
 
 /** A debt as work by hand, and who reads of it. */
 function readBy(refund: ListedRefund, by: By) {
@@ -66,16 +59,10 @@ function noteOf(refund: ListedRefund, stage: RefundStage, by: By): string {
 }
 
 /** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
-export async function refundFile(context: AppLoadContext, request: Request, id: string | undefined) {
-  const operator = await requireOperator(context, request);
-  const found = isId(id)
-    ? await findRefund(context.db, id, { readerId: operator.id, now: context.now })
-    : null;
-  if (!found) notFound();
+export function refundView(found: NonNullable<Awaited<ReturnType<typeof findRefund>>>, by: By) {
   const { refund, row, order, attempts, acts: log } = found;
   const attempt = attempts.find(({ attempt }) => attempt === refund.attempt);
-  const by = { operatorId: operator.id, now: context.now };
-  const own = sideOf(order, operator.id) !== null;
+  const own = sideOf(order, by.operatorId) !== null;
   const { account, amount, route, tries, lastError, reference, paidAt } = refund;
   const askedAgain = gatewayTryAt(refund);
   return {
@@ -85,8 +72,8 @@ export async function refundFile(context: AppLoadContext, request: Request, id: 
     buyer: { id: order.buyerId, name: row.buyerName },
     seller: { id: order.sellerId, name: row.sellerName },
     amount,
-    account: account && shownNumber(account, refund, operator.id),
-    seen: seenBeside(refund, operator.id),
+    account: account && shownNumber(account, refund, by.operatorId),
+    seen: seenBeside(refund, by.operatorId),
     route,
     stage: stageOf(refund),
     approved: isApproved(refund),

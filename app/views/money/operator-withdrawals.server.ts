@@ -1,24 +1,21 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { isReadersTurn, nextHand } from "~/copy/money/manual-payout";
-import { findWithdrawalFile, listWithdrawals } from "~/db/money/withdrawal-pages.server";
+import type { findWithdrawalFile, listWithdrawals } from "~/db/money/withdrawal-pages.server";
 import { formatDate, formatDateTime, formatShortDate } from "~/domain/core/dates";
-import { isId } from "~/domain/core/text";
 import { isHeldBy, maskedAccount } from "~/domain/money/payout-account";
 import { withdrawalActs } from "~/domain/money/withdrawal";
-import { notFound } from "../../http/errors.server";
-import { requireOperator } from "../../http/operator.server";
 import { movementView, withdrawalView } from "./balance.server";
 import { handView, shownNumber } from "./manual-payout.server";
 
 const LIST = "/operator/withdrawals";
 
-/** What waits for a hand, oldest first, or with `?status=selesai` what was decided. */
-export async function withdrawalsPage(context: AppLoadContext, request: Request) {
-  const { id: operatorId } = await requireOperator(context, request);
-  const query = new URL(request.url).searchParams;
-  const open = query.get("status") !== "selesai";
-  const after = query.get("after");
-  const page = await listWithdrawals(context.db, { open, after, now: context.now });
+type By = { operatorId: string; now: number };
+
+/** What waits for a hand, oldest first, or what was decided; the page that begins after this key. */
+export function withdrawalListView(
+  page: Awaited<ReturnType<typeof listWithdrawals>>,
+  { open, after }: { open: boolean; after: string | null },
+  by: By,
+) {
   const address = (key: string | null) => {
     const parts = [...(open ? [] : ["status=selesai"]), ...(key ? [`after=${key}`] : [])];
     return parts.length > 0 ? `${LIST}?${parts.join("&")}` : LIST;
@@ -26,7 +23,7 @@ export async function withdrawalsPage(context: AppLoadContext, request: Request)
   return {
     open,
     withdrawals: page.items.map((withdrawal) => {
-      const read = { operatorId, now: context.now, own: withdrawal.userId === operatorId };
+      const read = { ...by, own: withdrawal.userId === by.operatorId };
       return {
         id: withdrawal.id,
         amount: withdrawal.amount,
@@ -44,19 +41,17 @@ export async function withdrawalsPage(context: AppLoadContext, request: Request)
 }
 
 /** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
-export async function withdrawalFile(context: AppLoadContext, request: Request, id: string | undefined) {
-  const operator = await requireOperator(context, request);
-  if (!isId(id)) notFound();
-  const found = await findWithdrawalFile(context.db, id, { readerId: operator.id, now: context.now });
-  if (!found) notFound();
+export function withdrawalFileView(
+  found: NonNullable<Awaited<ReturnType<typeof findWithdrawalFile>>>,
+  by: By,
+) {
   const { withdrawal, acts: log, others, movements } = found;
-  const { userId, amount, account, status, personName, email } = withdrawal;
-  const by = { operatorId: operator.id, now: context.now };
-  const own = userId === operator.id;
+  const { id, userId, amount, account, status, personName, email } = withdrawal;
+  const own = userId === by.operatorId;
   return {
     id,
     amount,
-    account: shownNumber(account, withdrawal, operator.id),
+    account: shownNumber(account, withdrawal, by.operatorId),
     status,
     outcome: withdrawalView(withdrawal).note,
     asked: formatDateTime(withdrawal.createdAt),

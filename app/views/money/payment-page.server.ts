@@ -2,6 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PaymentState } from "~/copy/money/payment";
 import { methodLabel, refundWindows } from "~/copy/money/payment-methods";
 import { orderedAs } from "~/copy/order/labels";
+import { orderRefusalSentence } from "~/copy/order/operation-refusals";
 import type { OrderToPay } from "~/db/money/payments.server";
 import type { Attempt } from "~/db/order/orders.server";
 import { formatDateTime } from "~/domain/core/dates";
@@ -9,7 +10,6 @@ import { formatRupiah } from "~/domain/core/money";
 import type { PaymentHint } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
 import { isClosed, type Order, type PaymentStatus } from "~/domain/order/order";
-import { orderRefusalSentence } from "../../http/order-refusal.server";
 
 /** The gateway's words go before ours, which stand in the address that the gateway was given. */
 export function paymentHint(

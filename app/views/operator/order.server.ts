@@ -3,7 +3,7 @@ import { ATTEMPT_LABELS, outcomeLabel } from "~/copy/money/payment";
 import { methodLabel } from "~/copy/money/payment-methods";
 import { CHANGE_STATUS_LABELS } from "~/copy/order/change";
 import { detailFacts } from "~/copy/order/event-details";
-import { type People, houseActorName, houseEventSentence, orderedAs, peopleOf } from "~/copy/order/labels";
+import { houseActorName, houseEventSentence, orderedAs, type People, peopleOf } from "~/copy/order/labels";
 import { outlook } from "~/copy/order/scheduled-next";
 import { causeOf, toPosting } from "~/db/money/ledger.server";
 import type { OrderDossier } from "~/db/operator/order.server";

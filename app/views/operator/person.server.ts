@@ -1,9 +1,9 @@
+import { MODERATION_REFUSALS } from "~/copy/report/refusals";
 import type { PersonDossier } from "~/db/operator/person.server";
 import { countedText } from "~/domain/core/capped-count";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { ratingText } from "~/domain/review/review";
-import { MODERATION_SENTENCES } from "../../http/moderation.server";
 
 /** Somebody's file in words. */
 export function personDossierView({ person, money, counts, ...lists }: PersonDossier, readerId: string) {
@@ -15,7 +15,7 @@ export function personDossierView({ person, money, counts, ...lists }: PersonDos
     own: person.id === readerId,
     refused:
       person.suspendedAt !== null && person.appeal === "own_suspension"
-        ? MODERATION_SENTENCES.own_suspension
+        ? MODERATION_REFUSALS.own_suspension
         : null,
     money: [
       { label: "Saldo", value: formatRupiah(money.balance) },

@@ -1,39 +1,33 @@
 import { allowedActions } from "~/copy/order/actions";
-import { CHANGE_STATUS_LABELS, acceptanceConsequence, changeRows, deadlineNow, revisionsNow } from "~/copy/order/change";
+import {
+  acceptanceConsequence,
+  CHANGE_STATUS_LABELS,
+  changeRows,
+  deadlineNow,
+  revisionsNow,
+} from "~/copy/order/change";
 import { peopleOf } from "~/copy/order/labels";
-import type { PageCopy } from "~/copy/order/step-copy";
 import { STEP_COPY } from "~/copy/order/steps";
 import type { OrderChange } from "~/db/order/changes.server";
-import { findOrder } from "~/db/order/orders.server";
-import { findOrderWithChange } from "~/db/order/pages.server";
+import type { OrderState } from "~/db/order/orders.server";
+import type { findOrderWithChange } from "~/db/order/pages.server";
 import { formatDate, formatShortDate, toDateInput } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
+import { ok, refused } from "~/domain/core/outcome";
 import { findAction } from "~/domain/order/actions";
 import { takesPrice } from "~/domain/order/change";
-import { decide } from "~/domain/order/decide";
+import { decide, refusalBefore } from "~/domain/order/decide";
 import { type AnswerKind, actorOf } from "~/domain/order/decision";
 import { type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
-import { findAnswer } from "~/domain/order/step-pages";
-import { noOrder, notFound } from "../../http/errors.server";
-import { backToOrder, type OrderVisit, whyNot } from "../../http/order-access.server";
-import { LOGIN_TO_SEE_ORDERS } from "../../http/order-login.server";
-import { requireUser } from "../../http/viewer.server";
 
-export const PROPOSING = { done: "Usulan perubahan terkirim", failed: "Usulan perubahan belum terkirim" };
-
-/** What the form shows beside its fields: the terms as they are. Who may not propose now is led back to the order. */
-export async function changeFormView(visit: OrderVisit) {
-  const { context, request, params } = visit;
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
-  const state = await findOrder(context.db, params.id ?? "", user.id);
-  const side = state && sideOf(state.order, user.id);
-  if (!state || !side) noOrder();
-  const { row, order } = state;
-  const { now } = context;
+/** What the form shows beside its fields: the terms as they are; refused where none may be proposed now. */
+export function changeFormView({ row, order }: OrderState, userId: string, now: number) {
+  const side = sideOf(order, userId);
+  if (!side) return refused("no_order");
   const people = peopleOf(row);
   const action = findAction(allowedActions(order, side, now, people), "propose_change");
-  if (!action) throw await backToOrder(visit, PROPOSING, whyNot(state, side, "propose_change", now));
-  return {
+  if (!action) return refused(refusalBefore(order, side, "propose_change", now) ?? "not_now");
+  return ok({
     orderId: order.id,
     title: row.serviceTitle,
     selling: side === "seller",
@@ -48,33 +42,29 @@ export async function changeFormView(visit: OrderVisit) {
     revisions: revisionsNow(order).toLowerCase(),
     firstDay: toDateInput(now),
     requestId: crypto.randomUUID(),
-  };
+  });
 }
 
 export function isExpired({ phase, quoteExpiresAt }: Order, now: number): boolean {
   return phase === "quoted" && quoteExpiresAt !== null && now > quoteExpiresAt;
 }
 
-/** The answer that the address names; there are no others. */
-export function answerOf({ answer }: { answer?: string }): { kind: AnswerKind; words: PageCopy } {
-  const { kind } = findAnswer(answer) ?? notFound();
-  return { kind, words: STEP_COPY[kind].page };
-}
+type OrderWithChange = NonNullable<Awaited<ReturnType<typeof findOrderWithChange>>>;
 
-/** The change that waits, and what answering it so does. Where none waits for this person, back to the order. */
-export async function changeAnswerView(visit: OrderVisit & { params: { answer?: string } }) {
-  const { context, request, params } = visit;
-  const { kind, words } = answerOf(params);
-  const user = await requireUser(context, request, LOGIN_TO_SEE_ORDERS);
-  const found = await findOrderWithChange(context.db, params.id ?? "", user.id);
-  const side = found && sideOf(found.order, user.id);
-  if (!found || !side) noOrder();
-  const { row, order, change } = found;
-  if (change?.status !== "open") throw await backToOrder(visit, words, "no_change");
-  const command = { kind, ...change, reason: "" };
-  const decision = decide(order, actorOf(side, user.id), command, context.now);
-  if (!decision.ok) throw await backToOrder(visit, words, decision.reason);
-  return {
+/** The change that waits, and what answering it so does; refused where none waits for this person. */
+export function changeAnswerView(
+  { row, order, change }: OrderWithChange,
+  kind: AnswerKind,
+  userId: string,
+  now: number,
+) {
+  const side = sideOf(order, userId);
+  if (!side) return refused("no_order");
+  if (change?.status !== "open") return refused("no_change");
+  const decision = decide(order, actorOf(side, userId), { kind, ...change, reason: "" }, now);
+  if (!decision.ok) return decision;
+  const words = STEP_COPY[kind].page;
+  return ok({
     ...changeView(order, change, side),
     orderId: order.id,
     title: row.serviceTitle,
@@ -83,7 +73,7 @@ export async function changeAnswerView(visit: OrderVisit & { params: { answer?: 
     asksWhy: kind === "decline_change",
     by: change.proposedBy === side ? "Anda" : peopleOf(row)[change.proposedBy],
     consequence: kind === "accept_change" ? acceptanceConsequence(order, change, side) : AS_BEFORE,
-  };
+  });
 }
 
 const AS_BEFORE = "Tidak ada yang berubah: pesanan berjalan terus seperti yang disepakati sebelumnya.";

@@ -1,4 +1,3 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { peopleOf } from "~/copy/order/labels";
 import type { OrderPage } from "~/db/order/pages.server";
 import { closedSentence, conversationView } from "../message/conversation.server";
@@ -7,9 +6,9 @@ import { closedSentence, conversationView } from "../message/conversation.server
 export function orderTalk(
   { row, talk, away }: OrderPage,
   reader: { id: string; suspended: boolean },
-  context: AppLoadContext,
+  appOrigin: string,
 ) {
-  const conversation = talk && conversationView(talk, reader, context);
+  const conversation = talk && conversationView(talk, reader, appOrigin);
   const otherName = peopleOf(row)[reader.id === row.userId ? "seller" : "buyer"];
   return {
     orderId: row.id,

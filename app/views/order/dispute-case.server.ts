@@ -17,16 +17,16 @@ import { disputeOf } from "~/domain/order/dispute";
 import { workDueAt } from "~/domain/order/escrow";
 import { type Order, otherSide, sideOf } from "~/domain/order/order";
 import { isRipe, standingRuling } from "~/domain/order/ruling";
-import { notFound } from "../../http/errors.server";
 import { disputeView } from "./dispute.server";
 import { filesOf, stepsOf } from "./history.server";
 
-/** A dispute with all that an operator weighs, in words. */
+/** A dispute with all that an operator weighs, in words; null where there never was one. */
 export function disputeCaseView(found: DisputeCase, operatorId: string, now: number) {
   const { row, order, events, journal, files } = found;
   const people = peopleOf(row);
   const fileHref = (key: string) => `/operator/disputes/${order.id}/files/${key}`;
-  const dispute = disputeOf(order, events) ?? notFound();
+  const dispute = disputeOf(order, events);
+  if (!dispute) return null;
   return {
     id: order.id,
     title: row.serviceTitle,

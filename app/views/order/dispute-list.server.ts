@@ -1,5 +1,4 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
-import { listDisputes } from "~/db/order/dispute-list.server";
+import type { listDisputes } from "~/db/order/dispute-list.server";
 import type { ListedOrder } from "~/db/order/waiting.server";
 import { countedText } from "~/domain/core/capped-count";
 import { formatDateTime } from "~/domain/core/dates";
@@ -14,12 +13,18 @@ const ADDRESSES: Record<DisputeStage, string> = {
   answer: "/operator/disputes?tahap=tanggapan",
 };
 
+/** What an address of the list asks for. */
+export function readDisputeListQuery(params: URLSearchParams) {
+  const stage: DisputeStage = params.get("tahap") === "tanggapan" ? "answer" : "ruling";
+  return { stage, after: readNewestKey(params.get("after")) };
+}
+
 /** The disputes that an operator can rule on, or those that wait for the other side. */
-export async function disputeListPage({ db, now }: AppLoadContext, request: Request) {
-  const { searchParams } = new URL(request.url);
-  const stage: DisputeStage = searchParams.get("tahap") === "tanggapan" ? "answer" : "ruling";
-  const after = readNewestKey(searchParams.get("after"));
-  const { page, counts } = await listDisputes(db, { stage, after, now });
+export function disputeListView(
+  { page, counts }: Awaited<ReturnType<typeof listDisputes>>,
+  { stage, after }: ReturnType<typeof readDisputeListQuery>,
+  now: number,
+) {
   const address = ADDRESSES[stage];
   return {
     stage,

@@ -1,6 +1,5 @@
-import type { AppLoadContext } from "@remix-run/cloudflare";
 import { refundAccountPath } from "~/copy/money/refund-notifications";
-import { readOrderList } from "~/db/order/list.server";
+import type { readOrderList } from "~/db/order/list.server";
 import type { ListedOrder } from "~/db/order/waiting.server";
 import { turnOf } from "~/domain/account/suspension";
 import { countedText } from "~/domain/core/capped-count";
@@ -9,26 +8,27 @@ import { readListSort } from "~/domain/core/list-sort";
 import { formatRupiah } from "~/domain/core/money";
 import { readValueKey } from "~/domain/core/page-cursor";
 import { isClosed, ORDER_STATUSES, type OrderStatus, otherSide, type Side } from "~/domain/order/order";
-import { LOGIN_TO_SEE_ORDERS } from "../../http/order-login.server";
-import { requireAccount } from "../../http/viewer.server";
 
-type Waiting = Awaited<ReturnType<typeof readOrderList>>["waiting"];
+type FoundList = Awaited<ReturnType<typeof readOrderList>>;
+type Waiting = FoundList["waiting"];
+
+/** What an address of the list asks for. */
+export function readOrderListQuery(params: URLSearchParams) {
+  const side: Side = params.get("sisi") === "penjual" ? "seller" : "buyer";
+  return {
+    side,
+    status: ORDER_STATUSES.find((known) => known === params.get("status")) ?? null,
+    sort: readListSort(params.get("sort")),
+    edge: { after: readValueKey(params.get("after")), before: readValueKey(params.get("before")) },
+  };
+}
 
 /** Both addresses of the list, `/dashboard` and `/dashboard/orders`, show the same. */
-export async function orderListPage(context: AppLoadContext, request: Request) {
-  const user = await requireAccount(context, request, LOGIN_TO_SEE_ORDERS);
-  const { searchParams } = new URL(request.url);
-  const side: Side = searchParams.get("sisi") === "penjual" ? "seller" : "buyer";
-  const status = ORDER_STATUSES.find((known) => known === searchParams.get("status")) ?? null;
-  const sort = readListSort(searchParams.get("sort"));
-  const edge = {
-    after: readValueKey(searchParams.get("after")),
-    before: readValueKey(searchParams.get("before")),
-  };
-  const { now } = context;
-  const { suspended } = user;
-  const list = { userId: user.id, side, status, sort, edge, now };
-  const { page, counts, waiting } = await readOrderList(context.db, list);
+export function orderListView(
+  { page, counts, waiting }: FoundList,
+  { side, status, sort, edge }: ReturnType<typeof readOrderListQuery>,
+  { suspended, now }: Reader,
+) {
   const unnamed = new Set(waiting.refunds.map(({ orderId }) => orderId));
   const address = (key: Record<string, string | null>) =>
     listAddress({

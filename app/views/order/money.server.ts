@@ -8,7 +8,7 @@ import type { OrderPage } from "~/db/order/pages.server";
 import { formatRupiah, platformFee, sellerProceeds } from "~/domain/core/money";
 import { heldUntil, holdSentence } from "~/domain/money/card-hold";
 import { accountKind, escrowOf, inEscrow } from "~/domain/money/ledger";
-import { type PaymentMethod, isCard } from "~/domain/money/payment-method";
+import { isCard, type PaymentMethod } from "~/domain/money/payment-method";
 import { stageOf } from "~/domain/money/refund-stage";
 import type { Order, Side } from "~/domain/order/order";
 import { orderRefunds } from "./refunds.server";

@@ -15,14 +15,13 @@ import {
   type Side,
   sideOf,
 } from "~/domain/order/order";
-import { noOrder } from "../../http/errors.server";
 import { isExpired, orderChangesView } from "./change.server";
 import { sideDispute } from "./dispute.server";
 import { filesOf, sidesFileHref, stepsOf, stepToSee } from "./history.server";
 import { type MoneyRules, orderMoney } from "./money.server";
 import { orderReviewsView } from "./reviews.server";
 
-/** The page of an order as one of its sides reads it, in words. */
+/** The page of an order as one of its sides reads it, in words; null for everybody else. */
 export function orderPageView(
   page: OrderPage,
   { id: userId, suspended }: { id: string; suspended: boolean },
@@ -30,7 +29,8 @@ export function orderPageView(
 ) {
   const { now } = rules;
   const { row, order, events, files, changes } = page;
-  const side = sideOf(order, userId) ?? noOrder();
+  const side = sideOf(order, userId);
+  if (!side) return null;
   const people = peopleOf(row);
   const { yours, who, title, text, brief, dueAt, answers } = turnOf({ order, side, people }, suspended, now);
   const closed = isClosed(order);

@@ -1,18 +1,9 @@
-import type { AppLoadContext, TypedResponse } from "@remix-run/cloudflare";
 import { peopleOf } from "~/copy/order/labels";
 import { toOrder } from "~/db/order/orders.server";
 import type { OrderReview, ReviewedOrder } from "~/db/order/reviews.server";
-import { DAY, formatDate } from "~/domain/core/dates";
+import { formatDate } from "~/domain/core/dates";
 import { otherSide, type Side, sideOf } from "~/domain/order/order";
-import {
-  isReadable,
-  mayReply,
-  mayReview,
-  type ReplyRefusal,
-  type ReviewRefusal,
-  reviewDueAt,
-  WRITING_WINDOW,
-} from "~/domain/review/review";
+import { isReadable, mayReply, mayReview, reviewDueAt } from "~/domain/review/review";
 
 /** What an order's page says of its reviews to one side; null while there is nothing to say. */
 export function orderReviewsView(
@@ -58,24 +49,4 @@ export function reviewFormView({ row, written }: ReviewedOrder, side: Side, dueA
     otherWrote: written.length > 0,
     until: formatDate(dueAt),
   };
-}
-
-const SENTENCES: Record<ReviewRefusal | ReplyRefusal, string> = {
-  not_completed: "Ulasan dapat ditulis setelah pesanan selesai.",
-  already_written: "Anda sudah menulis ulasan untuk pesanan ini. Ulasan ditulis satu kali.",
-  window_over: `Waktu menulis ulasan sudah berakhir: ${WRITING_WINDOW / DAY} hari setelah pesanan selesai.`,
-  no_review: "Ulasan ini tidak ada, atau belum terbit.",
-  already_replied: "Ulasan ini sudah Anda jawab. Jawaban ditulis satu kali.",
-};
-
-/** To the reviews on the order's page, with what came of it. */
-export function backToReviews(
-  context: AppLoadContext,
-  orderId: string,
-  outcome: { refused: ReviewRefusal | ReplyRefusal } | { message: string; description?: string },
-): Promise<TypedResponse<never>> {
-  const path = `/dashboard/orders/${orderId}`;
-  return "refused" in outcome
-    ? context.toasts.redirectWithError(path, { message: SENTENCES[outcome.refused] }, { status: 303 })
-    : context.toasts.redirectWithSuccess(path, outcome, { status: 303 });
 }

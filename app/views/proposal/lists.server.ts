@@ -1,34 +1,24 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { shownStatus } from "~/copy/proposal/labels";
-import { listReceivedProposals, listSentProposals } from "~/db/proposal/pages.server";
+import type { listReceivedProposals, listSentProposals } from "~/db/proposal/pages.server";
 import { responseTime, type SellerRecord, sellerRating } from "~/domain/account/seller-statistics";
 import { formatRelative } from "~/domain/core/dates";
-import { isId } from "~/domain/core/text";
 import { receivedPath } from "~/domain/proposal/proposal";
-import { readProposalSort } from "~/domain/proposal/sort";
-import { notFound } from "../../http/errors.server";
-import { LOGIN_TO_SEE_PROPOSALS } from "../../http/proposal.server";
-import { requireUser } from "../../http/viewer.server";
+import { type ProposalSort, readProposalSort } from "~/domain/proposal/sort";
 
-/** The proposals for one of the client's own requests, as the address asks for them. */
-export async function readReceived({ params, request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
-  const { id } = params;
-  if (!isId(id)) notFound();
-  const query = new URL(request.url).searchParams;
-  const asked = query.get("status");
+/** What an address of the received proposals asks for. */
+export function readReceivedQuery(params: URLSearchParams) {
+  const asked = params.get("status");
   const status: Decision = Object.entries(STATUSES).find(([word]) => word === asked)?.[1] ?? "open";
-  const sort = status === "open" ? readProposalSort(query.get("sort")) : "terbaru";
-  const after = query.get("after");
-  const found = await listReceivedProposals(context.db, {
-    wantedId: id,
-    clientId: user.id,
-    status,
-    sort,
-    after,
-  });
-  if (!found) notFound();
-  const { wanted, page } = found;
+  const sort: ProposalSort = status === "open" ? readProposalSort(params.get("sort")) : "terbaru";
+  return { status, sort, after: params.get("after") };
+}
+
+/** The proposals for one of the client's own requests. */
+export function receivedProposalsView(
+  { wanted, page }: NonNullable<Awaited<ReturnType<typeof listReceivedProposals>>>,
+  { id, status, sort, after }: { id: string } & ReturnType<typeof readReceivedQuery>,
+  now: number,
+) {
   const address = (key: string | null) => receivedAddress(id, { status, sort, after: key });
   return {
     wanted: {
@@ -45,7 +35,7 @@ export async function readReceived({ params, request, context }: LoaderFunctionA
         record: recordOf({ completedCount, responseMinutes }),
         rating: sellerRating({ ratingSum, ratingCount }),
         ratingCount,
-        sent: formatRelative(updatedAt, context.now),
+        sent: formatRelative(updatedAt, now),
       }),
     ),
     first: after === null ? null : address(null),
@@ -85,16 +75,17 @@ function receivedAddress(
 }
 
 /** One's own proposals, whatever became of them. */
-export async function readSent({ request, context }: LoaderFunctionArgs) {
-  const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
-  const after = new URL(request.url).searchParams.get("after");
-  const page = await listSentProposals(context.db, { proposerId: user.id, after });
+export function sentProposalsView(
+  page: Awaited<ReturnType<typeof listSentProposals>>,
+  after: string | null,
+  now: number,
+) {
   const list = "/dashboard/proposals";
   return {
     proposals: page.items.map(({ createdAt, status, ...proposal }) => ({
       ...proposal,
       status: shownStatus(status, proposal.requestOpen),
-      sent: formatRelative(createdAt, context.now),
+      sent: formatRelative(createdAt, now),
     })),
     first: after === null ? null : list,
     next: page.after && `${list}?after=${page.after}`,

@@ -1,17 +1,11 @@
+import { CLOSING_REFUSALS } from "~/copy/report/refusals";
 import type { ReportFile } from "~/db/report/case.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { ACT_LABELS, type ActKind } from "~/domain/operator/action";
 import { ACT_BUTTONS, ACTS_UPON, isAway, type Moderated, moderationPath } from "~/domain/report/moderation";
-import { type ClosingRefusal, mayClose, SUBJECT_LABELS } from "~/domain/report/report";
+import { mayClose, SUBJECT_LABELS } from "~/domain/report/report";
 import { ratingText } from "~/domain/review/review";
-import { MODERATION_SENTENCES } from "../../http/moderation.server";
-
-/** Why a report is not closed. */
-export const CLOSING_SENTENCES: Record<ClosingRefusal, string> = {
-  ...MODERATION_SENTENCES,
-  already: "Laporan ini sudah dijawab.",
-};
 
 /** A report as an operator reads it, in words. */
 export function reportPageView(file: ReportFile, operatorId: string) {
@@ -33,7 +27,7 @@ export function reportPageView(file: ReportFile, operatorId: string) {
             by: report.closedByName ?? "operator",
             answer: report.answer,
           },
-    refused: allowed.ok ? null : CLOSING_SENTENCES[allowed.reason],
+    refused: allowed.ok ? null : CLOSING_REFUSALS[allowed.reason],
     alone: report.standing === "alone",
     listing: listingView(file),
     review: reviewView(file),

@@ -7,9 +7,19 @@ import { decide } from "~/domain/order/decide";
 import type { Accepted, Actor, Command } from "~/domain/order/decision";
 import { openInquiry, openPackageOrder } from "~/domain/order/opening";
 import type { Order, Place } from "~/domain/order/order";
-import { COMMANDS, timeFor } from "../../domain/order/commands";
-import { BUDI, NOW, PEOPLE, SARI, anOrder, budi, clock, gateway, operator, sari } from "../../domain/order/fixture";
-import { TOLD } from "./commands";
+import { COMMANDS, TOLD, timeFor } from "../../domain/order/commands";
+import {
+  anOrder,
+  BUDI,
+  budi,
+  clock,
+  gateway,
+  NOW,
+  operator,
+  PEOPLE,
+  SARI,
+  sari,
+} from "../../domain/order/fixture";
 
 const TITLE = "Desain logo untuk UMKM";
 const NAMES: Record<string, string> = { [BUDI]: "Budi", [SARI]: "Sari" };

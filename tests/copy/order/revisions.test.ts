@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { NOW, PEOPLE, anOrder } from "../../domain/order/fixture";
 import { allowedActions } from "~/copy/order/actions";
 import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
 import { findAction } from "~/domain/order/actions";
+import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
 
 it("counts what is left out of all there were, and says so where there is no number", () => {
   expect(revisionsFact({ revisionsLeft: 2 }, 0)).toBe("Sisa 2 dari 2");

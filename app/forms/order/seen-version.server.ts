@@ -1,13 +1,7 @@
-import { readForm } from "./form.server";
-
 /**
  * The state of the order that a form was made from: what its page promised holds for that one alone. Null when the form
  * does not say; pages of ours always do.
  */
-export async function seenVersion(request: Request): Promise<number | null> {
-  return versionIn(await readForm(request));
-}
-
 export function versionIn(form: FormData): number | null {
   const text = form.get("version");
   return typeof text === "string" && /^\d{1,9}$/.test(text) ? Number(text) : null;

@@ -1,4 +1,5 @@
 import { data } from "@remix-run/cloudflare";
+import { tooOftenSentence } from "~/copy/core/rate-limits";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { MINUTE } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
@@ -6,7 +7,6 @@ import { CONVERSATIONS_AN_HOUR, type MessageRefusal } from "~/domain/message/mes
 import { messageForm } from "~/forms/message/message.server";
 import { notFound } from "./errors.server";
 import { chosenFiles, type FormResult, parseForm, readForm } from "./form.server";
-import { tooOftenSentence } from "./rate-limit-refusal.server";
 
 export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
 

@@ -1,8 +1,8 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { notFound } from "./errors.server";
 
-/** A file of an order, to be saved: whatever it says it is, no browser opens it as a page of ours. */
-export async function orderFileAnswer(
+/** A stored file, to be saved: whatever it says it is, no browser opens it as a page of ours. */
+export async function attachment(
   { files }: AppLoadContext,
   key: string,
   file: { name: string } | null,

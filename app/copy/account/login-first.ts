@@ -1,0 +1,32 @@
+import { LISTING_NAMES, type ListingKind } from "~/domain/listing/listing";
+
+// What a visitor is told on the way to the login page, by what they wanted.
+
+export const LOGIN_FIRST = { message: "Anda harus login terlebih dahulu" };
+
+export const LOGIN_TO_SEE_BALANCE = { ...LOGIN_FIRST, description: "Masuk untuk melihat saldo Anda" };
+
+export const LOGIN_TO_SEE_ORDERS = { message: "Anda harus login untuk melihat pesanan" };
+
+/** Where one orders and pays. */
+export const LOGIN_TO_ORDER = {
+  message: "Anda harus login",
+  description: "Silakan login terlebih dahulu untuk melanjutkan pemesanan",
+};
+
+export const LOGIN_TO_PROPOSE = {
+  message: "Anda harus login",
+  description: "Silakan login terlebih dahulu untuk mengirim penawaran",
+};
+
+export const LOGIN_TO_SEE_PROPOSALS = { message: "Anda harus login untuk melihat penawaran" };
+
+export const LOGIN_TO_SEE_MESSAGES = { message: "Anda harus login untuk melihat pesan" };
+
+export const LOGIN_TO_REPORT = { message: "Anda harus login untuk melaporkan" };
+
+const LISTING_VERBS = { see: "melihat", create: "membuat", change: "mengubah", delete: "menghapus" };
+
+export function loginForListing(verb: keyof typeof LISTING_VERBS, kind: ListingKind): { message: string } {
+  return { message: `Anda harus login untuk ${LISTING_VERBS[verb]} ${LISTING_NAMES[kind]}` };
+}

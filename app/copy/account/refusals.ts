@@ -1,0 +1,6 @@
+/** Of a password that is asked for once more, by whoever is signed in. */
+export const WRONG_RECHECKED_PASSWORD = "Kata sandi ini salah";
+
+export function waitSentence(seconds: number): string {
+  return `Terlalu banyak percobaan. Coba lagi dalam ${Math.ceil(seconds / 60)} menit.`;
+}

@@ -1,0 +1,57 @@
+import { SECOND_PERSON_LIMIT as LIMIT } from "~/copy/money/manual-payout";
+import { formatRupiah } from "~/domain/core/money";
+import type { HandRefusal } from "~/domain/money/manual-payout";
+import type { NotDone } from "~/domain/money/manual-refund";
+import { MIN_WITHDRAWAL, type NotAsked, type NotDecided } from "~/domain/money/withdrawal";
+import { OWN_ORDER } from "~/domain/operator/operator";
+
+/** Why an operator cannot do it, where that is the same of refunds and of withdrawals. */
+const EITHER: Record<Exclude<HandRefusal, "not_open" | "own_money">, string> = {
+  same_person: `Di atas ${LIMIT}, yang membayar harus operator lain dari yang menyetujui.`,
+  same_payer: `Di atas ${LIMIT}, transfer yang kembali harus dicatat operator lain dari yang menandainya sudah dibayar.`,
+  needs_second_person: `Di atas ${LIMIT}, satu operator menyetujui dahulu, lalu operator lain membayar.`,
+  approval_lapsed:
+    "Persetujuan sebelumnya tidak berlaku lagi: penyetujunya sudah berhenti menjadi operator. Setujui lagi, lalu operator lain membayar.",
+  no_reference: "Tulis nomor referensi dari bank.",
+  claimed: "Operator lain sedang mengerjakannya. Periksa keadaannya sebelum mentransfer apa pun.",
+  unclaimed:
+    "Pekerjaan ini tidak ada di tangan Anda. Ambil dahulu dengan “Saya kerjakan”, supaya tidak ditransfer dua kali.",
+};
+
+const REFUND: Partial<Record<NotDone, string>> = {
+  ...EITHER,
+  own_order: OWN_ORDER,
+  not_open: "Pengembalian ini tidak lagi menunggu tindakan itu.",
+  no_account: "Pembeli belum menyebutkan rekening.",
+  account_changed:
+    "Pembeli baru saja mengganti rekeningnya. Periksa rekening yang baru. Bila transfer ke rekening lama sudah terkirim, sebutkan itu pada referensinya lalu simpan lagi.",
+  paid_meanwhile:
+    "Pembeli baru saja menerima dana ini lewat penyedia pembayaran atau banknya sendiri. Bila transfer Anda sudah terkirim, catat di halaman ini.",
+  at_gateway: "Pengembalian ini masih ditangani penyedia pembayaran.",
+  gateway_busy:
+    "Penyedia pembayaran baru saja ditanya, dan jawabannya mungkin masih di jalan. Coba lagi satu menit lagi.",
+  gateway_silent:
+    "Penyedia pembayaran tidak menjawab, jadi belum pasti bahwa dananya belum dikembalikan. Coba lagi nanti.",
+  gateway_unclear:
+    "Penyedia pembayaran sudah mengembalikan sebagian pembayaran ini tanpa kami minta. Cocokkan dulu dengan catatannya, supaya dana tidak kembali dua kali.",
+  gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan dana ini. Sekarang sudah tercatat.",
+};
+
+/** Why an operator's act upon a refund was not done. */
+export function refundSentence(reason: NotDone): string {
+  return REFUND[reason] ?? "Pengembalian ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
+}
+
+/** Why a withdrawal was not asked for, or an operator's act upon it not done. */
+export const WITHDRAWAL_REFUSALS: Record<NotAsked | NotDecided, string> = {
+  ...EITHER,
+  not_money: "Tulis jumlah dalam rupiah dengan angka, misalnya 350.000",
+  too_little: `Penarikan minimal ${formatRupiah(MIN_WITHDRAWAL)}`,
+  above_balance: "Jumlah ini lebih besar dari saldo Anda sekarang",
+  held: "Sebagian saldo Anda dari pembayaran kartu masih tertahan. Tarik paling banyak sebesar yang dapat ditarik sekarang",
+  one_at_a_time: "Masih ada penarikan yang diproses. Tunggu sampai selesai, lalu minta lagi",
+  account_changed: "Rekening yang dipakai terakhir sudah berganti. Periksa lagi pilihan Anda",
+  not_open: "Penarikan ini sudah diputuskan. Periksa keadaannya sekarang",
+  own_money: "Ini penarikan Anda sendiri. Operator lain yang memutuskannya",
+  no_withdrawal: "Penarikan ini tidak ada",
+};

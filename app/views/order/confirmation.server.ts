@@ -1,0 +1,30 @@
+import { allowedActions } from "~/copy/order/actions";
+import { peopleOf } from "~/copy/order/labels";
+import type { OrderState } from "~/db/order/orders.server";
+import { ok, refused } from "~/domain/core/outcome";
+import { findAction } from "~/domain/order/actions";
+import { refusalBefore } from "~/domain/order/decide";
+import type { CommandKind } from "~/domain/order/decision";
+import { sideOf } from "~/domain/order/order";
+
+/** What a page says before it asks whether to do this to one's own order; refused where it has no button now. */
+export function confirmationView(
+  { row, order }: OrderState,
+  userId: string,
+  command: CommandKind,
+  now: number,
+) {
+  const side = sideOf(order, userId);
+  if (!side) return refused("no_order");
+  const action = findAction(allowedActions(order, side, now, peopleOf(row)), command);
+  if (!action) return refused(refusalBefore(order, side, command, now) ?? "not_now");
+  return ok({
+    orderId: order.id,
+    title: row.serviceTitle,
+    side,
+    consequence: action.consequence,
+    total: order.totalPrice ?? 0,
+    feePercent: order.feePercent,
+    version: order.version,
+  });
+}

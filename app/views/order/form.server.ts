@@ -1,0 +1,42 @@
+import { type Terms, termsOf } from "~/copy/order/terms";
+import type { ListingToOrder } from "~/db/order/listing.server";
+import { responseTime, sellerRating } from "~/domain/account/seller-statistics";
+import { toDateInput } from "~/domain/core/dates";
+import { choosePackage, packagesOf, parseDays } from "~/domain/listing/package";
+
+/** What the order page shows of the listing; its form carries what it says of the package, and the order takes nothing else. */
+export function orderFormView(
+  listing: ListingToOrder,
+  asked: { custom: boolean; packageId: string | null; now: number },
+) {
+  const days = parseDays(listing.deliveryTime);
+  const terms = termsOf(listing.title, choosePackage(packagesOf({ ...listing, days }), asked.packageId));
+  return {
+    listing: {
+      id: listing.id,
+      title: listing.title,
+      category: listing.category,
+      picture: listing.coverUrl ? { url: listing.coverUrl, alt: "", width: 160, height: 120 } : null,
+      sellerName: listing.sellerName,
+      rating: sellerRating(listing),
+      ratingCount: listing.ratingCount,
+      responseTime: responseTime(listing.responseMinutes),
+    },
+    chosen: asked.custom
+      ? null
+      : {
+          name: terms.name,
+          price: terms.price,
+          days: terms.days,
+          revisions: terms.revisions,
+          fields: shownFields(terms),
+        },
+    requestId: crypto.randomUUID(),
+    firstDay: toDateInput(asked.now),
+  };
+}
+
+/** What the page says of a package, as its form carries it: the price for itself, all else in one field. */
+function shownFields({ price, ...others }: Terms) {
+  return { shownPrice: String(price), shownTerms: JSON.stringify(others) };
+}

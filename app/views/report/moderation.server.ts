@@ -1,0 +1,87 @@
+import { MODERATION_REFUSALS } from "~/copy/report/refusals";
+import type { findModerated } from "~/db/report/moderated-subject.server";
+import { formatDateTime } from "~/domain/core/dates";
+import type { Outcome } from "~/domain/core/outcome";
+import { isId } from "~/domain/core/text";
+import { ACT_LABELS } from "~/domain/operator/action";
+import {
+  ACTS_UPON,
+  filePath,
+  isAway,
+  type Moderated,
+  type ModerationKind,
+  type ModerationRefusal,
+  mayModerate,
+} from "~/domain/report/moderation";
+
+type Thing = NonNullable<Awaited<ReturnType<typeof findModerated>>>;
+
+/** The report that somebody came from to act upon its subject; null where the address names none. */
+export function reportIn(params: URLSearchParams): string | null {
+  const id = params.get("report") ?? undefined;
+  return isId(id) ? id : null;
+}
+
+/** The page that asks before a thing is taken out of sight or brought back. */
+export function moderationView(thing: Thing, operatorId: string, reportId: string | null) {
+  const { kind, id } = thing;
+  const act = isAway(thing) ? ACTS_UPON[kind].back : ACTS_UPON[kind].away;
+  const allowed = mayModerate(thing, act, operatorId);
+  return {
+    title: thing.title,
+    text: thing.text,
+    act,
+    away: isAway(thing) && thing.awaySince !== null ? formatDateTime(thing.awaySince) : null,
+    awayReason: isAway(thing) ? thing.awayReason : "",
+    refused: allowed.ok ? null : MODERATION_REFUSALS[allowed.reason],
+    alone: act === "restore_person" && thing.appeal === "alone",
+    ...placeOf({ kind, id, title: thing.title }, reportId),
+  };
+}
+
+/** Where one came from: the way back, and the crumbs that lead there. A review has no file of its own. */
+function placeOf(
+  { kind, id, title }: { kind: Moderated; id: string; title: string },
+  reportId: string | null,
+) {
+  const reports = { text: "Laporan", href: "/operator/reports" };
+  if (reportId !== null) {
+    const back = `${reports.href}/${reportId}`;
+    return { back, crumbs: [{ ...reports, href: back }] };
+  }
+  if (kind === "review") return { back: reports.href, crumbs: [reports] };
+  const back = filePath({ kind, id });
+  const list =
+    kind === "person"
+      ? { text: "Orang", href: "/operator/people" }
+      : { text: "Jasa", href: "/operator/listings" };
+  return { back, crumbs: [list, { text: title, href: back }] };
+}
+
+const DONE: Record<ModerationKind, string> = {
+  hide_listing: "Jasa disembunyikan",
+  show_listing: "Jasa boleh tampil kembali",
+  hide_review: "Ulasan disembunyikan",
+  show_review: "Ulasan tampil kembali",
+  suspend_person: "Akun ditangguhkan",
+  restore_person: "Akun dipulihkan",
+};
+
+/**
+ * Where an operator is led afterwards, and what they are told there: the report they came from, else the file of whom or
+ * what it is about. Whoever restored somebody is led to their appeal: it stays open, and they may answer it.
+ */
+export function moderationOutcome(
+  acted: Outcome<{ unanswered: string | null }, ModerationRefusal>,
+  { kind, id, act, reportId }: { kind: Moderated; id: string; act: ModerationKind; reportId: string | null },
+) {
+  const unanswered = acted.ok ? acted.value.unanswered : null;
+  const report = unanswered ?? reportId;
+  const place = report ? `/operator/reports/${report}` : filePath({ kind, id });
+  if (!acted.ok) {
+    const description = MODERATION_REFUSALS[acted.reason];
+    return { place, toast: { message: `${ACT_LABELS[act]}: tidak dilakukan`, description } };
+  }
+  const description = unanswered === null ? undefined : "Jawab juga bandingnya, yang masih terbuka.";
+  return { place, toast: { message: DONE[act], ...(description ? { description } : {}) } };
+}

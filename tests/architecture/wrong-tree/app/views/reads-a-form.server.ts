@@ -1,0 +1,1 @@
+export { readForm } from "~/http/form.server";
