@@ -56,7 +56,6 @@ test("a reported offer is hidden, and its owner reads why", { tag: "@no-script" 
   const sari = newcomer("Sari Dewi");
   const gig = await seller(page, sari, title);
   const budi = newcomer("Budi Santoso");
-  await clearSession(page);
   await signUpAndIn(page, budi);
   await clearSession(page);
 

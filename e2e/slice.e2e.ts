@@ -10,9 +10,7 @@ async function lookAround(page: Page) {
   await expectAccessible(page);
 }
 
-test("a service is offered, found, ordered, paid and finished", { tag: ["@phone", "@no-script"] }, async ({
-  page,
-}) => {
+test("a service is offered, found, ordered, paid and finished", { tag: "@no-script" }, async ({ page }) => {
   test.slow();
   const sari = newcomer("Sari Lestari");
   const budi = newcomer("Budi Hartono");

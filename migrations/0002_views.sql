@@ -1,4 +1,4 @@
--- What the books look like from outside. Columns are documented in app/README.md and stay what they are; a migration
+-- What the books look like from outside. Columns are documented in tests/audit/README.md and stay what they are; a migration
 -- that rebuilds a table these name drops them first and makes them anew.
 CREATE VIEW audit_entries AS
 SELECT transfer_id, line, order_id, from_account AS account,

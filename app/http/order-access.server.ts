@@ -1,8 +1,7 @@
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
 import { allowedActions } from "~/copy/order/actions";
-import { peopleOf } from "~/copy/order/labels";
-import { type OrderRefusal, orderRefusalSentence } from "~/copy/order/operation-refusals";
+import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { SessionUser } from "~/db/account/sessions.server";
 import { findOrder } from "~/db/order/orders.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
@@ -11,6 +10,8 @@ import { findAction } from "~/domain/order/actions";
 import { refusalBefore } from "~/domain/order/decide";
 import type { CommandKind } from "~/domain/order/decision";
 import { sideOf } from "~/domain/order/order";
+import { peopleOf } from "~/domain/order/people";
+import type { OrderRefusal } from "~/domain/order/refusal";
 import { noOrder } from "./errors.server";
 import { requireAccount, requireUser } from "./viewer.server";
 

@@ -1,4 +1,4 @@
-import type { OrderRefusal } from "~/copy/order/operation-refusals";
+import type { OrderRefusal } from "~/domain/order/refusal";
 import { findStep } from "~/domain/order/step-pages";
 import { notFound } from "./errors.server";
 

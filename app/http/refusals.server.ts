@@ -22,14 +22,14 @@ export function statusOf(reason: string, now: number): ResponseInit & { status: 
 }
 
 /** 429 with the wait in whole seconds. */
-export function tooManyTries(seconds: number): ResponseInit & { status: number } {
+function tooManyTries(seconds: number): ResponseInit & { status: number } {
   return { status: 429, headers: { "Retry-After": String(seconds) } };
 }
 
-export type AccountToast = { title: string; description?: string };
+type AccountToast = { title: string; description?: string };
 
 /** What a form about one's account gets back when it was not taken: the fields as typed, and a toast above them. */
-export type AccountAnswer = {
+type AccountAnswer = {
   result: FormResult;
   toast: AccountToast | null;
   /** The address that still waits for its verification, when that is what stands in the way. */

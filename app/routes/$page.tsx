@@ -1,19 +1,22 @@
-import type {
-  ActionFunctionArgs,
-  HeadersFunction,
-  LoaderFunctionArgs,
-  MetaFunction,
+import {
+  type ActionFunctionArgs,
+  data,
+  type HeadersFunction,
+  type LoaderFunctionArgs,
+  type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { STATIC_PAGES } from "~/content/pages.server";
+import { documentHeaders } from "~/http/document.server";
 import { methodNotAllowed, notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { TextPage } from "~/ui/layout/text-page";
-import { textPage } from "~/views/core/text-page.server";
+import { textPageView } from "~/views/core/text-page.server";
 
 export function loader({ params, request, context }: LoaderFunctionArgs) {
-  return textPage(context, request, staticPage(params.page));
+  const view = textPageView(staticPage(params.page), context);
+  return data(view, { headers: documentHeaders(context, request) });
 }
 
 /** Without one, a form sent to an address that nobody knows would be a 405 instead of a 404. */

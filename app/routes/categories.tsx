@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/cloudflare";
+import { CATEGORY_GROUP_LABELS } from "~/copy/listing/category-groups";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
@@ -29,7 +30,9 @@ export default function Categories() {
       <h2 className="visually-hidden">Semua kategori</h2>
       <CategoryTiles categories={CATEGORIES} />
       <Section id="kebutuhan" title="Menurut kebutuhan">
-        <CategoryLinks links={CATEGORY_GROUPS.map(({ slug, label }) => ({ slug, name: label }))} />
+        <CategoryLinks
+          links={CATEGORY_GROUPS.map(({ slug }) => ({ slug, name: CATEGORY_GROUP_LABELS[slug] }))}
+        />
       </Section>
     </Main>
   );

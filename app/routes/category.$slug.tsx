@@ -6,6 +6,7 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { CATEGORY_BLURBS } from "~/copy/listing/category-blurb";
+import { CATEGORY_GROUP_LABELS } from "~/copy/listing/category-groups";
 import { listGroup } from "~/db/search/search.server";
 import { categoryByName, categoryBySlug, categoryGroupBySlug } from "~/domain/listing/category";
 import { categoryHref, readSearch, sortsOf } from "~/domain/search/search";
@@ -49,7 +50,7 @@ function subjectOf(slug: string) {
     categories.length > 0
       ? `Semua jasa ${categories.map(({ name }) => name).join(" dan ")}.`
       : "Kurir, antar barang, dan pindahan dari semua kategori.";
-  return { slug, title: group.label, text, categories, words: group.searchWords };
+  return { slug, title: CATEGORY_GROUP_LABELS[group.slug], text, categories, words: group.searchWords };
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orderRefusalSentence } from "~/copy/order/operation-refusals";
+import { orderFilesFaultSentence } from "~/copy/order/file";
+import { orderRefusalSentence } from "~/copy/order/refusals";
 import { stepPageOf } from "~/copy/order/step-page";
 import { orderFilesFault } from "~/domain/order/file";
 import { commandOf } from "~/domain/order/step-pages";
@@ -29,7 +30,8 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const files = page.fields.includes("files") ? chosenFiles(form, "files") : [];
   form.delete("files");
   const parsed = await parseForm(form, orderStepForm(page));
-  const fault = orderFilesFault(files);
+  const refusedFiles = orderFilesFault(files);
+  const fault = refusedFiles && orderFilesFaultSentence(refusedFiles);
   if (!parsed.ok) return rejected(withFault(parsed.result, fault));
   if (fault) return rejected(withFault(parsed.reject({}), fault));
 

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/cloudflare";
 import { LOGIN_TO_SEE_ORDERS } from "~/copy/account/login-first";
-import { orderRefusalSentence } from "~/copy/order/operation-refusals";
+import { orderRefusalSentence } from "~/copy/order/refusals";
 import { versionIn } from "~/forms/order/seen-version.server";
 import { FRESH_DOCUMENT } from "~/http/document.server";
 import { noOrder } from "~/http/errors.server";

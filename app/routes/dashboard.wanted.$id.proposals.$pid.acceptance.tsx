@@ -50,7 +50,9 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   if (!parsed.ok) return rejected(parsed.result);
   const { request: end, seen } = parsed.value;
   const accepted = await acceptProposal(context, {
-    ...{ id: pid, wantedId: id, clientId: user.id },
+    id: pid,
+    wantedId: id,
+    clientId: user.id,
     client: user,
     closes: end === "close",
     seen,

@@ -6,11 +6,12 @@ import {
   redirect,
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useLocation, useRouteError } from "@remix-run/react";
+import { statedTime } from "~/copy/listing/package";
 import { findOfferPage } from "~/db/listing/detail.server";
 import { formatRupiah } from "~/domain/core/money";
 import { isId } from "~/domain/core/text";
 import { categoryByName } from "~/domain/listing/category";
-import { priceList, statedTime } from "~/domain/listing/view";
+import { priceList } from "~/domain/listing/view";
 import { documentHeaders } from "~/http/document.server";
 import { noService } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
+import { formatRelative } from "~/copy/core/relative-dates";
 import { listConversations } from "~/db/message/conversations.server";
-import { formatRelative } from "~/domain/core/dates";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { ListPages } from "~/ui/kit/list-pagination";

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { orderRefusalSentence } from "~/copy/order/operation-refusals";
+import { orderRefusalSentence } from "~/copy/order/refusals";
 import { findDispute } from "~/db/order/disputes.server";
 import type { Ruling } from "~/domain/order/ruling";
 import { rulingForm } from "~/forms/order/ruling.server";

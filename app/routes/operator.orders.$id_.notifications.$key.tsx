@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { outcomeLabel } from "~/copy/money/payment";
+import { OWN_ORDER } from "~/copy/operator/refusals";
 import { findStuckNotification } from "~/db/money/gateway-notifications.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
-import { OWN_ORDER } from "~/domain/operator/operator";
+
 import { sideOf } from "~/domain/order/order";
 import { operatorReasonForm } from "~/forms/operator/reason.server";
 import { notFound } from "~/http/errors.server";

@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { recheckWords } from "~/copy/money/payment";
+import { OWN_ORDER } from "~/copy/operator/refusals";
 import { findOrderState } from "~/db/order/orders.server";
 import { isId } from "~/domain/core/text";
-import { OWN_ORDER } from "~/domain/operator/operator";
+
 import { sideOf } from "~/domain/order/order";
 import { operatorReasonForm } from "~/forms/operator/reason.server";
 import { notFound } from "~/http/errors.server";

@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { ORDER_FILTER_OPTIONS } from "~/copy/operator/order-filters";
 import { LISTED, LOOKED_THROUGH, searchOrders } from "~/db/operator/orders.server";
 import { listHref } from "~/domain/core/list-href";
-import { ORDER_FILTERS, type OrderFilter, readOrderFilter } from "~/domain/operator/filters";
+import { type OrderFilter, readOrderFilter } from "~/domain/operator/filters";
 import { readSought, soughtText } from "~/domain/operator/query";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
@@ -60,7 +61,7 @@ export default function OperatorOrders() {
           key={state}
           field={fieldView("cari", "keadaan", undefined, state)}
           label="Keadaan"
-          options={ORDER_FILTERS}
+          options={ORDER_FILTER_OPTIONS}
         />
       </OperatorSearch>
       {note && <p className="small soft">{note}</p>}

@@ -37,7 +37,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const found = await findRefund(context.db, id, { readerId: operator.id, now: context.now });
-  return found ? refundView(found, { operatorId: operator.id, now: context.now }) : notFound();
+  if (!found) notFound();
+  return refundView(found, { operatorId: operator.id, now: context.now }, context.gateways.methods);
 }
 
 type Handle = (context: AppLoadContext, handling: RefundHandling) => ReturnType<typeof payRefund>;

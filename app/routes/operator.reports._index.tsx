@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
+import { SUBJECT_LABELS } from "~/copy/report/report";
 import { listClosedReports, listOpenReports } from "~/db/report/list.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { excerpt } from "~/domain/core/text";
-import { SUBJECT_LABELS } from "~/domain/report/report";
+
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { Crumbs } from "~/ui/kit/breadcrumbs";

@@ -14,8 +14,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { LOGIN_TO_ORDER } from "~/copy/account/login-first";
-import { refusalSentence } from "~/copy/order/labels";
-import { orderRefusalSentence } from "~/copy/order/operation-refusals";
+import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { TermsChange } from "~/copy/order/terms";
 import { isPassingFault, withoutValues } from "~/db/core/connection.server";
 import { listingToOrder } from "~/db/order/listing.server";
@@ -52,7 +51,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (listing.kind === "wanted") throw redirect(`/wanted/${id}`);
   if (listing.status !== "active") noService();
 
-  const own = listing.sellerId === user.id ? refusalSentence("own_listing") : null;
+  const own = listing.sellerId === user.id ? orderRefusalSentence("own_listing") : null;
   const { custom, packageId } = asked(request);
   const view = orderFormView(listing, { custom, packageId, now: context.now });
   return data({ ...view, custom, own }, { status: own ? 403 : 200 });

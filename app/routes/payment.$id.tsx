@@ -14,7 +14,7 @@ import {
 } from "@remix-run/react";
 import { LOGIN_TO_ORDER } from "~/copy/account/login-first";
 import { type PaymentState, totalChanged } from "~/copy/money/payment";
-import { orderRefusalSentence } from "~/copy/order/operation-refusals";
+import { orderRefusalSentence } from "~/copy/order/refusals";
 import { findOrderToPay } from "~/db/money/payments.server";
 import { noOrder } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";

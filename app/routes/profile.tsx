@@ -1,8 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useNavigation, useRouteError } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
+import { providerStatistics, requesterStatistics } from "~/copy/account/profile-statistics";
 import { findProfileWithCounts, findProfileWithOffers } from "~/db/account/own-profile.server";
-import { providerStatistics, requesterStatistics } from "~/domain/account/profile-statistics";
+
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";

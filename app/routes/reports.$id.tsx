@@ -1,10 +1,11 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_REPORT } from "~/copy/account/login-first";
+import { SUBJECT_LABELS } from "~/copy/report/report";
 import { findOwnReport } from "~/db/report/reports.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { isId } from "~/domain/core/text";
-import { SUBJECT_LABELS } from "~/domain/report/report";
+
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";

@@ -8,15 +8,10 @@ import {
 import { isRouteErrorResponse, useActionData, useLoaderData, useRouteError } from "@remix-run/react";
 import { LOGIN_TO_REPORT } from "~/copy/account/login-first";
 import { REPORT_REFUSALS } from "~/copy/report/refusals";
+import { reportChoices, SUBJECT_LABELS } from "~/copy/report/report";
 import { findReportedThing } from "~/db/report/reports.server";
 import { excerpt, isId } from "~/domain/core/text";
-import {
-  isReportable,
-  mayReport,
-  type Reportable,
-  reportChoices,
-  SUBJECT_LABELS,
-} from "~/domain/report/report";
+import { isReportable, mayReport, type Reportable } from "~/domain/report/report";
 import { reportForm } from "~/forms/report/report.server";
 import { notFound } from "~/http/errors.server";
 import { type FormResult, parseForm, readForm, rejected } from "~/http/form.server";

@@ -1,4 +1,5 @@
-import { PACKAGE_NAMES, type Package } from "~/domain/listing/package";
+import { PACKAGE_NAMES } from "~/copy/listing/package";
+import type { Package } from "~/domain/listing/package";
 import type { DemoOrder } from "./types";
 
 export function paragraphs(...parts: string[]): string {

@@ -1,5 +1,6 @@
 import type { InferInsertModel } from "drizzle-orm";
 import { orderNotices } from "~/copy/order/notifications";
+import { rulingLine } from "~/copy/order/ruling";
 import type { operatorActs } from "~/db/schema/operators";
 import type { orderChanges } from "~/db/schema/order-changes";
 import type { orderEvents, orders } from "~/db/schema/orders";
@@ -14,7 +15,7 @@ import { workDueAt } from "~/domain/order/escrow";
 import type { Opened } from "~/domain/order/opening";
 import type { Order } from "~/domain/order/order";
 import { reminderAt } from "~/domain/order/reminder";
-import { rulingLine } from "~/domain/order/ruling";
+
 import type { RefundRows } from "./refund-rows";
 import type { DaysAgo, DemoRefund, DemoStep } from "./types";
 

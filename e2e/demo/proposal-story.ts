@@ -1,8 +1,9 @@
 import type { InferInsertModel } from "drizzle-orm";
+import { orderBrief } from "~/copy/order/requirements-text";
 import type { services } from "~/db/schema/listings";
 import { DAY } from "~/domain/core/dates";
 import { openProposalOrder } from "~/domain/order/opening";
-import { orderBrief } from "~/domain/order/requirements-text";
+
 import { Life, type Person, type Story } from "./order-life";
 import type { DemoProposal } from "./types";
 

@@ -1,8 +1,9 @@
 import type { InferInsertModel } from "drizzle-orm";
 import { reportClosedNotice } from "~/copy/report/moderation-notifications";
+import { reportReason } from "~/copy/report/report";
 import type { operatorActs, reports as reportTable } from "~/db/schema/operators";
 import { DAY } from "~/domain/core/dates";
-import { reportReason } from "~/domain/report/report";
+
 import type { Told } from "./notification-rows";
 import { reports } from "./reports";
 import type { DemoReport } from "./types";

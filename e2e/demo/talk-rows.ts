@@ -1,7 +1,8 @@
 import type { InferInsertModel } from "drizzle-orm";
+import { messageExcerpt } from "~/copy/message/message";
 import type { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
 import { DAY } from "~/domain/core/dates";
-import { messageExcerpt } from "~/domain/message/message";
+
 import { type DemoFile, demoFile } from "./picture";
 import type { DemoTalk } from "./types";
 

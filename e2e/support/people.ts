@@ -23,8 +23,9 @@ export async function signUpByHand(page: Page, account: Account): Promise<void> 
   await logIn(page, account);
 }
 
-/** The same forms sent unseen, for tests of what comes after. */
+/** The same forms posted unseen, for tests of what comes after, by a browser that somebody else may have used. */
 export async function signUpAndIn(page: Page, { name, email }: Account): Promise<void> {
+  await clearSession(page);
   await postForm(page, "/signup", {
     ...{ fullName: name, email, password: PASSWORD, confirmPassword: PASSWORD },
     agreeToTerms: "on",

@@ -11,7 +11,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   http: ["domain", "copy", "db", "platform", "forms"],
   views: ["domain", "copy", "db"],
   ui: ["domain", "copy"],
-  content: ["domain"],
+  content: ["domain", "copy"],
   routes: [
     "domain",
     "copy",

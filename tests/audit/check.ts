@@ -1,5 +1,5 @@
 /**
- * One thing that must hold of a database. `sql` asks the `audit_…` views alone (app/README.md names their columns) for
+ * One thing that must hold of a database. `sql` asks the `audit_…` views alone (README.md names their columns) for
  * what breaks it, as `subject` (an id) and `found` (what is wrong there). The rules stand here a second time, in words
  * of their own: an audit that called the app would repeat its mistakes.
  */

@@ -33,6 +33,29 @@ export function hrefs(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map((match) => unescaped(match[1] ?? ""));
 }
 
+/** The listings of a page, by their addresses, each once. */
+export function shownListings(html: string, kind: "gig" | "wanted"): string[] {
+  const address = new RegExp(`^/${kind}/[0-9a-f-]{36}$`);
+  return [...new Set(hrefs(html).filter((href) => address.test(href)))];
+}
+
+/** Links as they are read, with where they lead. */
+function links(html: string): { text: string; href: string }[] {
+  return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
+    ([, href = "", inside = ""]) => ({ text: words(inside).trim(), href: unescaped(href) }),
+  );
+}
+
+/** Where the links lead that are named so. */
+export function linksNamed(html: string, name: RegExp): string[] {
+  return links(html).flatMap(({ text, href }) => (name.test(text) ? [href] : []));
+}
+
+/** What the links to an address are called. */
+export function linkTexts(html: string, to: string): string[] {
+  return links(html).flatMap(({ text, href }) => (href === to ? [text] : []));
+}
+
 function attribute(tag: string, name: string): string | null {
   const value = new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1];
   return value === undefined ? null : unescaped(value);

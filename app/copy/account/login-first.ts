@@ -1,4 +1,5 @@
-import { LISTING_NAMES, type ListingKind } from "~/domain/listing/listing";
+import { LISTING_NAMES } from "~/copy/listing/labels";
+import type { ListingKind } from "~/domain/listing/listing";
 
 // What a visitor is told on the way to the login page, by what they wanted.
 

@@ -1,7 +1,7 @@
 import { type Account, accountKind, type Posting } from "~/domain/money/ledger";
 import type { EventDetail } from "~/domain/order/decision";
 import type { Side } from "~/domain/order/order";
-import type { People } from "../order/labels";
+import type { People } from "~/domain/order/people";
 
 /** An account as the viewer's side reads it in the journal of an order. */
 export function accountName(account: Account, side: Side, people: People): string {

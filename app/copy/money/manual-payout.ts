@@ -4,17 +4,14 @@ import {
   type Handwork,
   isAbandoned,
   isOpen,
-  isWithAnother,
   needsSecondPerson,
   needsTwo,
+  type PayoutReader,
   SECOND_PERSON_ABOVE,
 } from "~/domain/money/manual-payout";
 
 /** The limit as people read it. */
 export const SECOND_PERSON_LIMIT = `${formatRupiah(SECOND_PERSON_ABOVE)} sehari untuk satu orang`;
-
-/** `own`: the money is on its way to the reader, or goes back out of their order. */
-type Read = { operatorId: string; now: number; own: boolean };
 
 /** In whose hands a piece of work is, as an operator reads it; null when in nobody's. */
 export type HandClaim = {
@@ -28,7 +25,7 @@ export type HandClaim = {
 /** `claimant`: the name of whoever has it. Who is at work on their own money is no operator's to know. */
 export function handClaim(
   work: Pick<Handwork, "status" | "claimedBy" | "claimedAt"> & { claimant: string | null },
-  { operatorId, now, own }: Read,
+  { operatorId, now, own }: PayoutReader,
 ): HandClaim | null {
   const { claimedBy, claimedAt, claimant } = work;
   if (own || !isOpen(work) || claimedBy === null || claimedAt === null) return null;
@@ -41,7 +38,7 @@ export function handClaim(
 }
 
 /** Whose hand it waits for, or in whose it is: a line of a list. Null when it is over. */
-export function nextHand(work: Handwork & { claimant: string | null }, read: Read): string | null {
+export function nextHand(work: Handwork & { claimant: string | null }, read: PayoutReader): string | null {
   if (!isOpen(work)) return null;
   const claim = handClaim(work, read);
   if (claim) {
@@ -51,20 +48,6 @@ export function nextHand(work: Handwork & { claimant: string | null }, read: Rea
   }
   if (work.status === "approved" && !work.lapsed) return "Disetujui, dibayar operator kedua";
   return needsTwo(work) ? "Perlu persetujuan pertama" : "Perlu dibayar";
-}
-
-/** Whether the reader can take it further: it is open, not their own, nobody else is at it, and nobody else has to pay it. */
-export function isReadersTurn(
-  work: Handwork & { claimant: string | null },
-  { operatorId, now, own }: Read,
-): boolean {
-  if (own || !isOpen(work) || waitsForAnother(work, operatorId)) return false;
-  return !isWithAnother(work, operatorId) || isAbandoned(work, now);
-}
-
-/** The reader approved it, and somebody else has to pay. */
-export function waitsForAnother(work: Handwork, operatorId: string): boolean {
-  return work.status === "approved" && !work.lapsed && needsTwo(work) && work.approvedBy === operatorId;
 }
 
 /** Why two people are needed for what one could send by itself; null where the sum alone says it, or one is enough. */

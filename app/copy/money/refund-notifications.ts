@@ -1,17 +1,13 @@
 import { formatRupiah } from "~/domain/core/money";
 import { closed } from "~/domain/core/text";
 import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account";
-import { TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
+import { refundAccountPath, TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
 import type { Notice } from "~/domain/notification/notification";
-
-/** `version` is that of the event that made the debt; `amount` in integer rupiah. */
-type Owed = { orderId: string; version: number; userId: string; amount: number };
-
-export const refundAccountPath = (orderId: string): string => `/dashboard/orders/${orderId}/refund-account`;
+import type { OwedRefund } from "~/domain/notification/wording";
 
 const PROMISE = `Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah itu.`;
 
-function toBuyer(owed: Owed, why: string, words: { title: string; body: string }): Notice {
+function toBuyer(owed: OwedRefund, why: string, words: { title: string; body: string }): Notice {
   return {
     userId: owed.userId,
     kind: "payment",
@@ -22,7 +18,7 @@ function toBuyer(owed: Owed, why: string, words: { title: string; body: string }
 }
 
 /** The gateway cannot pay it back: the buyer's next step. Told once, whether that was known at once or found out. */
-export function accountWanted(owed: Owed, title: string): Notice {
+export function accountWanted(owed: OwedRefund, title: string): Notice {
   return toBuyer(owed, "account", {
     title: `Sebutkan rekening untuk pengembalian ${formatRupiah(owed.amount)}`,
     body: `${closed(title)} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
@@ -30,7 +26,7 @@ export function accountWanted(owed: Owed, title: string): Notice {
 }
 
 /** `now` names it, so that the next reminder is another one. */
-export function accountReminder(owed: Owed, title: string, now: number): Notice {
+export function accountReminder(owed: OwedRefund, title: string, now: number): Notice {
   return toBuyer(owed, `remind:${now}`, {
     title: `Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`,
     body: `${closed(title)} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
@@ -38,7 +34,7 @@ export function accountReminder(owed: Owed, title: string, now: number): Notice 
 }
 
 /** The bank did not take it; `reason` in the operator's words. */
-export function accountReturned(owed: Owed, title: string, reason: string, now: number): Notice {
+export function accountReturned(owed: OwedRefund, title: string, reason: string, now: number): Notice {
   return toBuyer(owed, `returned:${now}`, {
     title: `Sebutkan rekening lain untuk pengembalian ${formatRupiah(owed.amount)}`,
     body: `${closed(title)} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${closed(`“${reason}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
@@ -46,7 +42,7 @@ export function accountReturned(owed: Owed, title: string, reason: string, now: 
 }
 
 /** Days after it was paid the bank sent it back; `reason` in the operator's words. */
-export function transferReturned(owed: Owed, title: string, reason: string, now: number): Notice {
+export function transferReturned(owed: OwedRefund, title: string, reason: string, now: number): Notice {
   return toBuyer(owed, `returned:${now}`, {
     title: `Transfer ${formatRupiah(owed.amount)} dikembalikan bank, sebutkan rekening lain`,
     body: `${closed(title)} Transfer kami kembali dari bank: ${closed(`“${reason}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
@@ -55,7 +51,7 @@ export function transferReturned(owed: Owed, title: string, reason: string, now:
 
 /** So that nobody's money is led elsewhere without their hearing of it. */
 export function accountNamed(
-  { orderId, userId }: Pick<Owed, "orderId" | "userId">,
+  { orderId, userId }: Pick<OwedRefund, "orderId" | "userId">,
   account: PayoutAccount,
   now: number,
 ): Notice {

@@ -1,9 +1,9 @@
 import { SECOND_PERSON_LIMIT as LIMIT } from "~/copy/money/manual-payout";
+import { OWN_ORDER } from "~/copy/operator/refusals";
 import { formatRupiah } from "~/domain/core/money";
 import type { HandRefusal } from "~/domain/money/manual-payout";
 import type { NotDone } from "~/domain/money/manual-refund";
 import { MIN_WITHDRAWAL, type NotAsked, type NotDecided } from "~/domain/money/withdrawal";
-import { OWN_ORDER } from "~/domain/operator/operator";
 
 /** Why an operator cannot do it, where that is the same of refunds and of withdrawals. */
 const EITHER: Record<Exclude<HandRefusal, "not_open" | "own_money">, string> = {
@@ -18,7 +18,9 @@ const EITHER: Record<Exclude<HandRefusal, "not_open" | "own_money">, string> = {
     "Pekerjaan ini tidak ada di tangan Anda. Ambil dahulu dengan “Saya kerjakan”, supaya tidak ditransfer dua kali.",
 };
 
-const REFUND: Partial<Record<NotDone, string>> = {
+const CHANGED = "Pengembalian ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
+
+const REFUND: Record<NotDone, string> = {
   ...EITHER,
   own_order: OWN_ORDER,
   not_open: "Pengembalian ini tidak lagi menunggu tindakan itu.",
@@ -34,12 +36,15 @@ const REFUND: Partial<Record<NotDone, string>> = {
     "Penyedia pembayaran tidak menjawab, jadi belum pasti bahwa dananya belum dikembalikan. Coba lagi nanti.",
   gateway_unclear:
     "Penyedia pembayaran sudah mengembalikan sebagian pembayaran ini tanpa kami minta. Cocokkan dulu dengan catatannya, supaya dana tidak kembali dua kali.",
+  own_money: CHANGED,
+  no_refund: CHANGED,
+  changed_meanwhile: CHANGED,
   gateway_paid: "Penyedia pembayaran ternyata sudah mengembalikan dana ini. Sekarang sudah tercatat.",
 };
 
 /** Why an operator's act upon a refund was not done. */
 export function refundSentence(reason: NotDone): string {
-  return REFUND[reason] ?? "Pengembalian ini baru saja berubah. Periksa keadaannya, lalu coba lagi.";
+  return REFUND[reason];
 }
 
 /** Why a withdrawal was not asked for, or an operator's act upon it not done. */

@@ -1,8 +1,8 @@
-import type { People } from "~/copy/order/labels";
 import type { OrderAction } from "~/domain/order/actions";
 import { ALL_STEPS } from "~/domain/order/all-steps";
 import { rulesOf } from "~/domain/order/decide";
 import type { Order, Side } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
 import type { KindOn, OrderStep } from "~/domain/order/step";
 import { stepPath } from "~/domain/order/step-pages";
 import type { ButtonCopy, StepCopy } from "./step-copy";

@@ -1,61 +1,17 @@
 import { formatDate } from "~/domain/core/dates";
-import { formatRupiah, MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
-import { MAX_DAYS } from "~/domain/listing/package";
-import { MAX_REVISIONS } from "~/domain/order/change";
-import type { ActorKind, EventDetail, EventKind, OpeningRefusal, Refusal } from "~/domain/order/decision";
-import { MAX_QUANTITY, MIN_QUANTITY, ORDER_KIND_LABELS, type Side } from "~/domain/order/order";
-
-/** Full names of both sides, as the order keeps them. */
-export type People = Record<Side, string>;
-
-export function peopleOf(row: { buyerName: string; sellerName: string }): People {
-  return { buyer: row.buyerName, seller: row.sellerName };
-}
+import { formatRupiah } from "~/domain/core/money";
+import type { ActorKind, EventDetail, EventKind } from "~/domain/order/decision";
+import type { OrderKind, Side } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
+import { ORDER_KIND_LABELS } from "./status";
 
 /** What was ordered: the package by its name, all else by how the order came about. */
-export function orderedAs(row: {
-  package: { name: string } | null;
-  kind: keyof typeof ORDER_KIND_LABELS;
-}): string {
+export function orderedAs(row: { package: { name: string } | null; kind: OrderKind }): string {
   return row.package?.name ?? ORDER_KIND_LABELS[row.kind];
 }
 
-const REFUSALS: Record<Refusal | OpeningRefusal, string> = {
-  stranger: "Order tidak ditemukan",
-  not_now: "Tindakan ini belum bisa dilakukan pada tahap pesanan saat ini.",
-  closed: "Pesanan ini sudah selesai atau dibatalkan, jadi tidak bisa diubah lagi.",
-  wrong_side: "Tindakan ini hanya bisa dilakukan oleh pihak lain dalam pesanan ini.",
-  bad_price: `Harga harus bilangan bulat antara ${formatRupiah(MIN_PRICE)} dan ${formatRupiah(MAX_PRICE)}.`,
-  bad_days: `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari.`,
-  quote_expired: "Penawaran harga ini sudah tidak berlaku. Minta penjual mengirim penawaran baru.",
-  payment_overdue: "Batas waktu pembayaran sudah lewat. Silakan buat pesanan baru.",
-  payment_under_review: "Pembayaran Anda sedang diperiksa. Kami memberi tahu begitu ada hasilnya.",
-  not_yet_due: "Batas waktunya belum lewat.",
-  amount_mismatch: "Jumlah pembayaran tidak sama dengan total pesanan.",
-  nothing_delivered: "Tulis catatan serah terima atau lampirkan berkas hasil kerja.",
-  no_revisions_left: "Jatah revisi sudah habis. Setujui hasilnya, atau bicarakan dengan penjual.",
-  reason_too_short: "Tulis alasannya dengan jelas.",
-  bad_share: "Pembagian dana harus bilangan bulat antara 0 dan 100 persen.",
-  not_late: "Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.",
-  own_proposal: "Usulan ini menunggu jawaban pihak lain.",
-  already_answered: "Masalah ini sudah Anda tanggapi.",
-  change_open: "Masih ada usulan perubahan yang menunggu jawaban. Jawab atau tarik dulu usulan itu.",
-  no_change: "Usulan perubahan ini sudah dijawab, ditarik, atau tidak berlaku lagi.",
-  price_fixed: "Harga tidak bisa diubah lagi setelah pesanan dibayar.",
-  bad_revisions: `Jumlah revisi harus antara 0 dan ${MAX_REVISIONS}.`,
-  own_listing: "Anda tidak bisa memesan jasa Anda sendiri.",
-  listing_inactive: "Jasa ini sedang tidak aktif, jadi belum bisa dipesan.",
-  not_an_offer: "Permintaan jasa tidak bisa dipesan. Kirim penawaran kepada pemiliknya.",
-  bad_quantity: `Jumlah harus antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`,
-  deadline_passed: "Tanggal tenggat sudah lewat. Pilih tanggal hari ini atau sesudahnya.",
-};
-
-/** Why it did not happen, for whoever asked. */
-export function refusalSentence(reason: Refusal | OpeningRefusal): string {
-  return REFUSALS[reason];
-}
-
-type Sentence = string | Record<Side, string>;
+/** `plain` is for whoever it addresses nobody of; a side whose money it is reads its own. */
+type Sentence = string | ({ plain: string } & Partial<Record<Side, string>>);
 
 const EVENTS: Record<EventKind, Sentence> = {
   placed: "Pesanan dibuat",
@@ -72,32 +28,32 @@ const EVENTS: Record<EventKind, Sentence> = {
   payment_failed: "Pembayaran gagal, pesanan masih bisa dibayar",
   paid: "Pembayaran diterima dan ditahan",
   paid_again: {
+    plain: "Pembayaran kedua diterima dan dikembalikan kepada pembeli",
     buyer: "Pembayaran kedua diterima dan dikembalikan kepada Anda",
-    seller: "Pembayaran kedua diterima dan dikembalikan kepada pembeli",
   },
   paid_late: {
+    plain: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada pembeli",
     buyer: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada Anda",
-    seller: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada pembeli",
   },
   paid_outdated: {
+    plain: "Pembayaran dengan harga lama diterima dan dikembalikan kepada pembeli",
     buyer: "Pembayaran dengan harga lama diterima dan dikembalikan kepada Anda",
-    seller: "Pembayaran dengan harga lama diterima dan dikembalikan kepada pembeli",
   },
   expired: "Pesanan batal karena tidak dibayar tepat waktu",
   cancelled: "Pesanan dibatalkan",
   completed: {
-    buyer: "Pesanan selesai, dana diteruskan ke penjual",
+    plain: "Pesanan selesai, dana diteruskan ke penjual",
     seller: "Pesanan selesai, dana diteruskan kepada Anda",
   },
   delivered: "Hasil kerja diserahkan",
   revision_requested: "Revisi diminta",
   released: {
-    buyer: "Waktu periksa habis, dana diteruskan ke penjual",
+    plain: "Waktu periksa habis, dana diteruskan ke penjual",
     seller: "Waktu periksa habis, dana diteruskan kepada Anda",
   },
   cancelled_late: {
+    plain: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada pembeli",
     buyer: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada Anda",
-    seller: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada pembeli",
   },
   cancellation_requested: "Pembatalan diminta",
   cancellation_refused: "Permintaan pembatalan ditolak",
@@ -109,8 +65,8 @@ const EVENTS: Record<EventKind, Sentence> = {
   settled: "Pembagian dana disepakati",
   ruled: "Masalah diputuskan",
   refunded: {
+    plain: "Dana sudah dikembalikan kepada pembeli",
     buyer: "Dana sudah dikembalikan kepada Anda",
-    seller: "Dana sudah dikembalikan kepada pembeli",
   },
   refund_returned: "Transfer pengembalian dikembalikan bank",
   taken_back: "Pembayaran ditarik kembali oleh penyedia pembayaran",
@@ -118,10 +74,13 @@ const EVENTS: Record<EventKind, Sentence> = {
 
 const SENTENCES = new Map<string, Sentence>(Object.entries(EVENTS));
 
-/** One line of the activity list, as the viewer's side reads it. A kind of a later version is told plainly. */
+/** A kind of a later version is told plainly. */
+const sentenceOf = (kind: string): Sentence => SENTENCES.get(kind) ?? "Pesanan diperbarui";
+
+/** One line of the activity list, as the viewer's side reads it. */
 export function eventSentence(kind: string, side: Side): string {
-  const sentence = SENTENCES.get(kind) ?? "Pesanan diperbarui";
-  return typeof sentence === "string" ? sentence : sentence[side];
+  const sentence = sentenceOf(kind);
+  return typeof sentence === "string" ? sentence : (sentence[side] ?? sentence.plain);
 }
 
 /** The facts below that line: amount, days, a reason in the person's own words. Null when there are none. */
@@ -153,10 +112,10 @@ export function actorName(actor: ActorKind, side: Side, people: People): string 
   }
 }
 
-/** The same line for whoever is on neither side: the telling that calls nobody "Anda". */
+/** The same line for whoever is on neither side. */
 export function houseEventSentence(kind: string): string {
-  const [forBuyer, forSeller] = [eventSentence(kind, "buyer"), eventSentence(kind, "seller")];
-  return /\bAnda\b/.test(forBuyer) ? forSeller : forBuyer;
+  const sentence = sentenceOf(kind);
+  return typeof sentence === "string" ? sentence : sentence.plain;
 }
 
 /** Who did it, by name. `operator` is who it was, where one did. */

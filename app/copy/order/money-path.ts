@@ -1,7 +1,8 @@
 import { formatRupiah } from "~/domain/core/money";
 import { proceeds, shares, total } from "~/domain/order/amounts";
 import type { Order, PaymentStatus, Phase, Side } from "~/domain/order/order";
-import { type Owed, stillOwed, sum, waitNote, waitWords } from "~/domain/order/refunds-owed";
+import { type Owed, stillOwed, sum } from "~/domain/order/refunds-owed";
+import { waitNote, waitWords } from "./refunds-owed";
 
 /** Where the money of an order is: behind us, here, or not there yet. */
 export type PathStop = {

@@ -1,9 +1,11 @@
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { fee, net, proceeds, shares, total } from "~/domain/order/amounts";
+import { fee, proceeds, shares, total } from "~/domain/order/amounts";
 import type { Order, PaymentStatus, Side } from "~/domain/order/order";
-import { type Owed, waitWords } from "~/domain/order/refunds-owed";
-import type { People } from "./labels";
+import type { People } from "~/domain/order/people";
+import type { Owed } from "~/domain/order/refunds-owed";
+import { net } from "./amounts";
+import { waitWords } from "./refunds-owed";
 
 /** UTC ms of the first rupiah that came and of the last that moved; null while none did. */
 export type MoneyTimes = { first: number | null; last: number | null };

@@ -1,14 +1,8 @@
 import { firstName } from "~/domain/account/person";
 import { buttonsOf } from "~/domain/order/decide";
-import {
-  ORDER_STATUS_LABELS,
-  type Order,
-  otherSide,
-  type Place,
-  placeOf,
-  type Side,
-} from "~/domain/order/order";
-import type { People } from "./labels";
+import { type Order, otherSide, type Place, placeOf, type Side } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
+import { ORDER_STATUS_LABELS } from "./status";
 import type { Facts, Scene } from "./status-copy";
 import { withChange } from "./status-copy-change";
 import { CLOSED_SCENES } from "./status-copy-closed";

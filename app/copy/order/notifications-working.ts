@@ -1,5 +1,6 @@
 import { formatRupiah } from "~/domain/core/money";
-import { net, proceeds, shares, total } from "~/domain/order/amounts";
+import { proceeds, shares, total } from "~/domain/order/amounts";
+import { net } from "./amounts";
 import { amount, both, by, doer, type News, type NewsFacts, quoted, type Words } from "./notification-parts";
 import { division, sentences } from "./status-copy";
 

@@ -1,25 +1,15 @@
 import { firstName } from "~/domain/account/person";
 import { closed } from "~/domain/core/text";
-import { holdSentence } from "~/domain/money/card-hold";
 import type { Notice } from "~/domain/notification/notification";
-import type { EventKind, OrderEvent } from "~/domain/order/decision";
-import type { Order } from "~/domain/order/order";
-import type { People } from "./labels";
+import type { OrderNews } from "~/domain/notification/wording";
+import type { EventKind } from "~/domain/order/decision";
+import { holdSentence } from "../money/card-hold";
+
 import type { News } from "./notification-parts";
 import { CHANGE_NEWS } from "./notifications-changing";
 import { PENDING_NEWS } from "./notifications-pending";
 import { WORK_NEWS } from "./notifications-working";
 import { sentences } from "./status-copy";
-
-/** What happened to an order, as those hear of it who did not do it. `order` is as the event left it. */
-export type OrderNews = {
-  order: Order;
-  event: OrderEvent;
-  people: People;
-  title: string;
-  /** Until when (UTC ms) what it brought the seller waits, where it was paid by card. */
-  heldUntil?: number | null;
-};
 
 const NEWS: Record<EventKind, News> = { ...PENDING_NEWS, ...CHANGE_NEWS, ...WORK_NEWS };
 

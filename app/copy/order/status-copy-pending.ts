@@ -1,7 +1,8 @@
 import { DAY, formatDateTime } from "~/domain/core/dates";
-import { net, total } from "~/domain/order/amounts";
+import { total } from "~/domain/order/amounts";
 import { QUOTE_VALIDITY } from "~/domain/order/escrow";
 import type { PENDING_PHASES } from "~/domain/order/order";
+import { net } from "./amounts";
 import type { Facts, Scene } from "./status-copy";
 
 /** Before any money has come. */

@@ -1,8 +1,9 @@
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { buyerPart, formatRupiah } from "~/domain/core/money";
-import { net, proceeds, total } from "~/domain/order/amounts";
+import { proceeds, total } from "~/domain/order/amounts";
 import { LATE_CANCEL, LATE_GRACE, workDueAt } from "~/domain/order/escrow";
 import type { Order, WORK_PHASES } from "~/domain/order/order";
+import { net } from "./amounts";
 import { type Facts, type Scene, sentences } from "./status-copy";
 import { disputed } from "./status-copy-disputed";
 

@@ -1,5 +1,5 @@
-import type { People } from "~/copy/order/labels";
 import type { Order, Side } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
 import type { KindOn, OrderStep } from "~/domain/order/step";
 
 /** What a step is called on the order's page. */

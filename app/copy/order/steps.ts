@@ -1,4 +1,4 @@
-import { actorName, type People } from "~/copy/order/labels";
+import { actorName } from "~/copy/order/labels";
 import { UNLIMITED_REVISIONS } from "~/copy/order/revisions";
 import { HOUR } from "~/domain/core/dates";
 import { type Division, formatRupiah } from "~/domain/core/money";
@@ -7,6 +7,7 @@ import { proceeds, shares, total } from "~/domain/order/amounts";
 import { takesPrice } from "~/domain/order/change";
 import { ANSWER_WINDOW, REVIEW_WINDOW } from "~/domain/order/escrow";
 import type { Order, Side } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
 import type { StepCopy } from "./step-copy";
 
 const READ_ALONG =

@@ -1,5 +1,6 @@
 import { formatRupiah } from "~/domain/core/money";
-import { type Choice, formatDays, formatRevisions, packageEstimate } from "~/domain/listing/package";
+import { type Choice, packageEstimate } from "~/domain/listing/package";
+import { formatDays, formatRevisions } from "../listing/package";
 
 /** What is agreed to by ordering a package, as its page says it. `price` in integer rupiah, of one piece. */
 export type Terms = {

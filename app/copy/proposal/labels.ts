@@ -10,11 +10,6 @@ export const PROPOSAL_STATUS_LABELS: Record<ProposalStatus | "closed", string> =
   closed: "Permintaan ditutup",
 };
 
-/** Whether anybody still takes proposals decides what an open one waits for. */
-export function shownStatus(status: ProposalStatus, requestOpen: boolean): ProposalStatus | "closed" {
-  return status === "open" && !requestOpen ? "closed" : status;
-}
-
 /** "Rp 350.000, 5 hari"; what was left open is said to be. */
 export function termsLine({ price, days }: Pick<ProposalText, "price" | "days">): string {
   const amount = price === null ? "Harga dibicarakan" : formatRupiah(price);

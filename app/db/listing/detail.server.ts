@@ -6,6 +6,7 @@ import { selectListingReviews } from "../review/reviews.server";
 import { serviceAssets, services } from "../schema/listings";
 import { users } from "../schema/users";
 import { isOffer, isOpen, newestFirst, offerColumns, toOffer } from "./cards.server";
+import { offerDraftColumns, wantedDraftColumns } from "./draft-columns.server";
 
 const REVIEWS = 3;
 const SIMILAR = 4;
@@ -104,8 +105,7 @@ export async function findOfferPage(db: Database, id: string) {
       .select({
         ...listing,
         ...owner,
-        deliveryTime: services.deliveryTime,
-        packages: services.packages,
+        ...offerDraftColumns,
         rating: services.rating,
         reviewCount: services.ratingCount,
         rating1: services.rating1,
@@ -158,9 +158,7 @@ export async function findWantedPage(db: Database, id: string, viewerId: string 
         ...owner,
         ownerRatingSum: sql<number>`${users.clientRatingSum}`.as("owner_rating_sum"),
         ownerRatingCount: sql<number>`${users.clientRatingCount}`.as("owner_rating_count"),
-        deadline: services.deadline,
-        requirements: services.requirements,
-        additionalInfo: services.additionalInfo,
+        ...wantedDraftColumns,
         openProposals: services.proposalCount,
       })
       .from(services)

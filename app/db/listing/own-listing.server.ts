@@ -5,6 +5,7 @@ import type { OwnPicture } from "~/domain/listing/picture-order";
 import type { Statement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { serviceAssets, services } from "../schema/listings";
+import { offerDraftColumns, wantedDraftColumns } from "./draft-columns.server";
 import { coverFollows, insertPictures, type NewPicture } from "./pictures.server";
 
 /** One listing of one person's: whoever else asks for it finds nothing. */
@@ -28,11 +29,8 @@ export async function findOwnListing(db: Database, own: Own) {
         category: services.category,
         price: services.price,
         location: services.location,
-        deliveryTime: services.deliveryTime,
-        deadline: services.deadline,
-        packages: services.packages,
-        requirements: services.requirements,
-        additionalInfo: services.additionalInfo,
+        ...offerDraftColumns,
+        ...wantedDraftColumns,
       })
       .from(services)
       .where(and(isOwn(own), isNull(services.deletedAt))),

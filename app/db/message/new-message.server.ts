@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import { messageExcerpt, messageNotice } from "~/domain/message/message";
+import type { Notice } from "~/domain/notification/notification";
+
 import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { type Telling, tellByMail } from "../notification/notifications.server";
@@ -13,8 +14,11 @@ export type NewMessage = {
   conversation: { id: string; starterId: string; ownerId: string };
   sender: { id: string; name: string };
   body: string;
-  pictures: number;
+  /** The message in a line. */
+  excerpt: string;
   requestId: string;
+  /** For the mail to whoever has not read it. */
+  notice(recipientId: string): Omit<Notice, "cause">;
 };
 
 /**
@@ -35,7 +39,6 @@ export async function writeMessage(
     now,
     stands,
     otherId: otherOf(message),
-    excerpt: messageExcerpt(body, message.pictures),
   };
   const [sent, pictures] = selectSent(db, sender.id, requestId);
   const answers = await batchByName(db, {
@@ -64,7 +67,7 @@ export async function writeMessage(
 type Written = NewMessage & {
   now: number;
   otherId: string;
-  excerpt: string /** It is no repetition. */;
+  /** It is no repetition. */
   stands: SQL;
 };
 
@@ -125,20 +128,10 @@ function noteAnswer(db: Database, { conversation, sender, now, stands }: Written
 }
 
 /** One mail, until the other has read: for the first message only that is unread. */
-function mailOther(
-  db: Database,
-  { conversation, sender, otherId, excerpt, stands }: Written,
-  telling: Telling,
-) {
-  const notice = messageNotice({
-    conversationId: conversation.id,
-    recipientId: otherId,
-    senderName: sender.name,
-    excerpt,
-  });
+function mailOther(db: Database, { conversation, otherId, notice, stands }: Written, telling: Telling) {
   const wasAllRead = sql`${stands} and exists (select 1 from conversation_members
     where conversation_id = ${conversation.id} and user_id = ${otherId} and unread = 1)`;
-  return tellByMail(db, notice, telling, wasAllRead);
+  return tellByMail(db, notice(otherId), telling, wasAllRead);
 }
 
 /** Answered conversations that the response time is measured by. */

@@ -1,13 +1,12 @@
 import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
-import { accountWanted } from "~/copy/money/refund-notifications";
-import type { People } from "~/copy/order/labels";
-import { orderNotices } from "~/copy/order/notifications";
 import { heldUntil } from "~/domain/money/card-hold";
 import { accountKind, type Posting } from "~/domain/money/ledger";
 import type { PaymentMethod } from "~/domain/money/payment-method";
 import { ACCOUNT_REMINDER } from "~/domain/money/refund";
+import type { Wording } from "~/domain/notification/wording";
 import type { Accepted } from "~/domain/order/decision";
 import { wasOnTime } from "~/domain/order/escrow";
+import type { People } from "~/domain/order/people";
 import { countCompletion } from "../account/popularity.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
@@ -37,7 +36,7 @@ export function effectsOf(
   ];
 }
 
-type Told = { title: string; people: People; appOrigin: string };
+type Told = { title: string; people: People; wording: Wording };
 
 /** An order that both sides had to divide is no success to count: the same as `SUCCEEDED`. */
 export function completes({ order, event }: Accepted): boolean {
@@ -87,13 +86,14 @@ function cardHold(db: Database, decision: Accepted, days: number, methods: reado
 }
 
 /** Where the batch has just made a hold, its seller hears of it: the plain notice of the same event comes too late. */
-function tellOfHold(db: Database, decision: Accepted, { appOrigin, ...said }: Told, days: number) {
+function tellOfHold(db: Database, decision: Accepted, { wording, ...said }: Told, days: number) {
   const { order, event } = decision;
   const until = wouldWaitUntil(decision, days);
   if (until === null) return [];
-  return orderNotices({ order, event, ...said, heldUntil: until })
+  return wording
+    .orderNotices({ order, event, ...said, heldUntil: until })
     .filter(({ userId }) => userId === order.sellerId)
-    .flatMap((notice) => tell(db, notice, { now: event.at, appOrigin }, hasCardHold(order.id)));
+    .flatMap((notice) => tell(db, notice, { now: event.at, wording }, hasCardHold(order.id)));
 }
 
 function changeEnd(db: Database, { order, event, closesChange }: Accepted) {
@@ -101,12 +101,12 @@ function changeEnd(db: Database, { order, event, closesChange }: Accepted) {
 }
 
 /** Where the gateway cannot pay back, the buyer has the next step. */
-function accountsWanted(db: Database, { order, event, postings }: Accepted, { title, appOrigin }: Told) {
+function accountsWanted(db: Database, { order, event, postings }: Accepted, { title, wording }: Told) {
   return postings.filter(isNewDebt).flatMap(({ amount }) => {
     const debt = { orderId: order.id, version: order.version, userId: order.buyerId, amount };
     const byHand = sql`exists (select 1 from refunds
         where order_id = ${order.id} and version = cast(${order.version} as integer) and route = 'bank')`;
-    return tell(db, accountWanted(debt, title), { now: event.at, appOrigin }, byHand);
+    return tell(db, wording.accountWanted(debt, title), { now: event.at, wording }, byHand);
   });
 }
 

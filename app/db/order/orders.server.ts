@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gt, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
-import { peopleOf } from "~/copy/order/labels";
-import { orderNotices } from "~/copy/order/notifications";
 import { MAX_ATTEMPTS } from "~/domain/money/payment";
 import type { PaymentMethod } from "~/domain/money/payment-method";
+import type { Wording } from "~/domain/notification/wording";
 import type { Accepted, EventKind, OrderEvent } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";
 import type { Opened } from "~/domain/order/opening";
 import type { Order } from "~/domain/order/order";
+import { peopleOf } from "~/domain/order/people";
 import { reminderAt } from "~/domain/order/reminder";
 import type { AttemptEnd, StepLimit } from "~/domain/order/step";
 import { countAttempt } from "../core/attempt-counters.server";
@@ -216,7 +216,7 @@ export async function insertOrder(
   db: Database,
   { order, event }: Opened,
   frozen: NewOrder,
-  appOrigin: string,
+  wording: Wording,
   alongside: readonly Statement[] = [],
   serviceId: string | SQL<string> = order.listingId,
 ): Promise<boolean> {
@@ -231,7 +231,7 @@ export async function insertOrder(
         userId: buyerId,
       }),
       insertEvent(db, order, event),
-      ...tellSides(db, frozen, { order, event }, appOrigin),
+      ...tellSides(db, frozen, { order, event }, wording),
       ...alongside,
     ]);
     return true;
@@ -250,7 +250,7 @@ export async function applyDecision(
   db: Database,
   row: OrderRow,
   decision: Accepted,
-  { appOrigin, ...rules }: { appOrigin: string; cardHoldDays: number; methods: readonly PaymentMethod[] },
+  { wording, ...rules }: { wording: Wording; cardHoldDays: number; methods: readonly PaymentMethod[] },
   alongside: Statement[] = [],
 ): Promise<boolean> {
   const { order, event, postings, closesAttempts } = decision;
@@ -260,9 +260,9 @@ export async function applyDecision(
       updateOrder(db, order, event.at),
       ...insertPostings(db, order, postings, event.at),
       ...alongside,
-      ...effectsOf(db, decision, { title: row.serviceTitle, people: peopleOf(row), appOrigin, ...rules }),
+      ...effectsOf(db, decision, { title: row.serviceTitle, people: peopleOf(row), wording, ...rules }),
       ...(closesAttempts ? [closeAttempts(db, decision, closesAttempts)] : []),
-      ...tellSides(db, row, { order, event }, appOrigin),
+      ...tellSides(db, row, { order, event }, wording),
     ]);
     return true;
   } catch (error) {
@@ -275,10 +275,10 @@ function tellSides(
   db: Database,
   { serviceTitle: title, buyerName: buyer, sellerName: seller }: NewOrder,
   { order, event }: Opened,
-  appOrigin: string,
+  wording: Wording,
 ): Statement[] {
-  const notices = orderNotices({ order, event, people: { buyer, seller }, title });
-  return notices.flatMap((notice) => tell(db, notice, { now: event.at, appOrigin }));
+  const notices = wording.orderNotices({ order, event, people: { buyer, seller }, title });
+  return notices.flatMap((notice) => tell(db, notice, { now: event.at, wording }));
 }
 
 function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: OrderEvent) {

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { OperatorAct } from "~/domain/operator/action";
-import { NO_GROUND, type ProposedRuling, type Ruling, rulingLine } from "~/domain/order/ruling";
+import { NO_GROUND, type ProposedRuling, type Ruling } from "~/domain/order/ruling";
 import type { Database } from "../core/connection.server";
 import { recordActOrAbort, recordActWhere } from "../operator/actions.server";
 import { proposedRulings } from "../schema/operators";
@@ -40,7 +40,8 @@ export function selectProposedRuling(db: Database, orderId: string) {
     .limit(1);
 }
 
-type Proposal = { orderId: string; ground: number; operatorId: string; ruling: Ruling };
+/** `logged`: the ruling as a line of the log. */
+type Proposal = { orderId: string; ground: number; operatorId: string; ruling: Ruling; logged: string };
 
 /**
  * Puts a ruling forward for a second person; of the same ground the newest one stands, and the log keeps each. Nothing is
@@ -49,7 +50,7 @@ type Proposal = { orderId: string; ground: number; operatorId: string; ruling: R
  */
 export async function proposeRuling(
   db: Database,
-  { orderId, ground, operatorId, ruling }: Proposal,
+  { orderId, ground, operatorId, ruling, logged }: Proposal,
   now: number,
 ): Promise<boolean> {
   const { buyerShare, reason } = ruling;
@@ -58,7 +59,7 @@ export async function proposeRuling(
       and version > cast(${ground} as integer) and kind <> ${NO_GROUND})
     and ${mayRule(operatorId, orderId)}`;
   const stands = isProposed({ ...ruling, orderId, operatorId, version: ground });
-  const act = { operatorId, kind: "propose_ruling", subjectId: orderId, reason: rulingLine(ruling) } as const;
+  const act = { operatorId, kind: "propose_ruling", subjectId: orderId, reason: logged } as const;
   const line = recordActWhere(db, act, now, sql`${asSeen} and not ${stands}`);
   const [, , unchanged] = await db.batch([
     line.record,
@@ -92,7 +93,7 @@ function isProposed({ orderId, version, operatorId, buyerShare, reason, at }: Sa
  */
 export function recordRuling(
   db: Database,
-  { orderId, operatorId, ruling }: Omit<Proposal, "ground">,
+  { orderId, operatorId, logged }: Omit<Proposal, "ground" | "ruling">,
   seconded: ProposedRuling | null,
   now: number,
 ) {
@@ -100,7 +101,7 @@ export function recordRuling(
     operatorId,
     kind: "rule_dispute",
     subjectId: orderId,
-    reason: rulingLine(ruling),
+    reason: logged,
   };
   const stands = seconded ? isProposed({ ...seconded, orderId }) : sql`true`;
   return recordActOrAbort(db, act, now, sql`${mayRule(operatorId, orderId)} and ${stands}`);

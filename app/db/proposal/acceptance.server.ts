@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from "drizzle-orm";
+import type { Wording } from "~/domain/notification/wording";
 import type { Opened } from "~/domain/order/opening";
 import type { countAttempt } from "../core/attempt-counters.server";
 import type { Statement } from "../core/batch.server";
@@ -88,9 +89,9 @@ export async function acceptProposal(
   }: Pick<ProposalToAccept, "id" | "wantedId" | "proposerId" | "updatedAt">,
   opened: Opened,
   frozen: NewOrder,
-  writing: { closes: boolean; now: number; appOrigin: string; alongside: readonly Statement[] },
+  writing: { closes: boolean; now: number; wording: Wording; alongside: readonly Statement[] },
 ): Promise<boolean> {
-  const { closes, now, appOrigin, alongside } = writing;
+  const { closes, now, wording, alongside } = writing;
   // What was agreed to is what was shown: its sender may be changing it at this moment.
   const standing = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
     and exists (select 1 from ${services} where ${services.id} = ${wantedId} and ${isOpen})
@@ -105,7 +106,7 @@ export async function acceptProposal(
     .where(eq(services.id, wantedId));
   const statements = [take, countOpen(db, wantedId), ...(closes ? [close] : []), ...alongside];
   try {
-    return await insertOrder(db, opened, frozen, appOrigin, statements);
+    return await insertOrder(db, opened, frozen, wording, statements);
   } catch (error) {
     if (isNullViolation(error, "proposals.status")) return false;
     throw error;

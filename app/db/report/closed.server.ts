@@ -1,7 +1,5 @@
 import { sql } from "drizzle-orm";
-import { reportClosedNotice } from "~/copy/report/moderation-notifications";
-import { type AppealStanding, loggedReason } from "~/domain/account/appeal";
-import type { ReportSubject } from "~/domain/report/report";
+import type { Notice } from "~/domain/notification/notification";
 import { appealStanding } from "../account/appeals.server";
 import type { Database } from "../core/connection.server";
 import { type Telling, tellSurely } from "../notification/notifications.server";
@@ -9,26 +7,22 @@ import { recordActWhere } from "../operator/actions.server";
 import { reports } from "../schema/operators";
 
 type Closing = {
-  report: {
-    id: string;
-    subject: ReportSubject;
-    reporterId: string;
-    title: string;
-    standing: AppealStanding;
-  };
+  reportId: string;
   operatorId: string;
   answer: string;
+  /** The answer as the log keeps it. */
+  logged: string;
+  notice: Notice;
 };
 
 /** Closes a report with an answer, and tells whoever made it. False: somebody else was faster, or it has become their own cause. */
 export async function closeReport(
   db: Database,
-  { report, operatorId, answer }: Closing,
+  { reportId, operatorId, answer, logged, notice }: Closing,
   telling: Telling,
 ): Promise<boolean> {
-  const reason = loggedReason(answer, report.standing);
-  const act = { operatorId, kind: "close_report", subjectId: report.id, reason } as const;
-  const isOpen = sql`exists (select 1 from reports where id = ${report.id} and status = 'open'
+  const act = { operatorId, kind: "close_report", subjectId: reportId, reason: logged } as const;
+  const isOpen = sql`exists (select 1 from reports where id = ${reportId} and status = 'open'
     and reporter_id <> ${operatorId} and ${appealStanding(operatorId)} in ('free', 'alone'))`;
   const { record, stands } = recordActWhere(db, act, telling.now, isOpen);
   const [recorded] = await db.batch([
@@ -36,8 +30,8 @@ export async function closeReport(
     db
       .update(reports)
       .set({ status: "closed", closedAt: telling.now, closedBy: operatorId, answer })
-      .where(sql`${reports.id} = ${report.id} and ${stands}`),
-    ...tellSurely(db, reportClosedNotice(report, answer), telling, stands),
+      .where(sql`${reports.id} = ${reportId} and ${stands}`),
+    ...tellSurely(db, notice, telling, stands),
   ]);
   return recorded.meta.changes > 0;
 }

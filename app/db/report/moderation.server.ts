@@ -1,8 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
-import { moderationNotice } from "~/copy/report/moderation-notifications";
-import { loggedReason } from "~/domain/account/appeal";
+import type { Notice } from "~/domain/notification/notification";
 import type { OperatorAct } from "~/domain/operator/action";
-import { type ModeratedThing, type ModerationKind, OWNER_SUSPENDED } from "~/domain/report/moderation";
+import type { ModeratedThing, ModerationKind } from "~/domain/report/moderation";
 import { openAppealStanding } from "../account/appeals.server";
 import type { Statement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
@@ -14,11 +13,19 @@ import { reviews } from "../schema/orders";
 import { users } from "../schema/users";
 
 type Act = OperatorAct & { kind: ModerationKind };
+type Words = {
+  /** The reason as the log keeps it. */
+  logged: string;
+  /** To whom it concerns; the id names the act. */
+  notice(actId: string): Notice;
+  /** What is read as the reason of listings that go out of sight with their owner. */
+  ownerSuspended: string;
+};
 type Change = {
   /** Asked before anything is written. */
   when(id: string): SQL;
   /** `stands`: the act does. */
-  change(db: Database, act: Act, now: number, stands: SQL): Statement[];
+  change(db: Database, act: Act & Pick<Words, "ownerSuspended">, now: number, stands: SQL): Statement[];
 };
 
 const hiddenForItself = sql`${services.hiddenAt} is not null and not ${services.hiddenWithOwner}`;
@@ -67,7 +74,7 @@ const CHANGES: Record<ModerationKind, Change> = {
   suspend_person: {
     when: (id) =>
       sql`exists (select 1 from users where id = ${id} and suspended_at is null and operator_since is null)`,
-    change: (db, { subjectId, reason }, now, stands) => [
+    change: (db, { subjectId, reason, ownerSuspended }, now, stands) => [
       db
         .update(users)
         .set({ suspendedAt: now, suspendedReason: reason })
@@ -75,7 +82,7 @@ const CHANGES: Record<ModerationKind, Change> = {
       // Everything they show goes with them, and is marked to come back. Rides on services_owner_open.
       db
         .update(services)
-        .set({ status: "inactive", hiddenAt: now, hiddenReason: OWNER_SUSPENDED, hiddenWithOwner: true })
+        .set({ status: "inactive", hiddenAt: now, hiddenReason: ownerSuspended, hiddenWithOwner: true })
         .where(
           sql`${services.userId} = ${subjectId} and ${services.type} in ('offer', 'wanted')
             and ${services.status} = 'active' and ${services.deletedAt} is null and ${stands}`,
@@ -106,6 +113,7 @@ export async function writeModeration(
   db: Database,
   thing: ModeratedThing,
   act: Act,
+  { logged, notice, ownerSuspended }: Words,
   telling: Telling,
 ): Promise<boolean> {
   const { when, change } = CHANGES[act.kind];
@@ -114,13 +122,11 @@ export async function writeModeration(
   const standing = restores ? openAppealStanding(act.operatorId, thing.personId) : sql`'free'`;
   const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, thing.personId)}
     and ${standing} <> 'own_suspension'`;
-  const logged = restores ? { ...act, reason: loggedReason(act.reason, thing.appeal) } : act;
-  const { id, record, stands } = recordActWhere(db, logged, telling.now, free);
-  const notice = moderationNotice(act.kind, thing, { reason: act.reason, actId: id });
+  const { id, record, stands } = recordActWhere(db, { ...act, reason: logged }, telling.now, free);
   const [recorded] = await db.batch([
     record,
-    ...change(db, act, telling.now, stands),
-    ...tellSurely(db, notice, telling, stands),
+    ...change(db, { ...act, ownerSuspended }, telling.now, stands),
+    ...tellSurely(db, notice(id), telling, stands),
   ]);
   return recorded.meta.changes > 0;
 }

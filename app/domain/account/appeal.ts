@@ -9,8 +9,3 @@ export type AppealStanding = (typeof APPEAL_STANDINGS)[number];
 export function isBarred(standing: AppealStanding): standing is "own_order" | "own_suspension" {
   return standing === "own_order" || standing === "own_suspension";
 }
-
-/** What the log keeps of a decision about an appeal. */
-export function loggedReason(reason: string, standing: AppealStanding): string {
-  return standing === "alone" ? `Tanpa operator lain, oleh yang menangguhkan: ${reason}` : reason;
-}

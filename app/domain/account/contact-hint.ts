@@ -2,21 +2,6 @@
 export const CONTACT_KINDS = ["phone", "account", "link", "email"] as const;
 export type ContactKind = (typeof CONTACT_KINDS)[number];
 
-const NAMES: Record<ContactKind, string> = {
-  phone: "nomor telepon",
-  account: "nomor rekening",
-  link: "tautan ke luar",
-  email: "alamat email",
-};
-
-/** "nomor telepon", "nomor telepon dan tautan ke luar"; null for a message without any. */
-export function contactWords(kinds: readonly ContactKind[]): string | null {
-  const names = kinds.map((kind) => NAMES[kind]);
-  const last = names.pop();
-  if (last === undefined) return null;
-  return names.length === 0 ? last : `${names.join(", ")} dan ${last}`;
-}
-
 /** `ownHost` as in an address: links to it lead nowhere else. */
 export function contactKinds(text: string, ownHost: string): ContactKind[] {
   const plain = withDigits(text.normalize("NFKC"));

@@ -1,55 +1,13 @@
-import { ratingText } from "../review/review";
-import { onTimeShare } from "./seller-statistics";
-
 /** Rows behind a count stay bounded: whoever has more reads "1.000+". */
 export const MAX_COUNTED = 1_000;
 
 /** Orders of one side, each number counted up to one more than `MAX_COUNTED`. */
 export type OrderCounts = { completed: number; cancelled: number; open: number };
-type Rated = { ratingSum: number; ratingCount: number };
+export type RatingCounts = { ratingSum: number; ratingCount: number };
 
 export type ProviderCounts = OrderCounts &
-  Rated & { services: number; completedCount: number; onTimeCount: number };
-export type RequesterCounts = OrderCounts & Rated & { requests: number; openRequests: number };
-
-/** A line of the statistics, in the words they are known by. */
-export type Statistic = { label: string; value: string };
-
-/** What there is nothing to say of yet. */
-const NONE = "–";
-
-export function providerStatistics(counts: ProviderCounts): Statistic[] {
-  return [
-    { label: "Success Rate", value: successRate(counts) },
-    { label: "On-time Rate", value: onTimeShare(counts) ?? NONE },
-    { label: "Average Rating", value: averageRating(counts) },
-    { label: "Total Services", value: counted(counts.services) },
-    { label: "Completed", value: counted(counts.completed) },
-    { label: "Pending", value: counted(counts.open) },
-  ];
-}
-
-export function requesterStatistics(counts: RequesterCounts): Statistic[] {
-  return [
-    { label: "Success Rate", value: successRate(counts) },
-    { label: "Average Rating", value: averageRating(counts) },
-    { label: "Total Requests", value: counted(counts.requests) },
-    { label: "Pending", value: counted(counts.openRequests) },
-  ];
-}
-
-/**
- * Of the orders that were carried out or were cancelled after they had been paid for, the share that were carried out. One
- * whose money was divided, by agreement or by a ruling, is neither.
- */
-function successRate({ completed, cancelled }: OrderCounts): string {
-  const ended = completed + cancelled;
-  return ended === 0 ? NONE : `${Math.round((completed / ended) * 100)}%`;
-}
-
-function averageRating({ ratingSum, ratingCount }: Rated): string {
-  return ratingCount === 0 ? NONE : `${ratingText(ratingSum / ratingCount)} / 5`;
-}
+  RatingCounts & { services: number; completedCount: number; onTimeCount: number };
+export type RequesterCounts = OrderCounts & RatingCounts & { requests: number; openRequests: number };
 
 export function counted(count: number): string {
   return count > MAX_COUNTED ? "1.000+" : count === MAX_COUNTED ? "1.000" : `${count}`;

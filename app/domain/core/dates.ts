@@ -65,20 +65,9 @@ export function formatDateTime(at: number): string {
   return `${formatDate(at)}, ${formatTime(at)}`;
 }
 
-/** "baru saja", "5 menit lalu", "2 jam lalu", "3 hari lalu"; from a week on the date. */
-export function formatRelative(at: number, now: number): string {
-  const ago = now - at;
-  if (ago < MINUTE) return "baru saja";
-  if (ago < HOUR) return `${Math.floor(ago / MINUTE)} menit lalu`;
-  if (ago < DAY) return `${Math.floor(ago / HOUR)} jam lalu`;
-  if (ago < 7 * DAY) return `${Math.floor(ago / DAY)} hari lalu`;
-  return formatDate(at);
-}
-
-/** "Hari ini", "Kemarin", "17 Agustus 2026": the WIB day, for the head of what happened on it. */
-export function formatDay(at: number, now: number): string {
-  const days = Math.floor((now + WIB) / DAY) - Math.floor((at + WIB) / DAY);
-  return days === 0 ? "Hari ini" : days === 1 ? "Kemarin" : formatDate(at);
+/** How many midnights of WIB lie between a time and `now`: 0 today, 1 yesterday. */
+export function daysAgo(at: number, now: number): number {
+  return Math.floor((now + WIB) / DAY) - Math.floor((at + WIB) / DAY);
 }
 
 /** Whole days from `now` to a time, at least one. */

@@ -2,13 +2,6 @@
 export const LIST_SORTS = ["terbaru", "terlama", "termahal", "termurah"] as const;
 export type ListSort = (typeof LIST_SORTS)[number];
 
-export const LIST_SORT_LABELS: Record<ListSort, string> = {
-  terbaru: "Terbaru",
-  terlama: "Terlama",
-  termahal: "Harga tertinggi",
-  termurah: "Harga terendah",
-};
-
 /** What an address asks for; anything else is the newest first. */
 export function readListSort(text: string | null): ListSort {
   return LIST_SORTS.find((sort) => sort === text) ?? "terbaru";

@@ -32,12 +32,11 @@ export function isCategory(name: unknown): name is CategoryName {
   return typeof name === "string" && categoryByName(name) !== undefined;
 }
 
+export type CategoryGroupSlug = "digital-marketing" | "design" | "home-services" | "delivery" | "teaching";
+
 /** A landing page over several categories, or a standing search over all of them when it names words instead. */
 export type CategoryGroup = {
-  slug: string;
-  /** As the footer says it, in English. */
-  footerLabel: string;
-  label: string;
+  slug: CategoryGroupSlug;
   categories: readonly CategoryName[];
   searchWords: readonly string[];
 };
@@ -45,37 +44,27 @@ export type CategoryGroup = {
 export const CATEGORY_GROUPS: readonly CategoryGroup[] = [
   {
     slug: "digital-marketing",
-    footerLabel: "Digital Marketing",
-    label: "Pemasaran Digital",
     categories: ["Pemasaran", "Bisnis"],
     searchWords: [],
   },
   {
     slug: "design",
-    footerLabel: "Design & Creative",
-    label: "Desain & Kreatif",
     categories: ["Desain Grafis", "Video & Animasi"],
     searchWords: [],
   },
   {
     slug: "home-services",
-    footerLabel: "Home Services",
-    label: "Jasa Rumah Tangga",
     categories: ["Rumah Tangga"],
     searchWords: [],
   },
   {
     slug: "delivery",
-    footerLabel: "Delivery & Logistics",
-    label: "Pengiriman & Logistik",
     categories: [],
     // No category holds couriers; people write these words in title and description.
     searchWords: ["kurir", "antar", "kirim", "pindahan", "logistik"],
   },
   {
     slug: "teaching",
-    footerLabel: "Teaching & Tutoring",
-    label: "Bimbingan Belajar",
     categories: ["Pendidikan"],
     searchWords: [],
   },

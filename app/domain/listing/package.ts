@@ -21,14 +21,6 @@ export const MAX_TIME = 100;
 
 /** The one package of a listing that names none. */
 export const STANDARD_PACKAGE_NAME = "Paket Standar";
-/** What the form proposes, by position. */
-export const PACKAGE_NAMES = ["Paket Dasar", STANDARD_PACKAGE_NAME, "Paket Premium"] as const;
-
-const BLURBS = [
-  "Cocok untuk kebutuhan sederhana",
-  "Pilihan terbaik untuk sebagian besar kebutuhan",
-  "Solusi lengkap dengan layanan prioritas",
-] as const;
 
 const STANDARD_DAYS: Days = { min: 3, max: 5 };
 const ESTIMATES: readonly Days[] = [{ min: 5, max: 7 }, STANDARD_DAYS, { min: 2, max: 4 }];
@@ -74,20 +66,11 @@ export function choosePackage(packages: readonly Package[], id: string | null | 
   return { index, id: packageId(index), pkg };
 }
 
-export function packageBlurb(index: number): string {
-  return BLURBS[index] ?? BLURBS[1];
-}
-
 /** The package's own estimate, else the one of its position (5-7, 3-5, 2-4 days). */
 export function packageEstimate(pkg: Pick<Package, "minDays" | "maxDays">, index: number): Days {
   const max = pkg.maxDays ?? pkg.minDays;
   if (max !== null) return { min: Math.min(pkg.minDays ?? max, max), max };
   return ESTIMATES[index] ?? STANDARD_DAYS;
-}
-
-/** "3-5 hari", or "3 hari" when both ends are the same. */
-export function formatDays(days: Days): string {
-  return days.min === days.max ? `${days.max} hari` : `${days.min}-${days.max} hari`;
 }
 
 const UNIT_DAYS: Record<string, number> = { jam: 1 / 24, minggu: 7, pekan: 7, bulan: 30 };
@@ -170,10 +153,4 @@ function withinAYear(min: number, max: number): Days | null {
 
 function wholeDays(count: string, unit = "hari"): number {
   return Math.ceil(Number(count.replace(",", ".")) * (UNIT_DAYS[unit.toLowerCase()] ?? 1));
-}
-
-/** "2 kali revisi", "Revisi tanpa batas", "Tanpa revisi" */
-export function formatRevisions(revisions: number | null): string {
-  if (revisions === null) return "Revisi tanpa batas";
-  return revisions === 0 ? "Tanpa revisi" : `${revisions} kali revisi`;
 }

@@ -1,4 +1,3 @@
-import { cleanLine, excerpt } from "../core/text";
 import { LISTINGS_AN_HOUR, MAX_PICTURES } from "./listing";
 
 /** Widths in pixels that every picture is kept in; a phone takes the small one. */
@@ -11,12 +10,12 @@ export const PICTURE_TYPES = "image/jpeg,image/png,image/webp,image/gif";
 const MB = 1024 * 1024;
 export const MAX_PICTURE_MB = 5;
 export const MAX_PICTURE_BYTES = MAX_PICTURE_MB * MB;
-const MAX_UPLOAD_MB = 23;
+export const MAX_UPLOAD_MB = 23;
 /** Of all pictures of one form together: a larger body is refused before the form is read. */
 export const MAX_UPLOAD_BYTES = MAX_UPLOAD_MB * MB;
 /** Of one person, in an hour, wherever they show them: each listing that may be made in one, with all its pictures. */
 export const PICTURES_AN_HOUR = LISTINGS_AN_HOUR * MAX_PICTURES;
-const MAX_MEGAPIXELS = 40;
+export const MAX_MEGAPIXELS = 40;
 /** A decoded pixel takes four bytes, so a small file can still be a bomb. */
 export const MAX_PICTURE_PIXELS = MAX_MEGAPIXELS * 1_000_000;
 /** In pixels. */
@@ -54,34 +53,22 @@ export function sizeFault(size: { width: number; height: number }): PictureFault
 
 export const MAX_CAPTION = 200;
 
-/**
- * What can be told of chosen files before anybody has read them; null when nothing is wrong. `kept` is how many
- * pictures the listing has without them.
- */
-export function choiceFault(files: readonly { name: string; size: number }[], kept = 0): string | null {
-  if (kept > 0 && files.length > 0 && kept + files.length > MAX_PICTURES) {
-    return `Paling banyak ${MAX_PICTURES} foto, sedangkan ${kept} sudah ada. Hapus dahulu yang tidak perlu`;
-  }
-  if (files.length > MAX_PICTURES) return `Pilih paling banyak ${MAX_PICTURES} foto`;
-  const heavy = files.find((file) => file.size > MAX_PICTURE_BYTES);
-  if (heavy) return pictureFaultSentence("too_heavy", heavy.name);
-  const total = files.reduce((sum, file) => sum + file.size, 0);
-  if (total > MAX_UPLOAD_BYTES)
-    return `Foto-foto ini bersama-sama lebih dari ${MAX_UPLOAD_MB} MB. Kurangi atau perkecil dahulu`;
-  return null;
-}
+/** Why chosen pictures are refused before anybody has read them. */
+export type ChoiceFault =
+  | { reason: "no_room"; kept: number }
+  | { reason: "too_many"; most: number }
+  | { reason: "too_heavy"; fileName: string }
+  | { reason: "too_heavy_together" };
 
-/** What to tell the sender of a refused file. `fileName` is as the sender's computer has it. */
-export function pictureFaultSentence(fault: PictureFault, fileName: string): string {
-  const name = excerpt(cleanLine(fileName), 60);
-  switch (fault) {
-    case "too_heavy":
-      return `Foto "${name}" lebih besar dari ${MAX_PICTURE_MB} MB. Perkecil dahulu, lalu pilih lagi`;
-    case "no_picture":
-      return `"${name}" bukan foto JPEG, PNG, WebP, atau GIF yang dapat kami baca`;
-    case "too_small":
-      return `Foto "${name}" terlalu kecil. Pilih foto sedikitnya ${MIN_LONG_SIDE} × ${MIN_SHORT_SIDE} piksel`;
-    case "too_many_pixels":
-      return `Foto "${name}" lebih dari ${MAX_MEGAPIXELS} megapiksel. Perkecil dahulu, lalu pilih lagi`;
-  }
+/** Null when nothing is wrong. `kept` is how many pictures the listing has without them. */
+export function choiceFault(
+  files: readonly { name: string; size: number }[],
+  { kept = 0, most = MAX_PICTURES }: { kept?: number; most?: number } = {},
+): ChoiceFault | null {
+  if (kept > 0 && files.length > 0 && kept + files.length > most) return { reason: "no_room", kept };
+  if (files.length > most) return { reason: "too_many", most };
+  const heavy = files.find((file) => file.size > MAX_PICTURE_BYTES);
+  if (heavy) return { reason: "too_heavy", fileName: heavy.name };
+  const total = files.reduce((sum, file) => sum + file.size, 0);
+  return total > MAX_UPLOAD_BYTES ? { reason: "too_heavy_together" } : null;
 }

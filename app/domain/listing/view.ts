@@ -1,14 +1,5 @@
 import { DAY } from "../core/dates";
-import {
-  choosePackage,
-  type Days,
-  formatDays,
-  formatRevisions,
-  type Package,
-  packageEstimate,
-  packagesOf,
-  parseDays,
-} from "./package";
+import { choosePackage, type Days, type Package, packageEstimate, packagesOf, parseDays } from "./package";
 
 /** A listing's picture as pages show it; `url` is the base under which its widths lie. */
 export type ListingPicture = { url: string; alt: string; width: number; height: number };
@@ -48,8 +39,6 @@ export function isNewRequest(createdAt: number, now: number): boolean {
 
 export type PackageView = Package & {
   days: Days;
-  /** What it holds, one line each, with the revisions where the seller's own lines don't name them. */
-  includes: string[];
   /** The one chosen when nothing is said. */
   standard: boolean;
 };
@@ -62,13 +51,6 @@ export type PriceList = {
   days: Days;
 };
 
-/** An offer's time in its seller's words, or the days of its packages (`days`) where those words name none or others. */
-export function statedTime(deliveryTime: string, days: Days): string {
-  const said = parseDays(deliveryTime);
-  const fits = said !== null && said.min >= days.min && said.max <= days.max;
-  return fits ? deliveryTime : formatDays(days);
-}
-
 /** An offer's packages as its page lists them. */
 export function priceList(offer: {
   price: number;
@@ -80,9 +62,6 @@ export function priceList(offer: {
   const packages = onSale.map((pkg, index) => ({
     ...pkg,
     days: packageEstimate(pkg, index),
-    includes: pkg.checklist.some((line) => /revisi/i.test(line))
-      ? pkg.checklist
-      : [...pkg.checklist, formatRevisions(pkg.revisions)],
     standard: index === standard,
   }));
   return {

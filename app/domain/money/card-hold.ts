@@ -1,4 +1,4 @@
-import { DAY, formatDate } from "../core/dates";
+import { DAY } from "../core/dates";
 
 /** What one order brought its seller, and the seller's balance, in integer rupiah; `until` in UTC ms. */
 export type CardHold = { amount: number; until: number; balance: number };
@@ -9,11 +9,6 @@ export type CardHold = { amount: number; until: number; balance: number };
  */
 export function heldUntil(paidAt: number, days: number): number {
   return paidAt + days * DAY;
-}
-
-/** What the seller hears of it; `until` in UTC ms. */
-export function holdSentence(until: number): string {
-  return `Pembeli membayar dengan kartu, jadi bagian Anda tertahan di saldo sampai ${formatDate(until)} dan baru setelah itu dapat ditarik.`;
 }
 
 /** What of a balance may leave now, in integer rupiah. What is held never locks more than itself. */

@@ -182,3 +182,20 @@ function mayPay(work: Handwork, operatorId: string): Outcome<"payable", HandRefu
   }
   return ok("payable");
 }
+
+/** `own`: the money is on its way to the reader, or goes back out of their order. */
+export type PayoutReader = { operatorId: string; now: number; own: boolean };
+
+/** Whether the reader can take it further: it is open, not their own, nobody else is at it, and nobody else has to pay it. */
+export function isReadersTurn(
+  work: Handwork & { claimant: string | null },
+  { operatorId, now, own }: PayoutReader,
+): boolean {
+  if (own || !isOpen(work) || waitsForAnother(work, operatorId)) return false;
+  return !isWithAnother(work, operatorId) || isAbandoned(work, now);
+}
+
+/** The reader approved it, and somebody else has to pay. */
+export function waitsForAnother(work: Handwork, operatorId: string): boolean {
+  return work.status === "approved" && !work.lapsed && needsTwo(work) && work.approvedBy === operatorId;
+}

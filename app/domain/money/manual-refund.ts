@@ -145,11 +145,14 @@ function isShown(account: PayoutAccount, seen: string, act: RefundAct): boolean 
   return seen === accountMark(account) || (act !== "payment" && seen === maskedMark(account));
 }
 
+/** Stands for the reference that the form asks for. */
+const UNNAMED = "?";
+
 /** What leads on from here, the main one first. */
 export function actsFor(
   refund: Handled,
   order: Parties,
   by: { operatorId: string; now: number },
 ): RefundAct[] {
-  return REFUND_ACTS.filter((act) => mayHandle(act, refund, order, { ...by, reference: "to be named" }).ok);
+  return REFUND_ACTS.filter((act) => mayHandle(act, refund, order, { ...by, reference: UNNAMED }).ok);
 }

@@ -1,20 +1,21 @@
 import type { PayoutAccount } from "./payout-account";
 import type { RefundRoute, RefundStatus } from "./refund";
 
-/** How far a debt to a buyer has come, as operators sort them: the address's word, and the tab's. */
-export const REFUND_STAGES = {
-  ready: { param: "siap", label: "Siap dibayar" },
-  account: { param: "rekening", label: "Menunggu rekening" },
-  gateway: { param: "penyedia", label: "Di penyedia pembayaran" },
-  paid: { param: "dibayar", label: "Sudah dibayar" },
-} as const;
+/** How far a debt to a buyer has come, as operators sort them. */
+export const REFUND_STAGES = ["ready", "account", "gateway", "paid"] as const;
+export type RefundStage = (typeof REFUND_STAGES)[number];
 
-export type RefundStage = keyof typeof REFUND_STAGES;
+/** The address's word for each. */
+export const REFUND_STAGE_PARAMS: Record<RefundStage, string> = {
+  ready: "siap",
+  account: "rekening",
+  gateway: "penyedia",
+  paid: "dibayar",
+};
 
 /** What the address asks for; what waits for an operator where it asks for nothing known. */
 export function readRefundStage(param: string | null): RefundStage {
-  const stages = Object.keys(REFUND_STAGES) as RefundStage[];
-  return stages.find((stage) => REFUND_STAGES[stage].param === param) ?? "ready";
+  return REFUND_STAGES.find((stage) => REFUND_STAGE_PARAMS[stage] === param) ?? "ready";
 }
 
 export function stageOf(refund: {

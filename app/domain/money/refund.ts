@@ -89,3 +89,5 @@ export function isApproved({ status, lapsed }: { status: RefundStatus; lapsed: b
 export function handwork(refund: Omit<Handwork, "status"> & { status: RefundStatus }): Handwork {
   return { ...refund, status: refund.status === "pending" ? "requested" : refund.status };
 }
+
+export const refundAccountPath = (orderId: string): string => `/dashboard/orders/${orderId}/refund-account`;

@@ -21,13 +21,6 @@ export const WITHDRAWAL_STATUSES = [
 ] as const satisfies readonly HandworkStatus[];
 export type WithdrawalStatus = (typeof WITHDRAWAL_STATUSES)[number];
 
-export const WITHDRAWAL_LABELS: Record<WithdrawalStatus, string> = {
-  requested: "Diproses",
-  approved: "Diproses",
-  paid: "Dibayarkan",
-  failed: "Gagal, saldo dikembalikan",
-};
-
 /** Integer rupiah. Below it a transfer's cost would eat the sum. */
 export const MIN_WITHDRAWAL = 10_000;
 /** Why nothing was asked for, and why nothing was decided. */
@@ -56,6 +49,9 @@ export function askWithdrawal(
 export const WITHDRAWAL_ACTS = [...HAND_ACTS, "failure", "transfer-return"] as const;
 export type WithdrawalAct = (typeof WITHDRAWAL_ACTS)[number];
 
+/** Stands for the reference that the form asks for. */
+const UNNAMED = "?";
+
 /** What an operator can do about somebody's withdrawal now, the main thing first. */
 export function withdrawalActs(
   work: Handwork,
@@ -66,6 +62,6 @@ export function withdrawalActs(
   return WITHDRAWAL_ACTS.filter((act) => {
     if (act === "failure") return markFailed(work, by).ok;
     if (act === "transfer-return") return markReturned(work, by).ok;
-    return mayAct(act, work, { ...by, reference: "to be named" }).ok;
+    return mayAct(act, work, { ...by, reference: UNNAMED }).ok;
   });
 }

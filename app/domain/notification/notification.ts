@@ -4,21 +4,6 @@ import { DAY } from "../core/dates";
 export const NOTIFICATION_KINDS = ["order", "payment", "proposal", "message", "review"] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** What mail of each kind tells, as its reader chooses. */
-export const KIND_WORDS: Record<NotificationKind, { label: string; about: string }> = {
-  order: {
-    label: "Pesanan",
-    about: "Pesanan baru, hasil diserahkan, permintaan revisi, pembatalan, dan sengketa.",
-  },
-  payment: { label: "Pembayaran", about: "Dana masuk, diteruskan, atau dikembalikan, dan penarikan." },
-  proposal: {
-    label: "Penawaran",
-    about: "Penawaran untuk permintaan Anda, dan jawaban atas penawaran Anda.",
-  },
-  message: { label: "Pesan", about: "Pesan baru yang belum Anda baca." },
-  review: { label: "Ulasan", about: "Ulasan tentang Anda, saat terbit, dan jawabannya." },
-};
-
 /** Read ones stay this long after they were read, all of them this long after they were told. */
 export const READ_KEPT = 90 * DAY;
 export const ALL_KEPT = 365 * DAY;

@@ -1,37 +1,37 @@
-/** What operators do, as the log calls it. */
-export const ACT_LABELS = {
-  propose_ruling: "Mengusulkan putusan sengketa",
-  rule_dispute: "Memutuskan sengketa",
-  claim_refund: "Mengerjakan pengembalian",
-  take_over_refund: "Mengambil alih pengembalian",
-  release_refund: "Melepaskan pengembalian",
-  approve_refund: "Menyetujui pengembalian",
-  pay_refund: "Membayar pengembalian",
-  reroute_refund: "Mengalihkan pengembalian ke transfer bank",
-  record_transfer: "Mencatat transfer yang telanjur terkirim",
-  return_refund_account: "Meminta rekening lain untuk pengembalian",
-  return_refund: "Mencatat transfer pengembalian yang kembali",
-  return_withdrawal: "Mencatat transfer penarikan yang kembali",
-  claim_withdrawal: "Mengerjakan penarikan",
-  take_over_withdrawal: "Mengambil alih penarikan",
-  release_withdrawal: "Melepaskan penarikan",
-  approve_withdrawal: "Menyetujui penarikan",
-  pay_withdrawal: "Membayar penarikan",
-  fail_withdrawal: "Menyatakan penarikan gagal",
-  hide_listing: "Menyembunyikan jasa",
-  show_listing: "Menampilkan jasa kembali",
-  hide_review: "Menyembunyikan ulasan",
-  show_review: "Menampilkan ulasan kembali",
-  suspend_person: "Menangguhkan akun",
-  restore_person: "Memulihkan akun",
-  close_report: "Menutup laporan",
-  recheck_payment: "Menanyai penyedia pembayaran",
-  replay_notification: "Memproses ulang kabar penyedia pembayaran",
-  become_operator: "Menjadi operator",
-  leave_operators: "Berhenti menjadi operator",
-} as const;
+/** What operators do. */
+export const ACT_KINDS = [
+  "propose_ruling",
+  "rule_dispute",
+  "claim_refund",
+  "take_over_refund",
+  "release_refund",
+  "approve_refund",
+  "pay_refund",
+  "reroute_refund",
+  "record_transfer",
+  "return_refund_account",
+  "return_refund",
+  "return_withdrawal",
+  "claim_withdrawal",
+  "take_over_withdrawal",
+  "release_withdrawal",
+  "approve_withdrawal",
+  "pay_withdrawal",
+  "fail_withdrawal",
+  "hide_listing",
+  "show_listing",
+  "hide_review",
+  "show_review",
+  "suspend_person",
+  "restore_person",
+  "close_report",
+  "recheck_payment",
+  "replay_notification",
+  "become_operator",
+  "leave_operators",
+] as const;
 
-export type ActKind = keyof typeof ACT_LABELS;
+export type ActKind = (typeof ACT_KINDS)[number];
 
 /** What the log calls the acts before money leaves by hand, by the table it stands in. */
 export const HAND_KINDS = {
@@ -76,13 +76,6 @@ export type OperatorAct = {
   subjectId: string;
   reason: string;
 };
-
-const LABELS = new Map<string, string>(Object.entries(ACT_LABELS));
-
-/** What was done, in words; a kind of a later version is told plainly. */
-export function actLabel(kind: string): string {
-  return LABELS.get(kind) ?? "Tindakan operator";
-}
 
 /** What an act is about, by its kind; the rest is told without a way there. */
 const SUBJECT_PLACES: Partial<Record<ActKind, string>> = {

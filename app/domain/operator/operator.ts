@@ -1,6 +1,3 @@
-/** What stands in place of an act for an operator who is a side of the order themselves. */
-export const OWN_ORDER = "Ini pesanan Anda sendiri. Operator lain yang menanganinya.";
-
 /** Characters that an operator gives as a reason in the log. */
 export const MIN_ACT_REASON = 5;
 

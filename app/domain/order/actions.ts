@@ -1,5 +1,3 @@
-import { actorName, type People } from "../../copy/order/labels";
-import { UNLIMITED_REVISIONS } from "../../copy/order/revisions";
 import type { CommandKind } from "./decision";
 
 /** What a person may do now. The consequence says what happens to the money, before anything is confirmed. */

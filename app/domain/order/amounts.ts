@@ -22,10 +22,3 @@ export function fee({ totalPrice, feePercent }: Priced): string {
 export function shares({ totalPrice, feePercent, buyerShare }: Priced & Pick<Order, "buyerShare">): Division {
   return divide(totalPrice ?? 0, buyerShare ?? 0, feePercent);
 }
-
-/** "Rp 315.000 setelah biaya platform 10% (Rp 35.000)": what the seller is left with by the share that was named. */
-export function net(order: Parameters<typeof shares>[0]): string {
-  const { seller, fee } = shares(order);
-  if (seller === 0) return formatRupiah(0);
-  return `${formatRupiah(seller)} setelah biaya platform ${order.feePercent}% (${formatRupiah(fee)})`;
-}

@@ -4,7 +4,7 @@ const MB = 1024 * 1024;
 export const MAX_ORDER_FILES = 5;
 export const MAX_ORDER_FILE_MB = 10;
 export const MAX_ORDER_FILE_BYTES = MAX_ORDER_FILE_MB * MB;
-const MAX_ORDER_FILES_MB = 20;
+export const MAX_ORDER_FILES_MB = 20;
 /** Of all files of one form together: a larger body is refused before the form is read. */
 export const MAX_ORDER_FILES_BYTES = MAX_ORDER_FILES_MB * MB;
 /** Of all deliveries and disputes together. */
@@ -15,16 +15,18 @@ const MAX_NAME = 120;
 export const FILE_PURPOSES = ["delivery", "evidence"] as const;
 export type FilePurpose = (typeof FILE_PURPOSES)[number];
 
-/** Why files are refused, in words; null when nothing is wrong. */
-export function orderFilesFault(files: readonly { name: string; size: number }[]): string | null {
-  if (files.length > MAX_ORDER_FILES) return `Lampirkan paling banyak ${MAX_ORDER_FILES} berkas`;
+export type OrderFilesFault =
+  | { reason: "too_many" }
+  | { reason: "too_heavy"; fileName: string }
+  | { reason: "too_heavy_together" };
+
+/** Why files are refused; null when nothing is wrong. */
+export function orderFilesFault(files: readonly { name: string; size: number }[]): OrderFilesFault | null {
+  if (files.length > MAX_ORDER_FILES) return { reason: "too_many" };
   const heavy = files.find(({ size }) => size > MAX_ORDER_FILE_BYTES);
-  if (heavy)
-    return `Berkas “${fileName(heavy.name)}” lebih dari ${MAX_ORDER_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
+  if (heavy) return { reason: "too_heavy", fileName: fileName(heavy.name) };
   const total = files.reduce((sum, { size }) => sum + size, 0);
-  return total > MAX_ORDER_FILES_BYTES
-    ? `Berkas-berkas ini bersama-sama lebih dari ${MAX_ORDER_FILES_MB} MB`
-    : null;
+  return total > MAX_ORDER_FILES_BYTES ? { reason: "too_heavy_together" } : null;
 }
 
 /** A name to show and to save under: no path, nothing hidden, its ending kept. */

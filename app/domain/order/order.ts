@@ -2,34 +2,9 @@
 export const ORDER_STATUSES = ["pending", "in_progress", "completed", "cancelled"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
-  pending: "Diskusi",
-  in_progress: "Sedang Dikerjakan",
-  completed: "Selesai",
-  cancelled: "Dibatalkan",
-};
-
-/**
- * What stands beside the status where that would hide what goes on: "Sedang Dikerjakan" alone a dispute, "Diskusi" that
- * only the payment is missing. Null where the status says it all.
- */
-export const PHASE_SIGNS: Record<Phase, string | null> = {
-  inquiry: null,
-  quoted: null,
-  awaiting_payment: "Belum dibayar",
-  working: null,
-  delivered: "Menunggu diperiksa",
-  revision: "Revisi",
-  cancel_requested: "Permintaan batal",
-  disputed: "Sengketa",
-};
-
-/** How an order came about, where there is no package to name it by. */
-export const ORDER_KIND_LABELS = {
-  package: "Paket",
-  custom: "Permintaan kustom",
-  proposal: "Penawaran untuk permintaan",
-} as const;
+/** How an order came about. */
+export const ORDER_KINDS = ["package", "custom", "proposal"] as const;
+export type OrderKind = (typeof ORDER_KINDS)[number];
 
 /** Where inside `pending` or `in_progress` an order stands; a closed order has none. */
 export const PENDING_PHASES = ["inquiry", "quoted", "awaiting_payment"] as const;
@@ -52,19 +27,6 @@ export const PAYMENT_STATUSES = [
 ] as const;
 /** What the money of an order does; an attempt to pay has its own status. */
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
-
-export const PAYMENT_STATUS_LABELS: Record<PaymentStatus, string> = {
-  unpaid: "Belum dibayar",
-  awaiting: "Menunggu pembayaran",
-  review: "Pembayaran diperiksa",
-  held: "Dana ditahan",
-  released: "Dana diteruskan ke penjual",
-  split: "Dana dibagi",
-  expired: "Batas waktu pembayaran lewat",
-  refund_pending: "Pengembalian diproses",
-  refunded: "Dana dikembalikan",
-  charged_back: "Pembayaran ditarik kembali oleh bank",
-};
 
 export const MIN_QUANTITY = 1;
 export const MAX_QUANTITY = 100;

@@ -1,18 +1,7 @@
-import { formatRupiah } from "../core/money";
 import type { RefundStage } from "../money/refund-stage";
-import type { Side } from "./order";
 
 /** One debt to the buyer of an order, of the money that it was about. Integer rupiah. */
 export type Owed = { amount: number; stage: RefundStage };
-
-const SENT = "sedang dikirim";
-
-/** What it waits for; the seller reads nothing of the buyer's account. */
-const WAITS: Record<Exclude<RefundStage, "paid">, Record<Side, string>> = {
-  account: { buyer: "menunggu rekening Anda", seller: SENT },
-  ready: { buyer: "menunggu transfer kami", seller: SENT },
-  gateway: { buyer: SENT, seller: SENT },
-};
 
 /** What has not gone yet; integer rupiah. */
 export function stillOwed(owed: readonly Owed[]): number {
@@ -22,26 +11,4 @@ export function stillOwed(owed: readonly Owed[]): number {
 /** All of it, gone or not; integer rupiah. */
 export function sum(owed: readonly Owed[]): number {
   return owed.reduce((amount, debt) => amount + debt.amount, 0);
-}
-
-/** "Rp 70.000 menunggu rekening Anda, Rp 350.000 sedang dikirim"; empty when nothing waits. */
-export function waitWords(owed: readonly Owed[], side: Side): string {
-  return [...waiting(owed, side)].map(([words, amount]) => `${formatRupiah(amount)} ${words}`).join(", ");
-}
-
-/** The same where the sum stands beside it: "Menunggu rekening Anda". */
-export function waitNote(owed: readonly Owed[], side: Side): string {
-  const words = [...waiting(owed, side).keys()].join(", ");
-  return words.charAt(0).toUpperCase() + words.slice(1);
-}
-
-/** Integer rupiah by what they wait for. */
-function waiting(owed: readonly Owed[], side: Side): Map<string, number> {
-  const sums = new Map<string, number>();
-  for (const { amount, stage } of owed) {
-    if (stage === "paid") continue;
-    const words = WAITS[stage][side];
-    sums.set(words, (sums.get(words) ?? 0) + amount);
-  }
-  return sums;
 }

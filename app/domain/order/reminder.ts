@@ -1,8 +1,4 @@
-import type { People } from "../../copy/order/labels";
-import { turn } from "../../copy/order/next-step";
 import { DAY, HOUR } from "../core/dates";
-import { closed } from "../core/text";
-import type { Notice } from "../notification/notification";
 import { workDueAt } from "./escrow";
 import type { Order, Phase } from "./order";
 import { otherSide, type Side } from "./order";
@@ -27,7 +23,7 @@ export function reminderAt(order: Order, now: number): number | null {
 }
 
 /** Who has to act before something ends by itself. */
-function whoseMove(order: Order): Side | null {
+export function whoseMove(order: Order): Side | null {
   switch (order.phase) {
     case "quoted":
     case "awaiting_payment":
@@ -41,19 +37,4 @@ function whoseMove(order: Order): Side | null {
     default:
       return null;
   }
-}
-
-/** The reminder, in the words of the order's own page. A state is reminded of once. */
-export function reminder(order: Order, people: People, title: string, now: number): Notice | null {
-  const side = whoseMove(order);
-  if (side === null) return null;
-  const move = turn(order, side, now, people);
-  return {
-    userId: side === "buyer" ? order.buyerId : order.sellerId,
-    kind: "order",
-    cause: `remind:${order.id}:${order.version}`,
-    title: `Pengingat: ${move.title}`,
-    body: `${closed(title)} ${move.text}`,
-    href: `/dashboard/orders/${order.id}`,
-  };
 }

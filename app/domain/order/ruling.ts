@@ -60,8 +60,3 @@ export function standingRuling<Proposed extends ProposedRuling>(
     order.phase === "disputed" && proposed !== null && isCurrent(proposed.version, order, ground);
   return stands ? proposed : null;
 }
-
-/** A ruling as a line of the log, for people to read. */
-export function rulingLine({ buyerShare, reason }: Ruling): string {
-  return `${buyerShare}% untuk pembeli: ${reason}`;
-}

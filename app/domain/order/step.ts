@@ -93,7 +93,7 @@ type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, N
 };
 
 /** What a step's form can ask. Of a text how many characters it needs at least; a note may be left out. */
-type Askable = { note: "optional"; reason: number; buyerShare: "per cent"; files: "count" };
+type Askable = { note: "optional"; reason: number; buyerShare: "percent"; files: "count" };
 
 type FormSpec<C extends AnyCommand> = {
   /** Last part of the page's address. */

@@ -79,3 +79,8 @@ function settle(status: ProposalStatus, end: "withdrawn" | "declined"): Outcome<
   if (status === "open") return ok("now");
   return status === end ? ok("done") : refused(status);
 }
+
+/** Whether anybody still takes proposals decides what an open one waits for. */
+export function shownStatus(status: ProposalStatus, requestOpen: boolean): ProposalStatus | "closed" {
+  return status === "open" && !requestOpen ? "closed" : status;
+}

@@ -2,12 +2,6 @@
 export const PROPOSAL_SORTS = ["terbaru", "harga", "rating"] as const;
 export type ProposalSort = (typeof PROPOSAL_SORTS)[number];
 
-export const PROPOSAL_SORT_LABELS: Record<ProposalSort, string> = {
-  terbaru: "Terbaru",
-  harga: "Harga terendah",
-  rating: "Rating tertinggi",
-};
-
 export function readProposalSort(text: string | null): ProposalSort {
   return PROPOSAL_SORTS.find((sort) => sort === text) ?? "terbaru";
 }

@@ -22,9 +22,6 @@ export const ACTS_UPON: Record<Moderated, { away: ModerationKind; back: Moderati
   person: { away: "suspend_person", back: "restore_person" },
 };
 
-/** What is read as the reason of listings that are out of sight because their owner is. */
-export const OWNER_SUSPENDED = "Akun pemiliknya ditangguhkan.";
-
 /** A listing, a review or a person as these rules see them. */
 export type ModeratedThing = {
   kind: Moderated;
@@ -92,31 +89,6 @@ export function isAway({
 }: Pick<ModeratedThing, "awaySince" | "awayWithOwner">): boolean {
   return awaySince !== null && !awayWithOwner;
 }
-
-/** What is pressed to do it. */
-export const ACT_BUTTONS: Record<ModerationKind, string> = {
-  hide_listing: "Sembunyikan Jasa",
-  show_listing: "Tampilkan Jasa Kembali",
-  hide_review: "Sembunyikan Ulasan",
-  show_review: "Tampilkan Ulasan Kembali",
-  suspend_person: "Tangguhkan Akun",
-  restore_person: "Pulihkan Akun",
-};
-
-/** What an act means, said before it is done. */
-export const CONSEQUENCES: Record<ModerationKind, string> = {
-  hide_listing:
-    "Hilang dari pencarian dan semua daftar, dan tidak dapat dipesan atau diaktifkan oleh pemiliknya. Pesanan yang sudah ada tetap berjalan.",
-  show_listing:
-    "Pemiliknya dapat mengaktifkannya kembali. Sampai itu jasa tetap tidak aktif, agar pemiliknya sempat memeriksa isinya.",
-  hide_review:
-    "Tidak lagi tampil untuk umum dan tidak dihitung dalam rating. Kedua pihak pesanannya masih melihatnya, beserta alasan Anda.",
-  show_review: "Tampil kembali untuk umum dan dihitung lagi dalam rating.",
-  suspend_person:
-    "Profil, jasa, dan permintaannya hilang dari pandangan; tidak ada pesanan, pesan, atau penawaran baru dengannya. Ia masih dapat masuk, melihat pesanan dan saldonya, dan mengajukan banding. Uangnya tetap miliknya: pada pesanan yang berjalan ia masih dapat menyerahkan hasil dan menjawab pembatalan atau masalah, dan pihak lain tetap dapat bertindak.",
-  restore_person:
-    "Orang ini dapat memakai JasaWarga seperti biasa. Jasa dan permintaan yang hilang bersama akunnya tampil kembali; yang disembunyikan tersendiri tidak.",
-};
 
 /** Where operators read about it; a review has no file of its own. */
 export function filePath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {

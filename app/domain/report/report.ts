@@ -17,24 +17,8 @@ export const MESSAGES_AROUND = 4;
 /** Of one person; each waits for somebody of ours to read it. */
 export const REPORTS_AN_HOUR = 10;
 
-export const SUBJECT_LABELS: Record<ReportSubject, string> = {
-  listing: "Jasa",
-  person: "Orang",
-  review: "Ulasan",
-  message: "Pesan",
-  appeal: "Banding",
-};
-
-const CHOICES = {
-  fraud: "Penipuan, atau mengajak membayar di luar JasaWarga",
-  forbidden: "Jasa yang dilarang",
-  untrue: "Tidak benar, atau memakai karya orang lain",
-  rude: "Kasar, menghina, atau mengancam",
-  private: "Menyebarkan data pribadi",
-  spam: "Iklan atau kiriman massal",
-  other: "Hal lain",
-} as const;
-export type ReportChoice = keyof typeof CHOICES;
+export const REPORT_CHOICES = ["fraud", "forbidden", "untrue", "rude", "private", "spam", "other"] as const;
+export type ReportChoice = (typeof REPORT_CHOICES)[number];
 
 const OFFERED: Record<Reportable, readonly ReportChoice[]> = {
   listing: ["fraud", "forbidden", "untrue", "rude", "private", "other"],
@@ -44,17 +28,12 @@ const OFFERED: Record<Reportable, readonly ReportChoice[]> = {
 };
 
 /** What somebody can say of a thing of this kind, in the order they choose from. */
-export function reportChoices(subject: Reportable): { value: ReportChoice; label: string }[] {
-  return OFFERED[subject].map((value) => ({ value, label: CHOICES[value] }));
+export function choicesFor(subject: Reportable): readonly ReportChoice[] {
+  return OFFERED[subject];
 }
 
 export function isReportable(subject: unknown): subject is Reportable {
   return typeof subject === "string" && Object.hasOwn(OFFERED, subject);
-}
-
-/** As it is kept: what was chosen on the first line, then what was written. */
-export function reportReason(choice: ReportChoice, details: string): string {
-  return `${CHOICES[choice]}\n${details}`;
 }
 
 export type ReportRefusal = "own" | "already_open" | "too_many" | "no_subject";

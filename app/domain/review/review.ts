@@ -24,9 +24,6 @@ export const MAX_COMMENT = 2_000;
 export const MIN_REPLY = 2;
 export const MAX_REPLY = 1_000;
 
-/** What so many stars mean, one to five. */
-export const STAR_WORDS = ["Sangat kurang", "Kurang", "Cukup", "Baik", "Sangat baik"] as const;
-
 /** A review as its rules see it. Times in UTC ms. */
 export type Review = {
   side: Side;

@@ -1,6 +1,7 @@
+import { formatDays, PACKAGE_NAMES } from "~/copy/listing/package";
 import { toDateInput } from "~/domain/core/dates";
 import { formatAmount } from "~/domain/core/money";
-import { formatDays, PACKAGE_NAMES, type Package } from "~/domain/listing/package";
+import type { Package } from "~/domain/listing/package";
 import { PACKAGE_ROWS } from "./package.server";
 
 type Common = { status: string; title: string; description: string; category: string; location: string };

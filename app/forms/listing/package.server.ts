@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { PACKAGE_NAMES } from "~/copy/listing/package";
 import { cleanLine } from "~/domain/core/text";
-import { MAX_TIME, PACKAGE_NAMES, type Package, parseDays } from "~/domain/listing/package";
+import { MAX_TIME, type Package, parseDays } from "~/domain/listing/package";
 import { MAX_REVISIONS } from "~/domain/order/change";
 import { priceField, readLines } from "../core/fields.server";
 

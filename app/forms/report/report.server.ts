@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { reportChoices } from "~/copy/report/report";
 import { cleanText } from "~/domain/core/text";
 import { MODERATION_KINDS } from "~/domain/report/moderation";
-import { MAX_REASON, MIN_REASON, type Reportable, reportChoices } from "~/domain/report/report";
+import { MAX_REASON, MIN_REASON, type Reportable } from "~/domain/report/report";
 import { textField } from "../core/fields.server";
 
 const text = (what: string) =>

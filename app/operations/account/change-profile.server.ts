@@ -1,14 +1,11 @@
+import { portraitFaultSentence } from "~/copy/account/portrait";
 import { renewCopies, storeProfile } from "~/db/account/profile-changes.server";
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { pictureUrl } from "~/db/listing/pictures.server";
-import {
-  isPortrait,
-  noPortraitSentence,
-  portraitSizeFault,
-  portraitWeightFault,
-} from "~/domain/account/portrait";
+import { isPortrait, portraitFault } from "~/domain/account/portrait";
 import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft } from "~/domain/account/profile";
 import type { PictureRefusal } from "~/domain/listing/picture";
+import { MAX_PICTURE_BYTES } from "~/domain/listing/picture";
 import { LISTS, personTag, purgeTags } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture } from "~/platform/core/pictures.server";
@@ -72,8 +69,9 @@ async function renewTheRest({ deferredDb, env }: Renewing, userId: string): Prom
 /** What can be told of a file without decoding it. */
 export async function portraitFileFault(file: File | undefined): Promise<string | null> {
   if (!file) return null;
+  if (file.size > MAX_PICTURE_BYTES) return portraitFaultSentence("too_heavy", file.name);
   const start = new Uint8Array(await file.slice(0, 8).arrayBuffer());
-  return portraitWeightFault(file) ?? (isPortrait(start) ? null : noPortraitSentence(file.name));
+  return isPortrait(start) ? null : portraitFaultSentence("no_picture", file.name);
 }
 
 async function encodePortrait(
@@ -87,9 +85,9 @@ async function encodePortrait(
   if (!allowed) return { ok: false, reason: "too_many_pictures" };
   const bytes = await file.arrayBuffer();
   const size = await pictures.measure(bytes);
-  if (!size) return refusedFile(noPortraitSentence(file.name));
-  const wrongSize = portraitSizeFault(size, file.name);
-  if (wrongSize) return refusedFile(wrongSize);
+  if (!size) return refusedFile(portraitFaultSentence("no_picture", file.name));
+  const wrongSize = portraitFault(size);
+  if (wrongSize) return refusedFile(portraitFaultSentence(wrongSize, file.name));
   const picture = await pictures.encode(bytes, size);
-  return picture ? { ok: true, picture } : refusedFile(noPortraitSentence(file.name));
+  return picture ? { ok: true, picture } : refusedFile(portraitFaultSentence("no_picture", file.name));
 }

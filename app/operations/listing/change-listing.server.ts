@@ -1,9 +1,11 @@
+import { choiceFaultSentence } from "~/copy/listing/picture";
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { type OwnListing, updateListing } from "~/db/listing/own-listing.server";
 import { deliveryDays } from "~/domain/listing/delivery-days";
 import { type ListingDraft, withListedPrice } from "~/domain/listing/draft";
 import { LISTING_CHANGES_AN_HOUR, type ListingStatus } from "~/domain/listing/listing";
-import { choiceFault, type PictureRefusal } from "~/domain/listing/picture";
+import type { PictureRefusal } from "~/domain/listing/picture";
+import { choiceFault } from "~/domain/listing/picture";
 import { arrangePictures, type PictureWish } from "~/domain/listing/picture-order";
 import { searchTags } from "~/domain/search/listing-search";
 import { categoryTag, LISTS, personTag } from "~/platform/core/cache-tags.server";
@@ -49,8 +51,8 @@ export async function changeListing(
     if (!known.has(key)) fresh.set(key, file);
   }
   const [keys, chosen] = [[...fresh.keys()], [...fresh.values()]];
-  const fault = choiceFault(chosen, kept.length);
-  if (fault) return refusedFile(fault);
+  const fault = choiceFault(chosen, { kept: kept.length });
+  if (fault) return refusedFile(choiceFaultSentence(fault));
   const encoding = await encodePictures(context, listing.userId, chosen);
   if (!encoding.ok) return encoding;
 

@@ -1,3 +1,4 @@
+import { choiceFaultSentence, pictureFaultSentence } from "~/copy/listing/picture";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import type { Database } from "~/db/core/connection.server";
 import {
@@ -5,7 +6,6 @@ import {
   isPicture,
   PICTURES_AN_HOUR,
   type PictureRefusal,
-  pictureFaultSentence,
   type RefusedFile,
   sizeFault,
 } from "~/domain/listing/picture";
@@ -26,7 +26,7 @@ export function countPictures(db: Database, userId: string, many: number, now: n
 /** What can be told without decoding: number, weight, and type by the bytes. Null when nothing is wrong. */
 export async function fileFault(files: File[]): Promise<string | null> {
   const fault = choiceFault(files);
-  if (fault) return fault;
+  if (fault) return choiceFaultSentence(fault);
   for (const file of files) {
     const start = new Uint8Array(await file.slice(0, 12).arrayBuffer());
     if (!isPicture(start)) return pictureFaultSentence("no_picture", file.name);

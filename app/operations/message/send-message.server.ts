@@ -1,8 +1,13 @@
+import { choiceFaultSentence } from "~/copy/listing/picture";
+import { messageExcerpt, messageNotice } from "~/copy/message/message";
+import { wordingFor } from "~/copy/notification/wording";
 import type { Talk } from "~/db/message/conversations.server";
 import type { MessagePictureRow, MessageRow } from "~/db/message/messages.server";
 import { writeMessage } from "~/db/message/new-message.server";
 import { insertMessagePictures } from "~/db/message/pictures.server";
-import { type MessageRefusal, messagePicturesFault } from "~/domain/message/message";
+import { choiceFault } from "~/domain/listing/picture";
+import type { MessageRefusal } from "~/domain/message/message";
+import { MAX_MESSAGE_PICTURES } from "~/domain/message/message";
 import { digest } from "~/platform/account/tokens.server";
 import { personTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
@@ -48,7 +53,8 @@ async function send(
   files: File[],
 ): Promise<Sending> {
   const { db, now } = context;
-  const fault = messagePicturesFault(files) ?? (await fileFault(files));
+  const chosen = choiceFault(files, { most: MAX_MESSAGE_PICTURES });
+  const fault = chosen ? choiceFaultSentence(chosen) : await fileFault(files);
   if (fault) return { ok: false, reason: "bad_picture", sentence: fault };
   const opened = await openConversation(context, talk, sender.id, files.length);
   if (!opened.ok) return opened;
@@ -67,6 +73,8 @@ async function send(
     if (stored.length < pictures.length) return { ok: false, reason: "lost_picture" };
   }
 
+  const excerpt = messageExcerpt(body, pictures.length);
+  const about = { conversationId: opened.value.id, senderName: sender.name, excerpt };
   const { mailed, firstAnswer, ...sent } = await writeMessage(
     db,
     {
@@ -74,10 +82,11 @@ async function send(
       conversation: opened.value,
       sender,
       body,
-      pictures: pictures.length,
+      excerpt,
+      notice: (recipientId) => messageNotice({ ...about, recipientId }),
       requestId: await fingerprint(requestId, opened.value.id, body, files),
     },
-    { now, appOrigin: context.env.appOrigin },
+    { now, wording: wordingFor(context.env.appOrigin) },
   );
   // It changes how fast they are said to answer.
   if (firstAnswer) context.purge(personTag(sender.id));

@@ -1,4 +1,5 @@
-import { type ClaimAct, claimAfter, claimLine, isClaimed } from "~/domain/money/assignment";
+import { claimLine } from "~/copy/money/assignment";
+import { type ClaimAct, claimAfter, isClaimed } from "~/domain/money/assignment";
 import { handwork } from "~/domain/money/refund";
 import { HAND_KINDS } from "~/domain/operator/action";
 import type { Context } from "~/platform/core/context.server";

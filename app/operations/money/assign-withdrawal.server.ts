@@ -1,5 +1,6 @@
+import { claimLine } from "~/copy/money/assignment";
 import { ok } from "~/domain/core/outcome";
-import { type ClaimAct, claimAfter, claimLine, isClaimed } from "~/domain/money/assignment";
+import { type ClaimAct, claimAfter, isClaimed } from "~/domain/money/assignment";
 import { mayAct } from "~/domain/money/manual-payout";
 import { HAND_KINDS } from "~/domain/operator/action";
 import type { Context } from "~/platform/core/context.server";

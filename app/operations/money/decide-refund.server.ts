@@ -1,3 +1,4 @@
+import { wordingFor } from "~/copy/notification/wording";
 import {
   changeRefund,
   findRefund,
@@ -72,7 +73,7 @@ async function write(
   const news = notice?.(found) ?? null;
   const alongside = [
     recordAct(db, { operatorId, subjectId: refund.id, ...line(found) }, now),
-    ...(news ? tell(db, news, { now, appOrigin: env.appOrigin }) : []),
+    ...(news ? tell(db, news, { now, wording: wordingFor(env.appOrigin) }) : []),
   ];
   if (!command) {
     const written = await changeRefund(db, refund, become(found), now, alongside);

@@ -1,3 +1,4 @@
+import { wordingFor } from "~/copy/notification/wording";
 import {
   type Decided,
   findWithdrawal,
@@ -46,7 +47,7 @@ export async function decideWithdrawal<To extends string>(
     if (!theirs.ok) return theirs;
     const decided = rule(found);
     if (!decided.ok) return decided;
-    const news = notice ? tell(db, notice(found), { now, appOrigin: env.appOrigin }) : [];
+    const news = notice ? tell(db, notice(found), { now, wording: wordingFor(env.appOrigin) }) : [];
     const written = await writeDecided(db, found, become(found), {
       postings: postings?.(found) ?? [],
       now,

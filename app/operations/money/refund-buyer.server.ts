@@ -1,4 +1,5 @@
 import { accountWanted } from "~/copy/money/refund-notifications";
+import { wordingFor } from "~/copy/notification/wording";
 import {
   claimTry,
   type DueRefund,
@@ -69,7 +70,7 @@ async function later(
 
 async function byHand(context: Context, due: DueRefund, error: string): Promise<Refunded> {
   const { db, env, now } = context;
-  const telling = { now, appOrigin: env.appOrigin };
+  const telling = { now, wording: wordingFor(env.appOrigin) };
   const change = { error, remindAt: now + ACCOUNT_REMINDER, notice: accountWanted(due, due.title) };
   await db.batch(leaveToBank(db, due.id, change, telling));
   context.defer(sendOutbox(context));

@@ -1,4 +1,5 @@
 import { accountReminder } from "~/copy/money/refund-notifications";
+import { wordingFor } from "~/copy/notification/wording";
 import { listRefundsDue, noteAccountReminder } from "~/db/money/refunds-due.server";
 import { ACCOUNT_REMINDED_AGAIN } from "~/domain/money/refund";
 import type { Context } from "~/platform/core/context.server";
@@ -8,7 +9,7 @@ const A_RUN = 50;
 
 /** Tells buyers that money waits for them to say where to. Bounded; a repeated run finds nobody to tell. */
 export async function remindOfRefundAccounts({ db, env, now }: Context): Promise<void> {
-  const telling = { now, appOrigin: env.appOrigin };
+  const telling = { now, wording: wordingFor(env.appOrigin) };
   await oneByOne("remind of account", await listRefundsDue(db, "bank", now, A_RUN), async (due) => {
     const notice = accountReminder(due, due.title, now);
     await noteAccountReminder(db, due, now + ACCOUNT_REMINDED_AGAIN, notice, telling);

@@ -1,5 +1,6 @@
 import { withdrawalMail } from "~/copy/account/security-mail";
 import { withdrawalRequestedNotice } from "~/copy/money/withdrawal-notifications";
+import { wordingFor } from "~/copy/notification/wording";
 import { outboxRow } from "~/db/core/outbox.server";
 import { insertWithdrawal, readPurse, selectPurse, toPurse } from "~/db/money/withdrawals.server";
 import { tell } from "~/db/notification/notifications.server";
@@ -68,7 +69,7 @@ function tellAsked(
   withdrawal: { id: string; userId: string; amount: number; account: PayoutAccount },
 ) {
   // Of the two that a notice makes only the one in the list: the mail is this one, which nobody can refuse.
-  const [listed] = tell(db, withdrawalRequestedNotice(withdrawal), { now, appOrigin });
+  const [listed] = tell(db, withdrawalRequestedNotice(withdrawal), { now, wording: wordingFor(appOrigin) });
   const links = { forgot: `${appOrigin}/forgot-password`, help: `${appOrigin}/help-center` };
   return [listed, outboxRow(db, withdrawalMail(user.email, withdrawal, links), now)];
 }

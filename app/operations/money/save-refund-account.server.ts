@@ -1,4 +1,5 @@
 import { accountNamed } from "~/copy/money/refund-notifications";
+import { wordingFor } from "~/copy/notification/wording";
 import { countOrAbort, isOverLimit, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { saveRefundAccount } from "~/db/money/manual-refunds.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
@@ -32,7 +33,7 @@ export async function nameRefundAccount(
   if (!checked.ok) return checked;
   await checked.forgiven;
   const notice = accountNamed({ orderId, userId: buyer.id }, account, now);
-  const telling = { now, appOrigin: env.appOrigin };
+  const telling = { now, wording: wordingFor(env.appOrigin) };
   const counted = countOrAbort(db, `refund-account:${orderId}`, ACCOUNTS_AN_HOUR, now);
   try {
     const named = { orderId, buyerId: buyer.id, account };

@@ -1,3 +1,4 @@
+import { wordingFor } from "~/copy/notification/wording";
 import { changedTerms, type Terms, type TermsChange, termsOf } from "~/copy/order/terms";
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { idWhileUnchanged, isListingChanged, listingToOrder } from "~/db/order/listing.server";
@@ -101,7 +102,7 @@ async function placeAsRead(
   const counted = countOrAbort(db, `order:${buyer.id}`, ORDERS_AN_HOUR, now);
   try {
     const unchanged = idWhileUnchanged(listing);
-    if (!(await insertOrder(db, opened.value, frozen, env.appOrigin, [counted], unchanged))) {
+    if (!(await insertOrder(db, opened.value, frozen, wordingFor(env.appOrigin), [counted], unchanged))) {
       const [twin] = await orderByRequest(db, buyer.id, requestId);
       if (!twin) throw new Error("an order of this request exists and cannot be found");
       return ok(twin);

@@ -1,7 +1,10 @@
-import { peopleOf } from "~/copy/order/labels";
+import { wordingFor } from "~/copy/notification/wording";
+import { reminder } from "~/copy/order/reminder";
+
 import { listOrdersToRemind, noteReminded } from "~/db/order/due.server";
 import { findOrderState } from "~/db/order/orders.server";
-import { reminder } from "~/domain/order/reminder";
+import { peopleOf } from "~/domain/order/people";
+
 import type { Context } from "~/platform/core/context.server";
 import { oneByOne } from "../core/each-due.server";
 
@@ -14,6 +17,6 @@ export async function remindSides({ db, env, now }: Pick<Context, "db" | "env" |
     if (!state) return;
     const { row, order } = state;
     const notice = reminder(order, peopleOf(row), row.serviceTitle, now);
-    await noteReminded(db, order, notice, { now, appOrigin: env.appOrigin });
+    await noteReminded(db, order, notice, { now, wording: wordingFor(env.appOrigin) });
   });
 }

@@ -1,3 +1,4 @@
+import { rulingLine } from "~/copy/order/ruling";
 import type { Statement } from "~/db/core/batch.server";
 import { isActAborted } from "~/db/operator/actions.server";
 import { type DisputeState, findDispute } from "~/db/order/disputes.server";
@@ -47,13 +48,14 @@ export async function ruleDispute(
     const standing = standingRuling(order, proposed, ground);
     const weighed = weighRuling(order, ruling, operatorId, standing);
     if (!weighed.ok) return weighed;
+    const logged = rulingLine(ruling);
     if (weighed.value === "propose") {
-      const stands = await proposeRuling(db, { orderId, ground, operatorId, ruling }, now);
+      const stands = await proposeRuling(db, { orderId, ground, operatorId, ruling, logged }, now);
       if (stands) return ok("proposed");
       continue;
     }
     const seconded = weighed.value === "second" ? standing : null;
-    const line = recordRuling(db, { orderId, operatorId, ruling }, seconded, now);
+    const line = recordRuling(db, { orderId, operatorId, logged }, seconded, now);
     if (await write(context, found, decision, line)) return ok("ruled");
   }
   return refused("changed_meanwhile");

@@ -1,3 +1,4 @@
+import { wordingFor } from "~/copy/notification/wording";
 import type { Statement } from "~/db/core/batch.server";
 import { completes } from "~/db/order/effects.server";
 import { applyDecision, type OrderState } from "~/db/order/orders.server";
@@ -20,7 +21,7 @@ export async function writeDecision(
 ): Promise<boolean> {
   if (completes(decision)) context.purge(LISTS, personTag(decision.order.sellerId));
   const { appOrigin, cardHoldDays } = context.env;
-  const known = { appOrigin, cardHoldDays, methods: context.gateways.methods };
+  const known = { wording: wordingFor(appOrigin), cardHoldDays, methods: context.gateways.methods };
   const written = await applyDecision(context.db, row, decision, known, alongside);
   if (written) context.defer(sendOutbox(context));
   return written;

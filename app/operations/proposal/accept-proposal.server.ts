@@ -1,3 +1,5 @@
+import { wordingFor } from "~/copy/notification/wording";
+import { orderBrief } from "~/copy/order/requirements-text";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import {
   findProposalToAccept,
@@ -7,7 +9,7 @@ import {
 import type { Received } from "~/db/proposal/proposals.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { openProposalOrder } from "~/domain/order/opening";
-import { cut, orderBrief } from "~/domain/order/requirements-text";
+import { cut } from "~/domain/order/requirements-text";
 import { ACCEPTANCES_AN_HOUR, type AcceptingRefusal } from "~/domain/proposal/proposal";
 import { LISTS, personTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
@@ -46,7 +48,7 @@ export async function acceptProposal(
     const written = await write(db, proposal, opened.value, frozen(proposal, client.name), {
       closes,
       now,
-      appOrigin: env.appOrigin,
+      wording: wordingFor(env.appOrigin),
       alongside: closes ? tellEach(context, told, "given") : [],
     });
     if (!written) continue;

@@ -1,3 +1,4 @@
+import { wordingFor } from "~/copy/notification/wording";
 import { proposalDeclined } from "~/copy/proposal/notifications";
 import { tell } from "~/db/notification/notifications.server";
 import { endProposal, findReceivedProposal } from "~/db/proposal/proposals.server";
@@ -23,7 +24,10 @@ export async function declineProposal(
     if (!decided.ok) return decided;
     if (decided.value === "done") return ok("declined");
     const end = { status: "declined" as const, declineReason: reason };
-    const alongside = tell(db, proposalDeclined(proposal, reason), { now, appOrigin: env.appOrigin });
+    const alongside = tell(db, proposalDeclined(proposal, reason), {
+      now,
+      wording: wordingFor(env.appOrigin),
+    });
     if (!(await endProposal(db, proposal, end, { now, alongside }))) continue;
     context.defer(sendOutbox(context));
     return ok("declined");

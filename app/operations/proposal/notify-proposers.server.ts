@@ -1,3 +1,4 @@
+import { wordingFor } from "~/copy/notification/wording";
 import { type RequestEnd, requestClosed } from "~/copy/proposal/notifications";
 import type { Statement } from "~/db/core/batch.server";
 import { tell } from "~/db/notification/notifications.server";
@@ -26,6 +27,6 @@ export function tellEach(
   how: RequestEnd,
 ): Statement[] {
   return proposers.flatMap((proposer) => [
-    ...tell(db, requestClosed(proposer, how, now), { now, appOrigin: env.appOrigin }),
+    ...tell(db, requestClosed(proposer, how, now), { now, wording: wordingFor(env.appOrigin) }),
   ]);
 }

@@ -1,3 +1,4 @@
+import { wordingFor } from "~/copy/notification/wording";
 import { proposalSent } from "~/copy/proposal/notifications";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import { tell } from "~/db/notification/notifications.server";
@@ -54,7 +55,7 @@ export async function sendProposal(
       db,
       { ...text, id, wantedId, clientId, proposerId: proposer.id, requestId },
       decided.value,
-      { now, alongside: tell(db, notice, { now, appOrigin: env.appOrigin }) },
+      { now, alongside: tell(db, notice, { now, wording: wordingFor(env.appOrigin) }) },
     );
     if (!written) continue;
     context.defer(sendOutbox(context));

@@ -1,3 +1,4 @@
+import { wordingFor } from "~/copy/notification/wording";
 import { proposalWithdrawn } from "~/copy/proposal/notifications";
 import { tell } from "~/db/notification/notifications.server";
 import { endProposal, findOwnProposal } from "~/db/proposal/proposals.server";
@@ -23,7 +24,7 @@ export async function withdrawProposal(
     const decided = decideWithdrawing(proposal.status);
     if (!decided.ok) return decided;
     if (decided.value === "done") return ok("withdrawn");
-    const alongside = tell(db, proposalWithdrawn(proposal, now), { now, appOrigin: env.appOrigin });
+    const alongside = tell(db, proposalWithdrawn(proposal, now), { now, wording: wordingFor(env.appOrigin) });
     if (!(await endProposal(db, proposal, { status: "withdrawn" }, { now, alongside }))) continue;
     context.defer(sendOutbox(context));
     return ok("withdrawn");

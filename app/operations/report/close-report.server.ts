@@ -1,3 +1,6 @@
+import { loggedReason } from "~/copy/account/appeal";
+import { wordingFor } from "~/copy/notification/wording";
+import { reportClosedNotice } from "~/copy/report/moderation-notifications";
 import { findReportCase } from "~/db/report/case.server";
 import { closeReport as writeClosing } from "~/db/report/closed.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
@@ -16,7 +19,9 @@ export async function closeReport(
   if (!report) return refused("no_report");
   const allowed = mayClose(report, operatorId);
   if (!allowed.ok) return allowed;
-  const written = await writeClosing(db, { report, operatorId, answer }, { now, appOrigin: env.appOrigin });
+  const words = { logged: loggedReason(answer, report.standing), notice: reportClosedNotice(report, answer) };
+  const closing = { reportId: report.id, operatorId, answer, ...words };
+  const written = await writeClosing(db, closing, { now, wording: wordingFor(env.appOrigin) });
   if (!written) return overtaken(db, id, operatorId);
   context.defer(sendOutbox(context));
   return ok("closed");

@@ -1,3 +1,7 @@
+import { loggedReason } from "~/copy/account/appeal";
+import { wordingFor } from "~/copy/notification/wording";
+import { OWNER_SUSPENDED } from "~/copy/report/moderation";
+import { moderationNotice } from "~/copy/report/moderation-notifications";
 import { findModerated } from "~/db/report/moderated-subject.server";
 import { writeModeration } from "~/db/report/moderation.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
@@ -35,7 +39,12 @@ export async function moderate(
     db,
     found,
     { operatorId, kind: act, subjectId: thing.id, reason },
-    { now, appOrigin: env.appOrigin },
+    {
+      logged: act === "restore_person" ? loggedReason(reason, found.appeal) : reason,
+      notice: (actId) => moderationNotice(act, found, { reason, actId }),
+      ownerSuspended: OWNER_SUSPENDED,
+    },
+    { now, wording: wordingFor(env.appOrigin) },
   );
   if (!written) return overtaken(db, thing, { operatorId, act });
   context.defer(sendOutbox(context));

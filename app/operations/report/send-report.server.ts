@@ -1,3 +1,4 @@
+import { reportReason } from "~/copy/report/report";
 import { findReportedThing, insertReport } from "~/db/report/reports.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import {
@@ -6,7 +7,6 @@ import {
   type Reportable,
   type ReportChoice,
   type ReportRefusal,
-  reportReason,
 } from "~/domain/report/report";
 import type { Context } from "~/platform/core/context.server";
 

@@ -1,4 +1,4 @@
-import { peopleOf } from "~/copy/order/labels";
+import { wordingFor } from "~/copy/notification/wording";
 import {
   ownReviewPublishedNotice,
   type ReviewNews,
@@ -7,6 +7,7 @@ import {
 import { tell } from "~/db/notification/notifications.server";
 import { listReviewsDue, publishReviews } from "~/db/review/due.server";
 import { otherSide } from "~/domain/order/order";
+import { peopleOf } from "~/domain/order/people";
 import { LISTS, personTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 
@@ -20,7 +21,7 @@ export async function publishDueReviews({
   purge,
 }: Pick<Context, "db" | "now" | "env" | "purge">): Promise<void> {
   const due = await listReviewsDue(db, now, A_RUN);
-  const telling = { now, appOrigin: env.appOrigin };
+  const telling = { now, wording: wordingFor(env.appOrigin) };
   const notices = due.flatMap((review) => {
     const people = peopleOf(review);
     const news: ReviewNews = {

@@ -1,3 +1,4 @@
+import { wordingFor } from "~/copy/notification/wording";
 import { reviewRepliedNotice } from "~/copy/review/notifications";
 import { tell } from "~/db/notification/notifications.server";
 import { findReviewedOrder, storeReply, whenReplied } from "~/db/order/reviews.server";
@@ -34,7 +35,7 @@ export async function replyToReview(
     },
     reply,
   );
-  const telling = { now, appOrigin: env.appOrigin };
+  const telling = { now, wording: wordingFor(env.appOrigin) };
   context.purge(personTag(asked.userId));
   const stored = await storeReply(db, { reviewId: review.id, reply, now }, [
     ...tell(db, notice, telling, whenReplied(review.id, reply)),

@@ -1,10 +1,11 @@
-import { peopleOf } from "~/copy/order/labels";
+import { wordingFor } from "~/copy/notification/wording";
 import { type ReviewNews, reviewPublishedNotice, reviewWrittenNotice } from "~/copy/review/notifications";
 import { tell } from "~/db/notification/notifications.server";
 import { toOrder } from "~/db/order/orders.server";
 import { findReviewedOrder, insertReview, whenHidden, whenPublic } from "~/db/order/reviews.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { otherSide, sideOf } from "~/domain/order/order";
+import { peopleOf } from "~/domain/order/people";
 import { mayReview, type ReviewRefusal } from "~/domain/review/review";
 import { LISTS, personTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
@@ -46,7 +47,7 @@ export async function writeReview(
     subjectId: side === "seller" ? order.buyerId : order.sellerId,
     subjectName: people[otherSide(side)],
   };
-  const telling = { now, appOrigin: env.appOrigin };
+  const telling = { now, wording: wordingFor(env.appOrigin) };
   // If it is the second, what each side said of the other comes out with it.
   context.purge(LISTS, personTag(userId), personTag(news.subjectId));
   const stored = await insertReview(

@@ -7,8 +7,9 @@ import type {
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { LOGIN_FIRST } from "~/copy/account/login-first";
 import { deviceName } from "~/copy/core/device";
+import { formatRelative } from "~/copy/core/relative-dates";
 import { listSessions } from "~/db/account/sessions.server";
-import { formatRelative } from "~/domain/core/dates";
+
 import { badRequest } from "~/http/errors.server";
 import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";

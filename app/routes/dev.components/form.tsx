@@ -1,4 +1,5 @@
-import { PASSWORD_HINT } from "~/domain/account/password-length";
+import { PASSWORD_HINT } from "~/copy/account/password-hint";
+
 import { CATEGORIES } from "~/domain/listing/category";
 import { MIN_DESCRIPTION } from "~/domain/listing/listing";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";

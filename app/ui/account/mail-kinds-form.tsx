@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { KIND_WORDS, NOTIFICATION_KINDS, type NotificationKind } from "~/domain/notification/notification";
+import { KIND_WORDS } from "~/copy/notification/kinds";
+import { NOTIFICATION_KINDS, type NotificationKind } from "~/domain/notification/notification";
 import { SubmitButton } from "../kit/button";
 import { Checkbox } from "../kit/form/checkbox";
 import { ErrorSummary } from "../kit/form/error-summary";

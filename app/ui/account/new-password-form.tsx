@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { PASSWORD_HINT } from "~/domain/account/password-length";
+import { PASSWORD_HINT } from "~/copy/account/password-hint";
+
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import type { FieldView } from "../kit/form/field";

@@ -1,4 +1,6 @@
-import { MIN_PORTRAIT_SIDE, PORTRAIT_TYPES, portraitWeightFault } from "~/domain/account/portrait";
+import { portraitFaultSentence } from "~/copy/account/portrait";
+import { MIN_PORTRAIT_SIDE, PORTRAIT_TYPES } from "~/domain/account/portrait";
+import { MAX_PICTURE_BYTES } from "~/domain/listing/picture";
 import { Avatar } from "../kit/avatar";
 import type { FieldView } from "../kit/form/field";
 import { FileField } from "../kit/form/file-field";
@@ -26,7 +28,9 @@ export function PortraitField({
         optional
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0];
-          onChoice(file ? portraitWeightFault(file) : null);
+          onChoice(
+            file && file.size > MAX_PICTURE_BYTES ? portraitFaultSentence("too_heavy", file.name) : null,
+          );
         }}
       />
     </>

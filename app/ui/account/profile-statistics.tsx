@@ -1,4 +1,5 @@
-import type { Statistic } from "~/domain/account/profile-statistics";
+import type { Statistic } from "~/copy/account/profile-statistics";
+
 import { Panel } from "../kit/panel";
 import { Rows } from "../kit/receipt";
 

@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
-import { LIST_SORT_LABELS, LIST_SORTS, type ListSort } from "~/domain/core/list-sort";
+import { LIST_SORT_LABELS } from "~/copy/core/list-sort";
+import { LIST_SORTS, type ListSort } from "~/domain/core/list-sort";
 import { SubmitButton } from "./button";
 import { fieldView } from "./form/form-result";
 import { SelectField } from "./form/select-field";

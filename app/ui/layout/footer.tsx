@@ -1,4 +1,5 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
+import { CATEGORY_GROUP_FOOTER_LABELS } from "~/copy/listing/category-groups";
 import { CATEGORY_GROUPS } from "~/domain/listing/category";
 import { Logo } from "../kit/logo";
 
@@ -44,9 +45,9 @@ export function Footer({ year, flush = false }: { year: number; flush?: boolean 
           <div lang="en">
             <h2>Categories</h2>
             <ul>
-              {CATEGORY_GROUPS.map(({ slug, footerLabel }) => (
+              {CATEGORY_GROUPS.map(({ slug }) => (
                 <li key={slug}>
-                  <a href={`/category/${slug}`}>{footerLabel}</a>
+                  <a href={`/category/${slug}`}>{CATEGORY_GROUP_FOOTER_LABELS[slug]}</a>
                 </li>
               ))}
             </ul>

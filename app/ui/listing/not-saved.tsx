@@ -1,4 +1,5 @@
-import { LISTING_NAMES, type ListingKind } from "~/domain/listing/listing";
+import { LISTING_NAMES } from "~/copy/listing/labels";
+import type { ListingKind } from "~/domain/listing/listing";
 import { Toast } from "../layout/toast";
 
 /** Over a form that the database could not take, with everything that was typed still in it. */

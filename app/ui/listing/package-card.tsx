@@ -1,4 +1,5 @@
-import { formatDays, packageBlurb } from "~/domain/listing/package";
+import { formatDays, packageBlurb } from "~/copy/listing/package";
+
 import { ButtonLink } from "../kit/button";
 import { Icon } from "../kit/icon";
 import { Price } from "../kit/price";

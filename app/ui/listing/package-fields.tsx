@@ -1,11 +1,5 @@
-import {
-  type Days,
-  formatDays,
-  PACKAGE_NAMES,
-  packageBlurb,
-  packageEstimate,
-  STANDARD_PACKAGE_NAME,
-} from "~/domain/listing/package";
+import { formatDays, PACKAGE_NAMES, packageBlurb } from "~/copy/listing/package";
+import { type Days, packageEstimate, STANDARD_PACKAGE_NAME } from "~/domain/listing/package";
 import { type FieldView, typed } from "../kit/form/field";
 import { fieldView, type Result, typedPart } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";

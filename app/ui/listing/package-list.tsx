@@ -1,3 +1,4 @@
+import { packageLines } from "~/copy/listing/package";
 import { packageId } from "~/domain/listing/package";
 import type { PackageView } from "~/domain/listing/view";
 import { ButtonLink } from "../kit/button";
@@ -21,6 +22,7 @@ export function PackageList({
           <PackageCard
             key={packageId(index)}
             {...pkg}
+            includes={packageLines(pkg)}
             position={index}
             orderHref={mine ? null : `/order/${listingId}?package=${packageId(index)}`}
           />

@@ -1,3 +1,4 @@
+import { choiceFaultSentence } from "~/copy/listing/picture";
 import { MAX_PICTURES } from "~/domain/listing/listing";
 import {
   choiceFault,
@@ -40,7 +41,10 @@ export function PicturesField({
       optional
       multiple
       accept={PICTURE_TYPES}
-      onChange={(event) => onChoice(choiceFault([...(event.currentTarget.files ?? [])]))}
+      onChange={(event) => {
+        const fault = choiceFault([...(event.currentTarget.files ?? [])]);
+        onChoice(fault && choiceFaultSentence(fault));
+      }}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { formatDays } from "~/domain/listing/package";
+import { formatDays } from "~/copy/listing/package";
+
 import type { PriceList } from "~/domain/listing/view";
 import { ButtonLink } from "../kit/button";
 import { BigPrice, Price } from "../kit/price";

@@ -1,9 +1,5 @@
-import {
-  onTimeShare,
-  responseTime,
-  type SellerRecord,
-  sellerRating,
-} from "~/domain/account/seller-statistics";
+import { responseTime } from "~/copy/account/seller-statistics";
+import { onTimeShare, type SellerRecord, sellerRating } from "~/domain/account/seller-statistics";
 import { formatMonth } from "~/domain/core/dates";
 import { ratingText } from "~/domain/review/review";
 import { Avatar } from "../kit/avatar";

@@ -1,5 +1,6 @@
 import { SUPPORT_EMAIL } from "~/copy/core/contact";
-import { type ListingKind, listingStatusLabel } from "~/domain/listing/listing";
+import { listingStatusLabel } from "~/copy/listing/labels";
+import type { ListingKind } from "~/domain/listing/listing";
 import type { FieldView } from "../kit/form/field";
 import { RadioGroup } from "../kit/form/radio-group";
 import { Note } from "../kit/trust-note";

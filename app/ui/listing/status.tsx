@@ -1,4 +1,5 @@
-import { type ListingKind, type ListingStatus, listingStatusLabel } from "~/domain/listing/listing";
+import { listingStatusLabel } from "~/copy/listing/labels";
+import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
 import { Tag } from "../kit/badge";
 
 export function ListingStatusBadge({ kind, status }: { kind: ListingKind; status: ListingStatus }) {

@@ -1,4 +1,5 @@
-import { responseTime } from "~/domain/account/seller-statistics";
+import { responseTime } from "~/copy/account/seller-statistics";
+
 import type { TalkView } from "~/domain/message/view";
 import { Avatar } from "../kit/avatar";
 import { Crumbs } from "../kit/breadcrumbs";

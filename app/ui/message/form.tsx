@@ -1,7 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { MAX_PICTURE_MB, PICTURE_TYPES } from "~/domain/listing/picture";
-import { MAX_MESSAGE_PICTURES, messagePicturesFault } from "~/domain/message/message";
+import { choiceFaultSentence } from "~/copy/listing/picture";
+import { choiceFault, MAX_PICTURE_MB, PICTURE_TYPES } from "~/domain/listing/picture";
+import { MAX_MESSAGE_PICTURES } from "~/domain/message/message";
 import { SubmitButton } from "../kit/button";
 import { FileField } from "../kit/form/file-field";
 import { formResult } from "../kit/form/form-result";
@@ -58,7 +59,12 @@ export function MessageForm({
             optional
             multiple
             accept={PICTURE_TYPES}
-            onChange={(event) => setFault(messagePicturesFault([...(event.currentTarget.files ?? [])]))}
+            onChange={(event) => {
+              const chosen = choiceFault([...(event.currentTarget.files ?? [])], {
+                most: MAX_MESSAGE_PICTURES,
+              });
+              setFault(chosen && choiceFaultSentence(chosen));
+            }}
           />
         </div>
       </details>

@@ -1,6 +1,7 @@
+import { REFUND_STAGE_LABELS } from "~/copy/money/refund-stages";
 import { shortId } from "~/domain/core/text";
 import { isWallet, type PayoutAccount } from "~/domain/money/payout-account";
-import { REFUND_STAGES, type RefundStage } from "~/domain/money/refund-stage";
+import type { RefundStage } from "~/domain/money/refund-stage";
 import { Panel } from "../kit/panel";
 import { BigPrice } from "../kit/price";
 import { Rows } from "../kit/receipt";
@@ -34,7 +35,7 @@ export function RefundFacts(refund: RefundFactsProps) {
   const { amount, account, stage, tried, paid, buyer, seller } = refund;
   return (
     <>
-      <Panel id="tujuan" title={REFUND_STAGES[stage].label}>
+      <Panel id="tujuan" title={REFUND_STAGE_LABELS[stage]}>
         <BigPrice amount={amount} />
         <div className="my-3">
           <Rows

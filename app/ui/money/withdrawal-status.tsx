@@ -1,4 +1,5 @@
-import { WITHDRAWAL_LABELS, type WithdrawalStatus } from "~/domain/money/withdrawal";
+import { WITHDRAWAL_LABELS } from "~/copy/money/withdrawal";
+import type { WithdrawalStatus } from "~/domain/money/withdrawal";
 
 const withdrawalShapes: Record<WithdrawalStatus, string> = {
   requested: "status status--active",

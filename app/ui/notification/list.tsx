@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { KIND_WORDS, type NotificationKind } from "~/domain/notification/notification";
+import { KIND_WORDS } from "~/copy/notification/kinds";
+import type { NotificationKind } from "~/domain/notification/notification";
 import { Tag } from "../kit/badge";
 import { SubmitButton } from "../kit/button";
 import { Icon, type IconName } from "../kit/icon";

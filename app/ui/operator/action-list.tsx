@@ -1,7 +1,8 @@
 import { Link } from "@remix-run/react";
+import { actLabel } from "~/copy/operator/action";
 import { formatDateTime } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
-import { actHref, actLabel } from "~/domain/operator/action";
+import { actHref } from "~/domain/operator/action";
 import { Prices } from "../kit/prices";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";

@@ -1,8 +1,8 @@
 import type { ComponentProps } from "react";
-import type { People } from "~/copy/order/labels";
 import { shortId } from "~/domain/core/text";
 import type { MessageView } from "~/domain/message/view";
 import type { OrderStatus, Phase } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
 import { Crumbs } from "../kit/breadcrumbs";
 import { Panel } from "../kit/panel";
 import { PlainText } from "../kit/plain-text";

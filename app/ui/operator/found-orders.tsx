@@ -1,12 +1,8 @@
+import { PHASE_LABELS } from "~/copy/operator/order-filters";
+import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
 import { formatShortDate } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
-import { PHASE_LABELS } from "~/domain/operator/filters";
-import {
-  type OrderStatus,
-  PAYMENT_STATUS_LABELS,
-  type PaymentStatus,
-  type Phase,
-} from "~/domain/order/order";
+import type { OrderStatus, PaymentStatus, Phase } from "~/domain/order/order";
 import { AppButtonLink } from "../kit/app-link";
 import { Price } from "../kit/price";
 import { type Column, DataTable } from "../kit/table";

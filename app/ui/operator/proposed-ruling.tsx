@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { People } from "~/copy/order/labels";
 import { divide } from "~/domain/core/money";
+import type { People } from "~/domain/order/people";
 import { SubmitButton } from "../kit/button";
 import { PlainText } from "../kit/plain-text";
 import { Nota } from "../kit/receipt";

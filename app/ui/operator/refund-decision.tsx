@@ -1,7 +1,8 @@
 import { SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
+import { OWN_ORDER } from "~/copy/operator/refusals";
 import { formatRupiah } from "~/domain/core/money";
 import type { RefundAct } from "~/domain/money/manual-refund";
-import { OWN_ORDER } from "~/domain/operator/operator";
+
 import type { Result } from "../kit/form/form-result";
 import type { OperatorAsk } from "./action-form";
 import { CLAIM_ASKS, HandDecision, type HandShown } from "./manual-payout-decision";

@@ -1,6 +1,7 @@
+import { REFUND_STAGE_LABELS } from "~/copy/money/refund-stages";
 import { HOUR } from "~/domain/core/dates";
 import { GATEWAY_TRIED_EVERY } from "~/domain/money/refund";
-import { REFUND_STAGES, type RefundStage } from "~/domain/money/refund-stage";
+import { REFUND_STAGE_PARAMS, REFUND_STAGES, type RefundStage } from "~/domain/money/refund-stage";
 import { AppButtonLink } from "../kit/app-link";
 import { EmptyState } from "../kit/empty-state";
 import { ListPages } from "../kit/list-pagination";
@@ -82,9 +83,9 @@ export function OperatorRefunds({
   first: string | null;
   next: string | null;
 }) {
-  const tabs = (Object.keys(REFUND_STAGES) as RefundStage[]).map((key) => ({
-    to: `/operator/refunds?status=${REFUND_STAGES[key].param}`,
-    text: REFUND_STAGES[key].label,
+  const tabs = REFUND_STAGES.map((key) => ({
+    to: `/operator/refunds?status=${REFUND_STAGE_PARAMS[key]}`,
+    text: REFUND_STAGE_LABELS[key],
     current: key === stage,
   }));
   return (
@@ -97,7 +98,7 @@ export function OperatorRefunds({
       ) : (
         <>
           <DataTable
-            caption={`Pengembalian dana: ${REFUND_STAGES[stage].label}`}
+            caption={`Pengembalian dana: ${REFUND_STAGE_LABELS[stage]}`}
             columns={columns}
             rows={refunds}
             rowKey={({ id }) => id}

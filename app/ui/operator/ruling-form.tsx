@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { People } from "~/copy/order/labels";
 import { divide, formatRupiah } from "~/domain/core/money";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { MIN_DISPUTE_REASON } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
 import { isSame, type Ruling } from "~/domain/order/ruling";
 import { SubmitButton } from "../kit/button";
 import { ConfirmBox } from "../kit/dialog";

@@ -1,6 +1,6 @@
-import type { People } from "~/copy/order/labels";
 import { formatRupiah } from "~/domain/core/money";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import type { People } from "~/domain/order/people";
 import { Note } from "../kit/trust-note";
 import { ProposedRuling } from "./proposed-ruling";
 import { RulingForm } from "./ruling-form";

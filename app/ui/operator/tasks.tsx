@@ -1,5 +1,6 @@
+import { TASK_WORDS } from "~/copy/operator/tasks";
 import { countedText } from "~/domain/core/capped-count";
-import { type OperatorTask, TASK_WORDS } from "~/domain/operator/task";
+import { type OperatorTask, TASK_PATHS } from "~/domain/operator/task";
 import { AppButtonLink } from "../kit/app-link";
 import { type Column, DataTable } from "../kit/table";
 
@@ -32,7 +33,7 @@ const columns: Column<WaitingTask>[] = [
     cell: ({ task, count }) => (
       <AppButtonLink
         look={count > 0 ? "line" : "quiet"}
-        to={TASK_WORDS[task].to}
+        to={TASK_PATHS[task]}
         aria-label={`Buka: ${TASK_WORDS[task].title}`}
       >
         Buka

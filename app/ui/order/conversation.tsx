@@ -1,4 +1,5 @@
-import { responseTime } from "~/domain/account/seller-statistics";
+import { responseTime } from "~/copy/account/seller-statistics";
+
 import type { MessageView, TalkView } from "~/domain/message/view";
 import { Section } from "../kit/section";
 import { Conversation } from "../message/conversation";

@@ -1,14 +1,9 @@
 import { Link } from "@remix-run/react";
+import { ORDER_STATUS_LABELS } from "~/copy/order/status";
 import { SUSPENDED_PATH } from "~/copy/report/moderation-notifications";
 import type { ListSort } from "~/domain/core/list-sort";
 import { shortId } from "~/domain/core/text";
-import {
-  ORDER_STATUS_LABELS,
-  ORDER_STATUSES,
-  type OrderStatus,
-  type Phase,
-  type Side,
-} from "~/domain/order/order";
+import { ORDER_STATUSES, type OrderStatus, type Phase, type Side } from "~/domain/order/order";
 import { AppButtonLink } from "../kit/app-link";
 import { EmptyState } from "../kit/empty-state";
 import { ListFilter } from "../kit/list-filter";

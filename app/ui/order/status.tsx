@@ -1,4 +1,5 @@
-import { ORDER_STATUS_LABELS, type OrderStatus, PHASE_SIGNS, type Phase } from "~/domain/order/order";
+import { ORDER_STATUS_LABELS, PHASE_SIGNS } from "~/copy/order/status";
+import type { OrderStatus, Phase } from "~/domain/order/order";
 import { Tag } from "../kit/badge";
 
 const shapes: Record<OrderStatus, string> = {

@@ -1,5 +1,6 @@
+import { PROPOSAL_SORT_LABELS } from "~/copy/proposal/sort";
 import { receivedPath } from "~/domain/proposal/proposal";
-import { PROPOSAL_SORT_LABELS, PROPOSAL_SORTS, type ProposalSort } from "~/domain/proposal/sort";
+import { PROPOSAL_SORTS, type ProposalSort } from "~/domain/proposal/sort";
 import { AppButtonLink } from "../kit/app-link";
 import { Avatar } from "../kit/avatar";
 import { ButtonLink } from "../kit/button";

@@ -1,5 +1,6 @@
-import { ACT_LABELS } from "~/domain/operator/action";
-import { ACT_BUTTONS, CONSEQUENCES, type ModerationKind } from "~/domain/report/moderation";
+import { ACT_LABELS } from "~/copy/operator/action";
+import { ACT_BUTTONS, CONSEQUENCES } from "~/copy/report/moderation";
+import type { ModerationKind } from "~/domain/report/moderation";
 import { MIN_REASON } from "~/domain/report/report";
 import { AppealAlone } from "../account/appeal-alone";
 import { AppButtonLink } from "../kit/app-link";

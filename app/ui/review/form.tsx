@@ -1,7 +1,8 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { STAR_WORDS } from "~/copy/review/stars";
 import type { Side } from "~/domain/order/order";
-import { MIN_COMMENT, STAR_WORDS } from "~/domain/review/review";
+import { MIN_COMMENT } from "~/domain/review/review";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";

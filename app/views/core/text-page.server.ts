@@ -1,7 +1,6 @@
-import { type AppLoadContext, data } from "@remix-run/cloudflare";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { Heading, PhrasingContent, Root, RootContent } from "mdast";
 import { refundWindowsLine } from "~/copy/money/payment-methods";
-import { documentHeaders } from "../../http/document.server";
 import { parseRichText } from "./rich-text.server";
 
 /** A page of words as `content/` writes it. `##` begins a section, `###` a part of it. */
@@ -31,17 +30,13 @@ export type TextSection = { id: string; title: string; lead: Root; parts: Part[]
 // The words change with a deployment only, so each page is read once per isolate.
 const parsed = new WeakMap<PageText, ReturnType<typeof parseText>>();
 
-/** What the loader of a page of words answers. */
-export function textPage(context: AppLoadContext, request: Request, text: PageText) {
-  const page = parsed.get(text) ?? parseText({ ...text, text: wordsOf(text, context) });
+export function textPageView(text: PageText, { env, gateways }: Pick<AppLoadContext, "env" | "gateways">) {
+  const page = parsed.get(text) ?? parseText({ ...text, text: wordsOf(text, gateways) });
   parsed.set(text, page);
-  return data(
-    { ...page, url: `${context.env.appOrigin}${text.path}` },
-    { headers: documentHeaders(context, request) },
-  );
+  return { ...page, url: `${env.appOrigin}${text.path}` };
 }
 
-function wordsOf({ text }: PageText, { gateways }: AppLoadContext): string {
+function wordsOf({ text }: PageText, gateways: AppLoadContext["gateways"]): string {
   if (typeof text === "string") return text;
   return text({ refundWindows: refundWindowsLine(gateways.current.methods) });
 }

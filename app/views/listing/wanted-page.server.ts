@@ -1,6 +1,6 @@
+import { formatRelative } from "~/copy/core/relative-dates";
 import type { findWantedPage } from "~/db/listing/detail.server";
 import type { OwnProposal } from "~/db/proposal/pages.server";
-import { formatRelative } from "~/domain/core/dates";
 import { formatAmount, formatRupiah } from "~/domain/core/money";
 import { parseRichText } from "../core/rich-text.server";
 

@@ -1,3 +1,4 @@
+import { contactWords } from "~/copy/account/contact-hint";
 import type {
   Conversation,
   MessagePictureRow,
@@ -5,7 +6,7 @@ import type {
   ReadConversation,
 } from "~/db/message/messages.server";
 import type { Prospect } from "~/db/message/new-conversation.server";
-import { contactKinds, contactWords } from "~/domain/account/contact-hint";
+import { contactKinds } from "~/domain/account/contact-hint";
 import { firstUnread, type MessageView, type TalkView } from "~/domain/message/view";
 
 type Reader = { id: string; suspended?: boolean };

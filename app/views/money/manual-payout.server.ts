@@ -1,5 +1,5 @@
-import { handClaim, waitsForAnother, whyTwo } from "~/copy/money/manual-payout";
-import { type Handwork, isReturnedByAnother } from "~/domain/money/manual-payout";
+import { handClaim, whyTwo } from "~/copy/money/manual-payout";
+import { type Handwork, isReturnedByAnother, waitsForAnother } from "~/domain/money/manual-payout";
 import { maskedNumber, type PayoutAccount } from "~/domain/money/payout-account";
 
 type Claimed = Handwork & { claimant: string | null };

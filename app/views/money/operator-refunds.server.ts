@@ -1,13 +1,15 @@
-import { isReadersTurn, nextHand } from "~/copy/money/manual-payout";
+import { formatRelative } from "~/copy/core/relative-dates";
+import { nextHand } from "~/copy/money/manual-payout";
 import { methodLabel } from "~/copy/money/payment-methods";
 import type { findRefund } from "~/db/money/manual-refunds.server";
 import type { ListedRefund } from "~/db/money/refund-list.server";
-import { formatDateTime, formatRelative } from "~/domain/core/dates";
+import { formatDateTime } from "~/domain/core/dates";
 import type { Page } from "~/domain/core/page-cursor";
+import { isReadersTurn } from "~/domain/money/manual-payout";
 import { actsFor, seenBeside } from "~/domain/money/manual-refund";
 import { isHeldBy } from "~/domain/money/payout-account";
 import { gatewayTryAt, handwork, isApproved } from "~/domain/money/refund";
-import { REFUND_STAGES, type RefundStage, stageOf } from "~/domain/money/refund-stage";
+import { REFUND_STAGE_PARAMS, type RefundStage, stageOf } from "~/domain/money/refund-stage";
 import { sideOf } from "~/domain/order/order";
 import { handView, shownNumber } from "./manual-payout.server";
 
@@ -22,7 +24,7 @@ export function refundListView(
   by: By,
 ) {
   const address = (key: string | null) =>
-    `${LIST}?status=${REFUND_STAGES[stage].param}${key ? `&after=${key}` : ""}`;
+    `${LIST}?status=${REFUND_STAGE_PARAMS[stage]}${key ? `&after=${key}` : ""}`;
   return {
     stage,
     refunds: page.items.map((refund) => ({
@@ -59,7 +61,11 @@ function noteOf(refund: ListedRefund, stage: RefundStage, by: By): string {
 }
 
 /** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
-export function refundView(found: NonNullable<Awaited<ReturnType<typeof findRefund>>>, by: By) {
+export function refundView(
+  found: NonNullable<Awaited<ReturnType<typeof findRefund>>>,
+  by: By,
+  methods: Parameters<typeof methodLabel>[0],
+) {
   const { refund, row, order, attempts, acts: log } = found;
   const attempt = attempts.find(({ attempt }) => attempt === refund.attempt);
   const own = sideOf(order, by.operatorId) !== null;
@@ -77,7 +83,7 @@ export function refundView(found: NonNullable<Awaited<ReturnType<typeof findRefu
     route,
     stage: stageOf(refund),
     approved: isApproved(refund),
-    method: methodLabel(context.gateways.methods, attempt),
+    method: methodLabel(methods, attempt),
     since: formatDateTime(refund.createdAt),
     ownName: account === null || isHeldBy(account, row.buyerName),
     tried: {

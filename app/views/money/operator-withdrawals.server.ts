@@ -1,6 +1,7 @@
-import { isReadersTurn, nextHand } from "~/copy/money/manual-payout";
+import { nextHand } from "~/copy/money/manual-payout";
 import type { findWithdrawalFile, listWithdrawals } from "~/db/money/withdrawal-pages.server";
 import { formatDate, formatDateTime, formatShortDate } from "~/domain/core/dates";
+import { isReadersTurn } from "~/domain/money/manual-payout";
 import { isHeldBy, maskedAccount } from "~/domain/money/payout-account";
 import { withdrawalActs } from "~/domain/money/withdrawal";
 import { movementView, withdrawalView } from "./balance.server";

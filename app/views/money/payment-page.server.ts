@@ -2,7 +2,7 @@ import type { AppLoadContext } from "@remix-run/cloudflare";
 import type { PaymentState } from "~/copy/money/payment";
 import { methodLabel, refundWindows } from "~/copy/money/payment-methods";
 import { orderedAs } from "~/copy/order/labels";
-import { orderRefusalSentence } from "~/copy/order/operation-refusals";
+import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { OrderToPay } from "~/db/money/payments.server";
 import type { Attempt } from "~/db/order/orders.server";
 import { formatDateTime } from "~/domain/core/dates";

@@ -1,5 +1,6 @@
+import { formatDay } from "~/copy/core/relative-dates";
 import type { listNotifications } from "~/db/notification/list.server";
-import { formatDay, formatTime } from "~/domain/core/dates";
+import { formatTime } from "~/domain/core/dates";
 
 type Told = Awaited<ReturnType<typeof listNotifications>>["items"][number];
 

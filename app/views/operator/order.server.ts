@@ -1,10 +1,12 @@
 import { houseAccountName, postingReason } from "~/copy/money/ledger";
 import { ATTEMPT_LABELS, outcomeLabel } from "~/copy/money/payment";
 import { methodLabel } from "~/copy/money/payment-methods";
+import { PHASE_LABELS } from "~/copy/operator/order-filters";
 import { CHANGE_STATUS_LABELS } from "~/copy/order/change";
 import { detailFacts } from "~/copy/order/event-details";
-import { houseActorName, houseEventSentence, orderedAs, type People, peopleOf } from "~/copy/order/labels";
+import { houseActorName, houseEventSentence, orderedAs } from "~/copy/order/labels";
 import { outlook } from "~/copy/order/scheduled-next";
+import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "~/copy/order/status";
 import { causeOf, toPosting } from "~/db/money/ledger.server";
 import type { OrderDossier } from "~/db/operator/order.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
@@ -12,10 +14,10 @@ import { formatRupiah } from "~/domain/core/money";
 import { inEscrow } from "~/domain/money/ledger";
 import type { PaymentMethod } from "~/domain/money/payment-method";
 import { gatewayTryAt, isApproved } from "~/domain/money/refund";
-import { PHASE_LABELS } from "~/domain/operator/filters";
 import type { EventDetail } from "~/domain/order/decision";
 import { fileSize } from "~/domain/order/file";
-import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "~/domain/order/order";
+import { type People, peopleOf } from "~/domain/order/people";
+
 import { stepsOf } from "../order/history.server";
 
 /**

@@ -6,7 +6,6 @@ import {
   deadlineNow,
   revisionsNow,
 } from "~/copy/order/change";
-import { peopleOf } from "~/copy/order/labels";
 import { STEP_COPY } from "~/copy/order/steps";
 import type { OrderChange } from "~/db/order/changes.server";
 import type { OrderState } from "~/db/order/orders.server";
@@ -19,6 +18,7 @@ import { takesPrice } from "~/domain/order/change";
 import { decide, refusalBefore } from "~/domain/order/decide";
 import { type AnswerKind, actorOf } from "~/domain/order/decision";
 import { type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
+import { peopleOf } from "~/domain/order/people";
 
 /** What the form shows beside its fields: the terms as they are; refused where none may be proposed now. */
 export function changeFormView({ row, order }: OrderState, userId: string, now: number) {

@@ -1,11 +1,11 @@
 import { allowedActions } from "~/copy/order/actions";
-import { peopleOf } from "~/copy/order/labels";
 import type { OrderState } from "~/db/order/orders.server";
 import { ok, refused } from "~/domain/core/outcome";
 import { findAction } from "~/domain/order/actions";
 import { refusalBefore } from "~/domain/order/decide";
 import type { CommandKind } from "~/domain/order/decision";
 import { sideOf } from "~/domain/order/order";
+import { peopleOf } from "~/domain/order/people";
 
 /** What a page says before it asks whether to do this to one's own order; refused where it has no button now. */
 export function confirmationView(

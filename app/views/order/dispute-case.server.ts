@@ -1,21 +1,15 @@
-import {
-  actorName,
-  eventNote,
-  houseEventSentence,
-  orderedAs,
-  type People,
-  peopleOf,
-} from "~/copy/order/labels";
+import { formatRevisions } from "~/copy/listing/package";
+import { actorName, eventNote, houseEventSentence, orderedAs } from "~/copy/order/labels";
 import { toPosting } from "~/db/money/ledger.server";
 import type { DisputeCase, DisputeState } from "~/db/order/disputes.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { formatRevisions } from "~/domain/listing/package";
 import { inEscrow } from "~/domain/money/ledger";
 import { needsSecondPerson } from "~/domain/money/manual-payout";
 import { disputeOf } from "~/domain/order/dispute";
 import { workDueAt } from "~/domain/order/escrow";
 import { type Order, otherSide, sideOf } from "~/domain/order/order";
+import { type People, peopleOf } from "~/domain/order/people";
 import { isRipe, standingRuling } from "~/domain/order/ruling";
 import { disputeView } from "./dispute.server";
 import { filesOf, stepsOf } from "./history.server";

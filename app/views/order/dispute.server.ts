@@ -1,4 +1,3 @@
-import type { People } from "~/copy/order/labels";
 import { division } from "~/copy/order/status-copy";
 import type { OrderPage } from "~/db/order/pages.server";
 import { formatDateTime } from "~/domain/core/dates";
@@ -6,6 +5,7 @@ import { formatRupiah } from "~/domain/core/money";
 import { shares } from "~/domain/order/amounts";
 import { type Dispute, type DisputeEnd, disputeOf, type Statement } from "~/domain/order/dispute";
 import { type Order, otherSide, type Side } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
 import { filesOf, sidesFileHref } from "./history.server";
 
 const ROLES: Record<Side, string> = { buyer: "Pembeli", seller: "Penjual" };

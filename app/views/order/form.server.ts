@@ -1,6 +1,7 @@
+import { responseTime } from "~/copy/account/seller-statistics";
 import { type Terms, termsOf } from "~/copy/order/terms";
 import type { ListingToOrder } from "~/db/order/listing.server";
-import { responseTime, sellerRating } from "~/domain/account/seller-statistics";
+import { sellerRating } from "~/domain/account/seller-statistics";
 import { toDateInput } from "~/domain/core/dates";
 import { choosePackage, packagesOf, parseDays } from "~/domain/listing/package";
 

@@ -1,12 +1,12 @@
-import { refundAccountPath } from "~/copy/money/refund-notifications";
+import { turnOf } from "~/copy/order/suspension";
 import type { readOrderList } from "~/db/order/list.server";
 import type { ListedOrder } from "~/db/order/waiting.server";
-import { turnOf } from "~/domain/account/suspension";
 import { countedText } from "~/domain/core/capped-count";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { readListSort } from "~/domain/core/list-sort";
 import { formatRupiah } from "~/domain/core/money";
 import { readValueKey } from "~/domain/core/page-cursor";
+import { refundAccountPath } from "~/domain/money/refund";
 import { isClosed, ORDER_STATUSES, type OrderStatus, otherSide, type Side } from "~/domain/order/order";
 
 type FoundList = Awaited<ReturnType<typeof readOrderList>>;

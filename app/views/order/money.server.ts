@@ -1,16 +1,17 @@
+import { holdSentence } from "~/copy/money/card-hold";
 import { accountName, postingReason } from "~/copy/money/ledger";
 import { methodLabel } from "~/copy/money/payment-methods";
-import type { People } from "~/copy/order/labels";
 import { moneyPath } from "~/copy/order/money-path";
 import { moneyStory } from "~/copy/order/money-summary";
 import { causeOf, toPosting } from "~/db/money/ledger.server";
 import type { OrderPage } from "~/db/order/pages.server";
 import { formatRupiah, platformFee, sellerProceeds } from "~/domain/core/money";
-import { heldUntil, holdSentence } from "~/domain/money/card-hold";
+import { heldUntil } from "~/domain/money/card-hold";
 import { accountKind, escrowOf, inEscrow } from "~/domain/money/ledger";
 import { isCard, type PaymentMethod } from "~/domain/money/payment-method";
 import { stageOf } from "~/domain/money/refund-stage";
 import type { Order, Side } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
 import { orderRefunds } from "./refunds.server";
 
 export type MoneyRules = { cardHoldDays: number; methods: readonly PaymentMethod[]; now: number };

@@ -1,20 +1,16 @@
 import { allowedActions } from "~/copy/order/actions";
-import { actorName, eventNote, eventSentence, orderedAs, peopleOf } from "~/copy/order/labels";
+import { actorName, eventNote, eventSentence, orderedAs } from "~/copy/order/labels";
 import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
+import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
+import { turnOf } from "~/copy/order/suspension";
 import type { OrderPage } from "~/db/order/pages.server";
-import { mayWhileSuspended, turnOf } from "~/domain/account/suspension";
+import { mayWhileSuspended } from "~/domain/account/suspension";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatAmount, formatRupiah } from "~/domain/core/money";
 import { shortId } from "~/domain/core/text";
 import { workDueAt } from "~/domain/order/escrow";
-import {
-  isClosed,
-  type Order,
-  otherSide,
-  PAYMENT_STATUS_LABELS,
-  type Side,
-  sideOf,
-} from "~/domain/order/order";
+import { isClosed, type Order, otherSide, type Side, sideOf } from "~/domain/order/order";
+import { peopleOf } from "~/domain/order/people";
 import { isExpired, orderChangesView } from "./change.server";
 import { sideDispute } from "./dispute.server";
 import { filesOf, sidesFileHref, stepsOf, stepToSee } from "./history.server";

@@ -1,11 +1,10 @@
 import { methodLabel } from "~/copy/money/payment-methods";
 import { refundWords } from "~/copy/money/refund";
-import { refundAccountPath } from "~/copy/money/refund-notifications";
-import type { People } from "~/copy/order/labels";
 import type { OrderPage } from "~/db/order/pages.server";
 import { findMethod, type PaymentMethod } from "~/domain/money/payment-method";
-import { takesAccount, waitsForAccount } from "~/domain/money/refund";
+import { refundAccountPath, takesAccount, waitsForAccount } from "~/domain/money/refund";
 import type { Side } from "~/domain/order/order";
+import type { People } from "~/domain/order/people";
 
 /** What goes back to the buyer of an order, oldest first; only the buyer reads where to. */
 export function orderRefunds(

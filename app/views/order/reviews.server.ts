@@ -1,8 +1,8 @@
-import { peopleOf } from "~/copy/order/labels";
 import { toOrder } from "~/db/order/orders.server";
 import type { OrderReview, ReviewedOrder } from "~/db/order/reviews.server";
 import { formatDate } from "~/domain/core/dates";
 import { otherSide, type Side, sideOf } from "~/domain/order/order";
+import { peopleOf } from "~/domain/order/people";
 import { isReadable, mayReply, mayReview, reviewDueAt } from "~/domain/review/review";
 
 /** What an order's page says of its reviews to one side; null while there is nothing to say. */

@@ -1,5 +1,5 @@
-import { peopleOf } from "~/copy/order/labels";
 import type { DisputeState } from "~/db/order/disputes.server";
+import { peopleOf } from "~/domain/order/people";
 import { rulingState } from "./dispute-case.server";
 
 /** What the page of a ruling shows, and in `open` and `why` whether this operator may rule on it now. */

@@ -1,4 +1,3 @@
-import { acceptingRefusalSentence } from "~/copy/proposal/refusals";
 import type { ProposalToAccept } from "~/db/proposal/acceptance.server";
 import { sellerRating } from "~/domain/account/seller-statistics";
 import { DAY, formatDate } from "~/domain/core/dates";

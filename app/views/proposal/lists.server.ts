@@ -1,8 +1,8 @@
-import { shownStatus } from "~/copy/proposal/labels";
+import { responseTime } from "~/copy/account/seller-statistics";
+import { formatRelative } from "~/copy/core/relative-dates";
 import type { listReceivedProposals, listSentProposals } from "~/db/proposal/pages.server";
-import { responseTime, type SellerRecord, sellerRating } from "~/domain/account/seller-statistics";
-import { formatRelative } from "~/domain/core/dates";
-import { receivedPath } from "~/domain/proposal/proposal";
+import { type SellerRecord, sellerRating } from "~/domain/account/seller-statistics";
+import { receivedPath, shownStatus } from "~/domain/proposal/proposal";
 import { type ProposalSort, readProposalSort } from "~/domain/proposal/sort";
 
 /** What an address of the received proposals asks for. */

@@ -1,9 +1,9 @@
+import { ACT_LABELS } from "~/copy/operator/action";
 import { MODERATION_REFUSALS } from "~/copy/report/refusals";
 import type { findModerated } from "~/db/report/moderated-subject.server";
 import { formatDateTime } from "~/domain/core/dates";
 import type { Outcome } from "~/domain/core/outcome";
 import { isId } from "~/domain/core/text";
-import { ACT_LABELS } from "~/domain/operator/action";
 import {
   ACTS_UPON,
   filePath,

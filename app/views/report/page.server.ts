@@ -1,10 +1,13 @@
+import { ACT_LABELS } from "~/copy/operator/action";
+import { ACT_BUTTONS } from "~/copy/report/moderation";
 import { CLOSING_REFUSALS } from "~/copy/report/refusals";
+import { SUBJECT_LABELS } from "~/copy/report/report";
 import type { ReportFile } from "~/db/report/case.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { ACT_LABELS, type ActKind } from "~/domain/operator/action";
-import { ACT_BUTTONS, ACTS_UPON, isAway, type Moderated, moderationPath } from "~/domain/report/moderation";
-import { mayClose, SUBJECT_LABELS } from "~/domain/report/report";
+import type { ActKind } from "~/domain/operator/action";
+import { ACTS_UPON, isAway, type Moderated, moderationPath } from "~/domain/report/moderation";
+import { mayClose } from "~/domain/report/report";
 import { ratingText } from "~/domain/review/review";
 
 /** A report as an operator reads it, in words. */

@@ -1,10 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { accountName, postingReason } from "~/copy/money/ledger";
 import { allowedActions } from "~/copy/order/actions";
-import { actorName, eventNote, eventSentence, refusalSentence } from "~/copy/order/labels";
+import { actorName, eventNote, eventSentence } from "~/copy/order/labels";
 import { moneyPath } from "~/copy/order/money-path";
 import { moneyStory } from "~/copy/order/money-summary";
 import { turn } from "~/copy/order/next-step";
+import { orderRefusalSentence } from "~/copy/order/refusals";
 import { releaseSentence } from "~/copy/order/steps";
 import { DAY, HOUR } from "~/domain/core/dates";
 import type { RefundStage } from "~/domain/money/refund-stage";
@@ -320,7 +321,7 @@ describe("the activity list", () => {
 });
 
 it("a refusal is a sentence in Indonesian", () => {
-  expect(refusalSentence("own_listing")).toBe("Anda tidak bisa memesan jasa Anda sendiri.");
+  expect(orderRefusalSentence("own_listing")).toBe("Anda tidak bisa memesan jasa Anda sendiri.");
 });
 
 it("work is due on the chosen day, else after the longest estimate", () => {

@@ -1,16 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { insertWhere } from "~/db/core/insert-where.server";
 import { outbox } from "~/db/schema/users";
-import { startWorld, type World } from "../../support/world";
-
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
+import { it } from "../../support/app-test";
 
 const letter = () => ({
   id: crypto.randomUUID(),
@@ -20,7 +13,9 @@ const letter = () => ({
   createdAt: 1,
 });
 
-it("a row whose condition holds is written with each value in its column, and the defaults of the rest", async () => {
+it("a row whose condition holds is written with each value in its column, and the defaults of the rest", async ({
+  world,
+}) => {
   const { db } = world.context();
   const row = letter();
   await insertWhere(db, outbox, { ...row, recipient: "budi@contoh.id" }, sql`where 1 = 1`);
@@ -29,14 +24,14 @@ it("a row whose condition holds is written with each value in its column, and th
   ]);
 });
 
-it("a row whose condition does not hold is not written", async () => {
+it("a row whose condition does not hold is not written", async ({ world }) => {
   const { db } = world.context();
   const row = letter();
   await insertWhere(db, outbox, { ...row, recipient: "budi@contoh.id" }, sql`where 1 = 0`);
   expect(await db.select().from(outbox).where(eq(outbox.id, row.id))).toEqual([]);
 });
 
-it("a row may take a column from where its condition looks", async () => {
+it("a row may take a column from where its condition looks", async ({ world }) => {
   const { db } = world.context();
   const sari = await world.person("Sari Wulandari");
   const row = letter();

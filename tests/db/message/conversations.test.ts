@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { connect } from "~/db/core/connection.server";
 import { listConversations, selectConversation } from "~/db/message/conversations.server";
+import { it } from "../../support/app-test";
 import { planned } from "../../support/query-plans";
-import { startWorld, type World } from "../../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
-
-it("finds the conversation about a listing by its starter, however many have asked about it", async () => {
+it("finds the conversation about a listing by its starter, however many have asked about it", async ({
+  world,
+}) => {
   const { d1, plans } = planned(world.bindings.DB);
   const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
   const [listingId, withId, me] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
@@ -20,7 +16,7 @@ it("finds the conversation about a listing by its starter, however many have ask
   );
 });
 
-it("lists somebody's conversations in the order of their index", async () => {
+it("lists somebody's conversations in the order of their index", async ({ world }) => {
   const { d1, plans } = planned(world.bindings.DB);
   const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
   await listConversations(db, crypto.randomUUID(), `1700000000000_${crypto.randomUUID()}`);

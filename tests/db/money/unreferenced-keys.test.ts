@@ -1,30 +1,27 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { unusedPortraits } from "~/db/account/profile-changes.server";
 import { connect } from "~/db/core/connection.server";
 import { unknownPictureKeys } from "~/db/listing/pictures.server";
 import { unknownMessagePictures } from "~/db/message/pictures.server";
 import { unknownFileKeys } from "~/db/order/files.server";
+import { it } from "../../support/app-test";
 import { planned } from "../../support/query-plans";
-import { startWorld, type World } from "../../support/world";
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
-
-it.each([
+it.for([
   ["pictures of listings", unknownPictureKeys],
   ["pictures of messages", unknownMessagePictures],
   ["files", unknownFileKeys],
   ["portraits", unusedPortraits],
-])("looks up a whole listing of %s by their keys, in one statement", async (_what, unknown) => {
-  const { d1, plans } = planned(world.bindings.DB);
-  const meter = { trips: 0, rows: 0, ms: 0 };
-  const keys = Array.from({ length: 1_000 }, () => crypto.randomUUID());
-  expect(await unknown(connect(d1, meter), keys)).toEqual(keys);
-  expect(meter.trips).toBe(1);
-  expect((await plans()).join()).toMatch(/SEARCH (?!json_each)\S+ USING/);
-  expect(await unknown(connect(d1, meter), [])).toEqual([]);
-  expect(meter.trips).toBe(1);
-});
+] as const)(
+  "looks up a whole listing of %s by their keys, in one statement",
+  async ([_what, unknown], { world }) => {
+    const { d1, plans } = planned(world.bindings.DB);
+    const meter = { trips: 0, rows: 0, ms: 0 };
+    const keys = Array.from({ length: 1_000 }, () => crypto.randomUUID());
+    expect(await unknown(connect(d1, meter), keys)).toEqual(keys);
+    expect(meter.trips).toBe(1);
+    expect((await plans()).join()).toMatch(/SEARCH (?!json_each)\S+ USING/);
+    expect(await unknown(connect(d1, meter), [])).toEqual([]);
+    expect(meter.trips).toBe(1);
+  },
+);

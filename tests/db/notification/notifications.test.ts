@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { wordingFor } from "~/copy/notification/wording";
 import { tell } from "~/db/notification/notifications.server";
 import { mailOptOuts, notifications } from "~/db/schema/notifications";
 import { outbox, users } from "~/db/schema/users";
@@ -24,7 +25,7 @@ const notice = (to: Person, changes: Partial<Notice> = {}): Notice => ({
 
 async function told(person: Person, ...notices: Notice[]) {
   const { db, now } = world.context();
-  for (const one of notices) await db.batch([...tell(db, one, { now, appOrigin: ORIGIN })]);
+  for (const one of notices) await db.batch([...tell(db, one, { now, wording: wordingFor(ORIGIN) })]);
   const [user] = await db.select().from(users).where(eq(users.id, person.id));
   return {
     unread: user?.unreadNotifications,

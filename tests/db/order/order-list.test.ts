@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { connect } from "~/db/core/connection.server";
 import { type OrderFilter, readOrderList } from "~/db/order/list.server";
+import { it } from "../../support/app-test";
 import { planned } from "../../support/query-plans";
-import { startWorld, type World } from "../../support/world";
-
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
 
 const key = { value: 250_000, id: crypto.randomUUID() };
 
-it.each([
+it.for([
   ["buyer", "termahal", { after: key, before: null }, "<"],
   ["buyer", "termahal", { after: null, before: key }, ">"],
   ["seller", "termurah", { after: key, before: null }, ">"],
-] as const)("seeks the %s's page by price, %s", async (side, sort, edge, way) => {
+] as const)("seeks the %s's page by price, %s", async ([side, sort, edge, way], { world }) => {
   const { d1, plans } = planned(world.bindings.DB);
   const db = connect(d1, { trips: 0, rows: 0, ms: 0 });
   const filter: OrderFilter = { side, status: null, sort, edge };

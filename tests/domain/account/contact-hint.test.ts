@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { contactKinds, contactWords } from "~/domain/account/contact-hint";
+import { contactKinds } from "~/domain/account/contact-hint";
 
 const kinds = (text: string) => contactKinds(text, "localhost:8787");
 
@@ -79,12 +79,6 @@ describe("what does not", () => {
     "RT 03/RW 08 nomor 12",
     "40115",
   ])("%s", (text) => expect(kinds(text)).toEqual([]));
-});
-
-it("says them in words", () => {
-  expect(contactWords([])).toBeNull();
-  expect(contactWords(["phone"])).toBe("nomor telepon");
-  expect(contactWords(["phone", "account", "link"])).toBe("nomor telepon, nomor rekening dan tautan ke luar");
 });
 
 it("takes its time from no text, however long", () => {

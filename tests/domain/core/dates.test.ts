@@ -1,13 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatDay, formatRelative } from "~/copy/core/relative-dates";
 import {
   DAY,
   endOfDate,
   formatDate,
   formatDateTime,
-  formatDay,
   formatMonth,
-  formatRelative,
   formatShortDate,
   formatTime,
   HOUR,

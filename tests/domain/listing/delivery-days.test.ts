@@ -7,7 +7,6 @@ import {
   packagesOf,
   parseDays,
 } from "~/domain/listing/package";
-import { statedTime } from "~/domain/listing/view";
 
 const pkg = (minDays: number | null, maxDays: number | null): Package => ({
   name: "Paket",
@@ -53,12 +52,4 @@ describe("an offer can be had", () => {
       }
     }
   });
-});
-
-it("its page keeps the seller's words while they name no other time than its packages take", () => {
-  const days = { min: 2, max: 7 };
-  expect(statedTime("sekitar 3-5 hari", days)).toBe("sekitar 3-5 hari");
-  for (const others of ["30 hari", "satu bulan", "secepatnya", ""]) {
-    expect(statedTime(others, days)).toBe("2-7 hari");
-  }
 });

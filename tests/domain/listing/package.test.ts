@@ -1,12 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { formatDays, formatRevisions, packageBlurb } from "~/copy/listing/package";
 import {
   choosePackage,
-  formatDays,
-  formatRevisions,
   MAX_DAYS,
   type Package,
-  packageBlurb,
   packageEstimate,
   packageId,
   packagesOf,

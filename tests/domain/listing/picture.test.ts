@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { choiceFault, isPicture, pictureFaultSentence, sizeFault } from "~/domain/listing/picture";
+import { choiceFault, isPicture, sizeFault } from "~/domain/listing/picture";
 import { png, SVG, webp } from "../../support/pictures";
 
 const start = (text: string) => new Uint8Array(Buffer.from(text, "latin1"));
@@ -34,15 +34,14 @@ it("tells of a choice that is too many or too heavy before it is sent", () => {
   const photo = { name: "kopi.jpg", size: 2_000_000 };
   expect(choiceFault([])).toBeNull();
   expect(choiceFault(Array(8).fill(photo))).toBeNull();
-  expect(choiceFault(Array(9).fill(photo))).toBe("Pilih paling banyak 8 foto");
-  expect(choiceFault([{ name: "besar.jpg", size: 6_000_000 }])).toContain(
-    '"besar.jpg" lebih besar dari 5 MB',
-  );
-  expect(choiceFault(Array(5).fill({ name: "x.jpg", size: 5_000_000 }))).toContain("23 MB");
-});
-
-it("names the file as its owner knows it, without what could trick the eye", () => {
-  expect(pictureFaultSentence("no_picture", "foto\u202egnp.svg")).toBe(
-    '"fotognp.svg" bukan foto JPEG, PNG, WebP, atau GIF yang dapat kami baca',
-  );
+  expect(choiceFault(Array(9).fill(photo))).toEqual({ reason: "too_many", most: 8 });
+  expect(choiceFault(Array(5).fill(photo), { most: 4 })).toEqual({ reason: "too_many", most: 4 });
+  expect(choiceFault([photo], { kept: 8 })).toEqual({ reason: "no_room", kept: 8 });
+  expect(choiceFault([{ name: "besar.jpg", size: 6_000_000 }])).toEqual({
+    reason: "too_heavy",
+    fileName: "besar.jpg",
+  });
+  expect(choiceFault(Array(5).fill({ name: "x.jpg", size: 5_000_000 }))).toEqual({
+    reason: "too_heavy_together",
+  });
 });

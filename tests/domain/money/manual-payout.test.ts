@@ -1,13 +1,15 @@
 import { describe, expect, it } from "vitest";
-import { isReadersTurn, nextHand } from "~/copy/money/manual-payout";
+import { claimLine } from "~/copy/money/assignment";
+import { nextHand } from "~/copy/money/manual-payout";
 import { HOUR, MINUTE } from "~/domain/core/dates";
-import { claimAfter, claimLine, isClaimed, NO_CLAIM } from "~/domain/money/assignment";
+import { claimAfter, isClaimed, NO_CLAIM } from "~/domain/money/assignment";
 import {
   approve,
   CLAIM_LASTS,
   HAND_ACTS,
   type HandAct,
   type Handwork,
+  isReadersTurn,
   markFailed,
   markReturned,
   mayAct,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { reminder } from "~/copy/order/reminder";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { PHASES } from "~/domain/order/order";
-import { reminder, reminderAt } from "~/domain/order/reminder";
+import { reminderAt } from "~/domain/order/reminder";
 import { anOrder, BUDI, NOW, PEOPLE, SARI } from "./fixture";
 
 describe("a reminder", () => {

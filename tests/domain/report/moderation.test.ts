@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { OWNER_SUSPENDED } from "~/copy/report/moderation";
 import { moderationNotice } from "~/copy/report/moderation-notifications";
 import {
   ACTS_UPON,
@@ -8,7 +9,6 @@ import {
   type ModerationKind,
   mayModerate,
   moderationPath,
-  OWNER_SUSPENDED,
 } from "~/domain/report/moderation";
 
 const listing: ModeratedThing = {

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { findListings, listGroup } from "~/db/search/search.server";
 import { CATEGORIES, isCategory } from "~/domain/listing/category";
 import type { OfferDraft } from "~/domain/listing/draft";
 import { readSearch } from "~/domain/search/search";
 import { offerForm } from "~/forms/listing/listing.server";
 import { createListing } from "~/operations/listing/create-listing.server";
-import { startWorld, type World } from "../../support/world";
+import { it } from "../../support/app-test";
 
 const PETS = { name: "Perawatan Hewan", slug: "perawatan-hewan" };
 
-let world: World;
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
-
-it("a new category is one more row in the list: forms, database and search take it as it is", async () => {
+it("a new category is one more row in the list: forms, database and search take it as it is", async ({
+  world,
+}) => {
   const inForm = offerForm.shape.category;
   expect(inForm.safeParse(PETS.name).success).toBe(false);
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { expect } from "vitest";
 import { readBooks } from "~/db/money/books.server";
 import { HOUR } from "~/domain/core/dates";
 import { checkBooks } from "~/operations/money/check-books.server";
@@ -10,22 +10,16 @@ import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
 import { expireOrders } from "~/operations/order/expire-orders.server";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import type { Context } from "~/platform/core/context.server";
+import { it } from "../../support/app-test";
 import { order } from "../../support/buying";
 import { auditLedger, readOrder } from "../../support/money";
 import { dice } from "../../support/seeded-random";
 import { SEED, size } from "../../support/size";
-import { type Person, startWorld, type World } from "../../support/world";
+import type { Person } from "../../support/world";
 
 const ORDERS = size(16, 8);
 const ROUNDS = size(60, 30);
 const WHY = "Warna hijaunya belum seperti yang kita sepakati.";
-
-let world: World;
-
-beforeAll(async () => {
-  world = await startWorld();
-});
-afterAll(() => world.stop());
 
 type Deal = { id: string; buyer: Person; seller: Person };
 type Deed = (context: Context, deal: Deal, roll: (sides: number) => number) => Promise<unknown>;
@@ -78,7 +72,9 @@ const DEEDS: Deed[] = [
 ];
 
 // Disputes, changes, refunds and withdrawals have tests of their own.
-it("whatever the gateway, the clock and two sides without a dispute do at once and twice, every rupiah is accounted for", async () => {
+it("whatever the gateway, the clock and two sides without a dispute do at once and twice, every rupiah is accounted for", async ({
+  world,
+}) => {
   const roll = dice(SEED);
   const deals: Deal[] = [];
   for (let n = 0; n < ORDERS; n++) {

@@ -154,7 +154,12 @@ describe("a ruling above Rp 5.000.000", () => {
     const { db, now } = world.context();
     await db.update(users).set({ operatorSince: 1 }).where(eq(users.id, budi.id));
     const { version } = (await readOrder(world, id)).order;
-    const proposal = { orderId: id, operatorId: budi.id, ruling: { buyerShare: 99, reason: VERDICT } };
+    const proposal = {
+      orderId: id,
+      operatorId: budi.id,
+      ruling: { buyerShare: 99, reason: VERDICT },
+      logged: VERDICT,
+    };
     expect(await proposeRuling(db, { ...proposal, ground: version }, now)).toBe(false);
     expect(await proposedOn(id)).toEqual([]);
     expect(await court.actsOn(id)).toEqual([]);

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { wordingFor } from "~/copy/notification/wording";
 import { findProposalToShow, acceptProposal as writeAcceptance } from "~/db/proposal/acceptance.server";
 import { services } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
@@ -204,7 +205,7 @@ describe("the client's yes", () => {
       writeAcceptance(db, read, opened.value, frozen, {
         closes: true,
         now,
-        appOrigin: env.appOrigin,
+        wording: wordingFor(env.appOrigin),
         alongside: [],
       });
     const suspend = (at: number | null) =>

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { wordingFor } from "~/copy/notification/wording";
+import { OWNER_SUSPENDED } from "~/copy/report/moderation";
+import { moderationNotice } from "~/copy/report/moderation-notifications";
 import { findModerated } from "~/db/report/moderated-subject.server";
 import { writeModeration } from "~/db/report/moderation.server";
 import { services } from "~/db/schema/listings";
@@ -230,7 +233,13 @@ describe("suspending a person", () => {
     await order(world, candra, offer);
     const { now, env } = world.context();
     const done = { operatorId: candra.id, kind: "suspend_person", subjectId: sari.id, reason: WHY } as const;
-    expect(await writeModeration(db(), looked, done, { now, appOrigin: env.appOrigin })).toBe(false);
+    const words = {
+      logged: WHY,
+      notice: (actId: string) => moderationNotice("suspend_person", looked, { reason: WHY, actId }),
+      ownerSuspended: OWNER_SUSPENDED,
+    };
+    const telling = { now, wording: wordingFor(env.appOrigin) };
+    expect(await writeModeration(db(), looked, done, words, telling)).toBe(false);
     expect(await log(sari.id)).toEqual([]);
     expect((await listing(offer))?.hidden).toBe(false);
     expect(await mails(sari)).not.toContainEqual(

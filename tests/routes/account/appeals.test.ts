@@ -1,5 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { wordingFor } from "~/copy/notification/wording";
+import { reportClosedNotice } from "~/copy/report/moderation-notifications";
 import { findReportCase } from "~/db/report/case.server";
 import { closeReport } from "~/db/report/closed.server";
 import { operatorActs } from "~/db/schema/operators";
@@ -177,15 +179,18 @@ describe("whoever suspended somebody", () => {
     const id = path.split("/").at(-1) ?? "";
     const { db, now, env } = world.context();
     await leave(world, bagas);
-    const report = await findReportCase(db, id, ayu.id);
-    expect(report?.standing).toBe("alone");
+    const report = (await findReportCase(db, id, ayu.id)) ?? expect.unreachable();
+    expect(report.standing).toBe("alone");
     await leave(world, bagas, true);
+    const answer = "Tidak kami terima.";
     const closing = {
-      report: report ?? expect.unreachable(),
+      reportId: report.id,
       operatorId: ayu.id,
-      answer: "Tidak kami terima.",
+      answer,
+      logged: answer,
+      notice: reportClosedNotice(report, answer),
     };
-    expect(await closeReport(db, closing, { now, appOrigin: env.appOrigin })).toBe(false);
+    expect(await closeReport(db, closing, { now, wording: wordingFor(env.appOrigin) })).toBe(false);
     expect(await logOf(id)).toEqual([]);
   });
 });

@@ -103,6 +103,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
   "category.$slug": "everybody's",
   "media.$key.$file": "everybody's",
   "u.$id": "everybody's",
+  "webhooks.$gateway": "everybody's",
   // What was written on it is for operators to read only once somebody has disputed it.
   "operator.orders.$id": { make: async () => `/operator/orders/${await disputed()}`, owners: ["ayu"] },
   "operator.orders.$id_.payment-check": {

@@ -50,8 +50,8 @@ describe("an offer's page", () => {
     ]) {
       expect(html).toContain(text);
     }
-    expect(html).toContain("<b>Waktu pengerjaan:</b> 3-5 hari");
-    for (const days of ["5-7 hari", "3-5 hari", "2-4 hari"]) expect(html).toContain(`<b>${days}</b>`);
+    expect(words(html)).toContain("Waktu pengerjaan: 3-5 hari");
+    for (const days of ["5-7 hari", "3-5 hari", "2-4 hari"]) expect(words(html)).toContain(` ${days} `);
     for (const index of [0, 1, 2]) expect(html).toContain(`href="/order/${id}?package=pkg_${index}"`);
     expect(html).toContain(`href="/order/${id}?custom=true"`);
     expect(html).toContain("Cocok untuk kebutuhan sederhana");
@@ -63,7 +63,7 @@ describe("an offer's page", () => {
     const id = await world.listing(sari, { price: 85_000, deliveryTime: "1 hari" });
     const { html } = await open(`/gig/${id}`);
     expect(html).toContain("Paket Standar");
-    expect(html).toContain("<b>1 hari</b>");
+    expect(words(html)).toContain(" 1 hari ");
     expect(html).toContain(`href="/order/${id}?package=pkg_0"`);
   });
 
@@ -147,7 +147,7 @@ describe("an offer's page", () => {
     }
     const { html } = await open(`/gig/${id}`);
     expect(html).toContain("Ulasan Pelanggan (4)");
-    expect(html).toContain('<p class="rating-summary__average tabular">4,8</p>');
+    expect(words(html)).toContain(" 4,8 ");
     expect(html).toContain('<progress value="3" max="4" aria-label="5 bintang">');
     expect(html.indexOf("Ulasan nomor 3")).toBeLessThan(html.indexOf("Ulasan nomor 2"));
     expect(html).not.toContain("Ulasan nomor 0");

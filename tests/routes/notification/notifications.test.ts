@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { wordingFor } from "~/copy/notification/wording";
 import { deleteOldNotifications } from "~/db/notification/list.server";
 import { tell } from "~/db/notification/notifications.server";
 import { notifications } from "~/db/schema/notifications";
@@ -27,7 +28,7 @@ async function told(who: Person, notice: Partial<Notice> = {}, now = Date.now())
     href: "/gig/x",
     ...notice,
   };
-  await db.batch([...tell(db, full, { now, appOrigin: ORIGIN })]);
+  await db.batch([...tell(db, full, { now, wording: wordingFor(ORIGIN) })]);
   const rows = await db.select().from(notifications).where(eq(notifications.cause, full.cause));
   return rows[0]?.id ?? "";
 }

@@ -6,6 +6,7 @@ import { NEEDS, order } from "../../support/buying";
 import { answer, proposeChange } from "../../support/changing";
 import { ANSWER, disputedOrder } from "../../support/disputing";
 import { paidOrder, step } from "../../support/order-steps";
+import { linkTexts, words } from "../../support/page-text";
 import { byHand, nameAccount } from "../../support/refunding";
 import { type Person, startWorld, type World } from "../../support/world";
 
@@ -136,6 +137,11 @@ describe("the list of orders", () => {
 });
 
 describe("what needs doing", () => {
+  /** The number beside the orders in the menu. */
+  const counted = (html: string) =>
+    linkTexts(html, "/dashboard/orders")
+      .map((text) => /\d+$/.exec(text)?.[0])
+      .find((count) => count !== undefined);
   const block = (html: string) => /id="h-perlu".*?<\/section>/s.exec(html)?.[0] ?? "";
 
   it("comes first, for both sides in one list, the soonest due on top, and is counted in the menu", async () => {
@@ -152,7 +158,7 @@ describe("what needs doing", () => {
     expect(block(html)).toContain("Kirim penawaran harga untuk Agus");
     expect(block(html)).toContain("Bayar untuk memulai pekerjaan");
     expect(block(html)).toContain("Paling lambat");
-    expect(html).toMatch(/<span class="count-badge">2<\/span>/);
+    expect(counted(html)).toBe("2");
     expect(block(await read("/dashboard/orders", rina))).toContain(asked);
     expect(block(await read("/dashboard", agus))).toBe("");
   });
@@ -165,23 +171,20 @@ describe("what needs doing", () => {
     const running = await paidOrder(world, agus, sides.listingId);
     const change = await proposeChange(world, rina, running, { revisions: "3" });
 
-    const count = (html: string) => /<span class="count-badge">(\d+)/.exec(html)?.[1];
     const lines = (html: string) => block(html).match(/<li>/g)?.length;
     const bought = await read("/dashboard", agus);
     expect(block(bought)).toContain(`href="/dashboard/orders/${refunded}/refund-account"`);
     expect(block(bought)).toContain("Sebutkan rekening untuk pengembalian");
     expect(block(bought)).toContain("Jawab usulan perubahan Rina");
     expect(block(bought)).not.toContain(disputed);
-    expect([count(bought), lines(bought)]).toEqual(["2", 2]);
+    expect([counted(bought), lines(bought)]).toEqual(["2", 2]);
     const sold = await read("/dashboard", rina);
     expect(block(sold)).toContain("Tanggapi masalah yang diajukan Agus");
     expect(block(sold)).toContain("Kerjakan pesanan Agus");
     for (const path of ["/dashboard/orders?sisi=penjual", `/dashboard/orders/${disputed}`])
-      expect(await read(path, rina)).toMatch(
-        /Sedang Dikerjakan<\/span>\s*(<!-- --> <!-- -->)?\s*<span class="badge">Sengketa/,
-      );
+      expect(words(await read(path, rina))).toContain("Sedang Dikerjakan Sengketa");
     expect(await read(`/dashboard/orders/${running}`, rina)).not.toContain("Sengketa");
-    expect([count(sold), lines(sold)]).toEqual(["2", 2]);
+    expect([counted(sold), lines(sold)]).toEqual(["2", 2]);
     const asked = await world.fetch("/dashboard", { as: agus });
     expect(asked.headers.get("Server-Timing")).toContain("trips=2");
 
@@ -196,7 +199,7 @@ describe("what needs doing", () => {
     const settled = await read("/dashboard", agus);
     expect(block(settled)).toContain("Rina mengusulkan pembagian dana");
     expect(block(settled)).not.toContain("Sebutkan rekening");
-    expect([count(settled), lines(settled)]).toEqual(["1", 1]);
+    expect([counted(settled), lines(settled)]).toEqual(["1", 1]);
   });
 
   it("is not shown where there is nothing to do, nor further on in the list", async () => {

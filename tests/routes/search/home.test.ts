@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
+import { shownListings } from "../../support/page-text";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;
@@ -18,8 +19,6 @@ async function home(path = "/", as?: Person) {
   const response = await world.fetch(path, as ? { as } : {});
   return { response, html: await response.text() };
 }
-
-const times = (html: string, text: string) => html.split(text).length - 1;
 
 const request = (n: number, fields = {}) =>
   world.listing(budi, {
@@ -53,11 +52,11 @@ describe("Jasa Dicari", () => {
   it("shows four, newest first, and leads to four more until all are there", async () => {
     for (let n = 1; n <= 6; n++) await request(n);
     const { html } = await home();
-    expect(times(html, 'class="wanted-card"')).toBe(4);
+    expect(shownListings(html, "wanted").length).toBe(4);
     expect(html.indexOf("Permintaan nomor 1")).toBeLessThan(html.indexOf("Permintaan nomor 2"));
     expect(html).toMatch(/href="\/\?wanted=8#jasa-dicari"[^>]*>Tampilkan Lebih Banyak/);
     const more = await home("/?wanted=8");
-    expect(times(more.html, 'class="wanted-card"')).toBe(6);
+    expect(shownListings(more.html, "wanted").length).toBe(6);
     expect(more.html).not.toContain("Tampilkan Lebih Banyak");
   });
 
@@ -65,7 +64,7 @@ describe("Jasa Dicari", () => {
     for (let n = 1; n <= 6; n++) await request(n);
     const { response, html } = await home(`/?wanted=${text}`);
     expect(response.status).toBe(200);
-    expect(times(html, 'class="wanted-card"')).toBe(4);
+    expect(shownListings(html, "wanted").length).toBe(4);
   });
 
   it("marks what is younger than three days, and shortens the list of requirements", async () => {
@@ -100,7 +99,7 @@ describe("Jasa Populer", () => {
       });
     }
     const { html } = await home();
-    expect(times(html, 'class="offer-card"')).toBe(8);
+    expect(shownListings(html, "gig").length).toBe(8);
     const order = [8, 0, 1, 2, 3, 4, 5, 6].map((n) => html.indexOf(`Jasa urutan ${n}`));
     expect(order).toEqual([...order].sort((a, b) => a - b));
     expect(html).not.toContain("Jasa urutan 7");

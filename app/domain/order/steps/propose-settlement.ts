@@ -10,7 +10,7 @@ export const proposeSettlement = formStep<ProposeSettlement, "settlement_propose
   kind: "propose_settlement",
   page: "settlement",
   place: "onward",
-  fields: { buyerShare: "per cent" },
+  fields: { buyerShare: "percent" },
   limit: { event: "settlement_proposed", times: PROPOSALS_A_DAY, within: DAY, refusal: "too_many_proposals" },
   isDone: ({ order, side, command }) =>
     order.phase === "disputed" && order.proposedBy === side && order.buyerShare === command?.buyerShare,

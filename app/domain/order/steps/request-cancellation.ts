@@ -14,7 +14,7 @@ export const requestCancellation = formStep<RequestCancellation, "cancellation_r
   kind: "request_cancellation",
   page: "cancellation-request",
   place: "aside",
-  fields: { buyerShare: "per cent", reason: MIN_CANCELLATION_REASON },
+  fields: { buyerShare: "percent", reason: MIN_CANCELLATION_REASON },
   limit: {
     event: "cancellation_requested",
     times: CANCELLATIONS_A_MONTH,

@@ -81,16 +81,16 @@ export function reportFrom(body: z.infer<typeof reportSchema>): GatewayReport {
     const amount = parseGrossAmount(refund_amount);
     return key == null || amount === null ? [] : [{ key, amount }];
   });
-  const verdict = {
+  const stated = {
     statusCode: body.status_code,
     transactionStatus: body.transaction_status,
     fraudStatus: body.fraud_status ?? null,
   };
   return {
     gatewayOrderId: body.order_id,
-    outcome: attemptOutcome(verdict),
-    ...(isPart(verdict) ? { part: true } : {}),
-    ...(isUnsettled(verdict) ? { unsettled: true } : {}),
+    outcome: attemptOutcome(stated),
+    ...(isPart(stated) ? { part: true } : {}),
+    ...(isUnsettled(stated) ? { unsettled: true } : {}),
     method: body.payment_type ?? null,
     amount: parseGrossAmount(body.gross_amount),
     transactionId: body.transaction_id ?? null,

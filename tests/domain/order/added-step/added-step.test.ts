@@ -78,6 +78,13 @@ describe("a step that is one file, its words and a line in the list", () => {
   });
 });
 
+it("no two steps share a kind or a page", () => {
+  const kinds = STEPS.map(({ kind }) => kind);
+  const pages = STEPS.flatMap(({ page }) => page ?? []);
+  expect(new Set(kinds).size).toBe(kinds.length);
+  expect(new Set(pages).size).toBe(pages.length);
+});
+
 describe("the compiler names what such a step lacks", () => {
   const IMPORTS = `
     import { STEP_COPY } from "~/copy/order/steps";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { cut, orderBrief } from "~/domain/order/requirements-text";
+import { orderBrief } from "~/copy/order/requirements-text";
+import { cut } from "~/domain/order/requirements-text";
 
 const asked = {
   title: "Cat ulang dua kamar tidur",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { listingStatusLabel } from "~/domain/listing/listing";
+import { listingStatusLabel } from "~/copy/listing/labels";
 
 it("an offer is Aktif or Tidak Aktif, a request Terbuka or Ditutup", () => {
   expect(listingStatusLabel("offer", "active")).toBe("Aktif");

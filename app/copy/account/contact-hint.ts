@@ -1,0 +1,16 @@
+import type { ContactKind } from "~/domain/account/contact-hint";
+
+const NAMES: Record<ContactKind, string> = {
+  phone: "nomor telepon",
+  account: "nomor rekening",
+  link: "tautan ke luar",
+  email: "alamat email",
+};
+
+/** "nomor telepon", "nomor telepon dan tautan ke luar"; null for a message without any. */
+export function contactWords(kinds: readonly ContactKind[]): string | null {
+  const names = kinds.map((kind) => NAMES[kind]);
+  const last = names.pop();
+  if (last === undefined) return null;
+  return names.length === 0 ? last : `${names.join(", ")} dan ${last}`;
+}

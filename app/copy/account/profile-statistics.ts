@@ -1,0 +1,48 @@
+import {
+  counted,
+  type OrderCounts,
+  type ProviderCounts,
+  type RatingCounts,
+  type RequesterCounts,
+} from "~/domain/account/profile-statistics";
+import { onTimeShare } from "~/domain/account/seller-statistics";
+import { ratingText } from "~/domain/review/review";
+
+/** A line of the statistics, in the words they are known by. */
+export type Statistic = { label: string; value: string };
+
+/** What there is nothing to say of yet. */
+const NONE = "–";
+
+export function providerStatistics(counts: ProviderCounts): Statistic[] {
+  return [
+    { label: "Success Rate", value: successRate(counts) },
+    { label: "On-time Rate", value: onTimeShare(counts) ?? NONE },
+    { label: "Average Rating", value: averageRating(counts) },
+    { label: "Total Services", value: counted(counts.services) },
+    { label: "Completed", value: counted(counts.completed) },
+    { label: "Pending", value: counted(counts.open) },
+  ];
+}
+
+export function requesterStatistics(counts: RequesterCounts): Statistic[] {
+  return [
+    { label: "Success Rate", value: successRate(counts) },
+    { label: "Average Rating", value: averageRating(counts) },
+    { label: "Total Requests", value: counted(counts.requests) },
+    { label: "Pending", value: counted(counts.openRequests) },
+  ];
+}
+
+/**
+ * Of the orders that were carried out or were cancelled after they had been paid for, the share that were carried out. One
+ * whose money was divided, by agreement or by a ruling, is neither.
+ */
+function successRate({ completed, cancelled }: OrderCounts): string {
+  const ended = completed + cancelled;
+  return ended === 0 ? NONE : `${Math.round((completed / ended) * 100)}%`;
+}
+
+function averageRating({ ratingSum, ratingCount }: RatingCounts): string {
+  return ratingCount === 0 ? NONE : `${ratingText(ratingSum / ratingCount)} / 5`;
+}

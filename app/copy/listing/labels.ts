@@ -1,0 +1,13 @@
+import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
+
+/** What its owner calls one, within a sentence. */
+export const LISTING_NAMES = { offer: "jasa", wanted: "jasa dicari" } as const;
+
+const STATUS_LABELS: Record<ListingKind, Record<ListingStatus, string>> = {
+  offer: { active: "Aktif", inactive: "Tidak Aktif" },
+  wanted: { active: "Terbuka", inactive: "Ditutup" },
+};
+
+export function listingStatusLabel(kind: ListingKind, status: ListingStatus): string {
+  return STATUS_LABELS[kind][status];
+}

@@ -1,0 +1,44 @@
+import { cleanLine, excerpt } from "~/domain/core/text";
+import { MAX_PICTURES } from "~/domain/listing/listing";
+import {
+  type ChoiceFault,
+  MAX_MEGAPIXELS,
+  MAX_PICTURE_MB,
+  MAX_UPLOAD_MB,
+  MIN_LONG_SIDE,
+  MIN_SHORT_SIDE,
+  type PictureFault,
+} from "~/domain/listing/picture";
+
+/** What is wrong with chosen pictures, for whoever chose them. */
+export function choiceFaultSentence(fault: ChoiceFault): string {
+  switch (fault.reason) {
+    case "no_room":
+      return `Paling banyak ${MAX_PICTURES} foto, sedangkan ${fault.kept} sudah ada. Hapus dahulu yang tidak perlu`;
+    case "too_many":
+      return `Pilih paling banyak ${fault.most} foto`;
+    case "too_heavy":
+      return pictureFaultSentence("too_heavy", fault.fileName);
+    case "too_heavy_together":
+      return `Foto-foto ini bersama-sama lebih dari ${MAX_UPLOAD_MB} MB. Kurangi atau perkecil dahulu`;
+  }
+}
+
+/** What to tell the sender of a refused file. `fileName` is as the sender's computer has it. */
+export function pictureFaultSentence(fault: PictureFault, fileName: string): string {
+  const name = shownFileName(fileName);
+  switch (fault) {
+    case "too_heavy":
+      return `Foto "${name}" lebih besar dari ${MAX_PICTURE_MB} MB. Perkecil dahulu, lalu pilih lagi`;
+    case "no_picture":
+      return `"${name}" bukan foto JPEG, PNG, WebP, atau GIF yang dapat kami baca`;
+    case "too_small":
+      return `Foto "${name}" terlalu kecil. Pilih foto sedikitnya ${MIN_LONG_SIDE} × ${MIN_SHORT_SIDE} piksel`;
+    case "too_many_pixels":
+      return `Foto "${name}" lebih dari ${MAX_MEGAPIXELS} megapiksel. Perkecil dahulu, lalu pilih lagi`;
+  }
+}
+
+export function shownFileName(fileName: string): string {
+  return excerpt(cleanLine(fileName), 60);
+}

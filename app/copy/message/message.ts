@@ -1,0 +1,26 @@
+import { excerpt } from "~/domain/core/text";
+import type { Notice } from "~/domain/notification/notification";
+
+const EXCERPT = 140;
+
+/** A message in a line, for lists and mail; one of pictures alone says so. */
+export function messageExcerpt(body: string, pictures: number): string {
+  if (body !== "") return excerpt(body, EXCERPT);
+  return pictures > 1 ? `${pictures} foto` : "Foto";
+}
+
+/** The mail that says that somebody has written. */
+export function messageNotice(message: {
+  conversationId: string;
+  recipientId: string;
+  senderName: string;
+  excerpt: string;
+}): Omit<Notice, "cause"> {
+  return {
+    userId: message.recipientId,
+    kind: "message",
+    title: `Pesan baru dari ${message.senderName}`,
+    body: message.excerpt,
+    href: `/messages/${message.conversationId}#terbaru`,
+  };
+}

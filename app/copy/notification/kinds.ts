@@ -1,0 +1,16 @@
+import type { NotificationKind } from "~/domain/notification/notification";
+
+/** What mail of each kind tells, as its reader chooses. */
+export const KIND_WORDS: Record<NotificationKind, { label: string; about: string }> = {
+  order: {
+    label: "Pesanan",
+    about: "Pesanan baru, hasil diserahkan, permintaan revisi, pembatalan, dan sengketa.",
+  },
+  payment: { label: "Pembayaran", about: "Dana masuk, diteruskan, atau dikembalikan, dan penarikan." },
+  proposal: {
+    label: "Penawaran",
+    about: "Penawaran untuk permintaan Anda, dan jawaban atas penawaran Anda.",
+  },
+  message: { label: "Pesan", about: "Pesan baru yang belum Anda baca." },
+  review: { label: "Ulasan", about: "Ulasan tentang Anda, saat terbit, dan jawabannya." },
+};

@@ -1,0 +1,41 @@
+import type { ActKind } from "~/domain/operator/action";
+
+/** The same as the log calls it. */
+export const ACT_LABELS: Record<ActKind, string> = {
+  propose_ruling: "Mengusulkan putusan sengketa",
+  rule_dispute: "Memutuskan sengketa",
+  claim_refund: "Mengerjakan pengembalian",
+  take_over_refund: "Mengambil alih pengembalian",
+  release_refund: "Melepaskan pengembalian",
+  approve_refund: "Menyetujui pengembalian",
+  pay_refund: "Membayar pengembalian",
+  reroute_refund: "Mengalihkan pengembalian ke transfer bank",
+  record_transfer: "Mencatat transfer yang telanjur terkirim",
+  return_refund_account: "Meminta rekening lain untuk pengembalian",
+  return_refund: "Mencatat transfer pengembalian yang kembali",
+  return_withdrawal: "Mencatat transfer penarikan yang kembali",
+  claim_withdrawal: "Mengerjakan penarikan",
+  take_over_withdrawal: "Mengambil alih penarikan",
+  release_withdrawal: "Melepaskan penarikan",
+  approve_withdrawal: "Menyetujui penarikan",
+  pay_withdrawal: "Membayar penarikan",
+  fail_withdrawal: "Menyatakan penarikan gagal",
+  hide_listing: "Menyembunyikan jasa",
+  show_listing: "Menampilkan jasa kembali",
+  hide_review: "Menyembunyikan ulasan",
+  show_review: "Menampilkan ulasan kembali",
+  suspend_person: "Menangguhkan akun",
+  restore_person: "Memulihkan akun",
+  close_report: "Menutup laporan",
+  recheck_payment: "Menanyai penyedia pembayaran",
+  replay_notification: "Memproses ulang kabar penyedia pembayaran",
+  become_operator: "Menjadi operator",
+  leave_operators: "Berhenti menjadi operator",
+};
+
+const LABELS = new Map<string, string>(Object.entries(ACT_LABELS));
+
+/** What was done, in words; a kind of a later version is told plainly. */
+export function actLabel(kind: string): string {
+  return LABELS.get(kind) ?? "Tindakan operator";
+}

@@ -1,0 +1,18 @@
+import {
+  MAX_ORDER_FILE_MB,
+  MAX_ORDER_FILES,
+  MAX_ORDER_FILES_MB,
+  type OrderFilesFault,
+} from "~/domain/order/file";
+
+/** Why files are refused, for whoever chose them. */
+export function orderFilesFaultSentence(fault: OrderFilesFault): string {
+  switch (fault.reason) {
+    case "too_many":
+      return `Lampirkan paling banyak ${MAX_ORDER_FILES} berkas`;
+    case "too_heavy":
+      return `Berkas “${fault.fileName}” lebih dari ${MAX_ORDER_FILE_MB} MB. Perkecil, atau kirim tautannya di catatan`;
+    case "too_heavy_together":
+      return `Berkas-berkas ini bersama-sama lebih dari ${MAX_ORDER_FILES_MB} MB`;
+  }
+}

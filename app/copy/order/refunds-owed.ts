@@ -1,0 +1,35 @@
+import { formatRupiah } from "~/domain/core/money";
+import type { RefundStage } from "~/domain/money/refund-stage";
+import type { Side } from "~/domain/order/order";
+import type { Owed } from "~/domain/order/refunds-owed";
+
+const SENT = "sedang dikirim";
+
+/** What it waits for; the seller reads nothing of the buyer's account. */
+const WAITS: Record<Exclude<RefundStage, "paid">, Record<Side, string>> = {
+  account: { buyer: "menunggu rekening Anda", seller: SENT },
+  ready: { buyer: "menunggu transfer kami", seller: SENT },
+  gateway: { buyer: SENT, seller: SENT },
+};
+
+/** "Rp 70.000 menunggu rekening Anda, Rp 350.000 sedang dikirim"; empty when nothing waits. */
+export function waitWords(owed: readonly Owed[], side: Side): string {
+  return [...waiting(owed, side)].map(([words, amount]) => `${formatRupiah(amount)} ${words}`).join(", ");
+}
+
+/** The same where the sum stands beside it: "Menunggu rekening Anda". */
+export function waitNote(owed: readonly Owed[], side: Side): string {
+  const words = [...waiting(owed, side).keys()].join(", ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Integer rupiah by what they wait for. */
+function waiting(owed: readonly Owed[], side: Side): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const { amount, stage } of owed) {
+    if (stage === "paid") continue;
+    const words = WAITS[stage][side];
+    sums.set(words, (sums.get(words) ?? 0) + amount);
+  }
+  return sums;
+}

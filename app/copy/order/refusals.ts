@@ -1,0 +1,65 @@
+import { formatRupiah, MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
+import { MAX_DAYS } from "~/domain/listing/package";
+import { MAX_REVISIONS, PROPOSALS_A_DAY } from "~/domain/order/change";
+import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
+import type { OrderRefusal } from "~/domain/order/refusal";
+import { CANCELLATIONS_A_MONTH, QUOTES_A_DAY } from "~/domain/order/repeat-limits";
+
+const REFUSALS: Record<OrderRefusal, string> = {
+  stranger: "Order tidak ditemukan",
+  not_now: "Tindakan ini belum bisa dilakukan pada tahap pesanan saat ini.",
+  closed: "Pesanan ini sudah selesai atau dibatalkan, jadi tidak bisa diubah lagi.",
+  wrong_side: "Tindakan ini hanya bisa dilakukan oleh pihak lain dalam pesanan ini.",
+  bad_price: `Harga harus bilangan bulat antara ${formatRupiah(MIN_PRICE)} dan ${formatRupiah(MAX_PRICE)}.`,
+  bad_days: `Waktu pengerjaan harus antara 1 dan ${MAX_DAYS} hari.`,
+  quote_expired: "Penawaran harga ini sudah tidak berlaku. Minta penjual mengirim penawaran baru.",
+  payment_overdue: "Batas waktu pembayaran sudah lewat. Silakan buat pesanan baru.",
+  payment_under_review: "Pembayaran Anda sedang diperiksa. Kami memberi tahu begitu ada hasilnya.",
+  not_yet_due: "Batas waktunya belum lewat.",
+  amount_mismatch: "Jumlah pembayaran tidak sama dengan total pesanan.",
+  nothing_delivered: "Tulis catatan serah terima atau lampirkan berkas hasil kerja.",
+  no_revisions_left: "Jatah revisi sudah habis. Setujui hasilnya, atau bicarakan dengan penjual.",
+  reason_too_short: "Tulis alasannya dengan jelas.",
+  bad_share: "Pembagian dana harus bilangan bulat antara 0 dan 100 persen.",
+  not_late: "Ini baru bisa dilakukan setelah tenggat pengerjaan lewat.",
+  own_proposal: "Usulan ini menunggu jawaban pihak lain.",
+  already_answered: "Masalah ini sudah Anda tanggapi.",
+  change_open: "Masih ada usulan perubahan yang menunggu jawaban. Jawab atau tarik dulu usulan itu.",
+  no_change: "Usulan perubahan ini sudah dijawab, ditarik, atau tidak berlaku lagi.",
+  price_fixed: "Harga tidak bisa diubah lagi setelah pesanan dibayar.",
+  bad_revisions: `Jumlah revisi harus antara 0 dan ${MAX_REVISIONS}.`,
+  own_listing: "Anda tidak bisa memesan jasa Anda sendiri.",
+  listing_inactive: "Jasa ini sedang tidak aktif, jadi belum bisa dipesan.",
+  not_an_offer: "Permintaan jasa tidak bisa dipesan. Kirim penawaran kepada pemiliknya.",
+  bad_quantity: `Jumlah harus antara ${MIN_QUANTITY} dan ${MAX_QUANTITY}.`,
+  deadline_passed: "Tanggal tenggat sudah lewat. Pilih tanggal hari ini atau sesudahnya.",
+  no_order: "Order tidak ditemukan",
+  no_listing: "Jasa ini sudah tidak ada.",
+  gateway_silent:
+    "Penyedia pembayaran sedang tidak menjawab. Tidak ada yang berubah; coba lagi beberapa menit lagi.",
+  paid_meanwhile: "Pembayarannya baru saja masuk, jadi pesanan ini dikerjakan dan tidak dibatalkan.",
+  price_paid: "Pembayaran dengan harga lama baru saja masuk, jadi harganya tidak bisa diubah lagi.",
+  files_lost:
+    "Berkasnya tidak dapat disimpan karena gangguan di pihak kami. Pilih berkasnya lagi, lalu kirim ulang.",
+  too_many_orders:
+    "Anda sudah membuat banyak pesanan dalam satu jam ini. Tunggu sampai jamnya berganti, lalu kirim lagi; isian Anda tetap ada di sini.",
+  too_many_attempts:
+    "Pesanan ini sudah terlalu sering dicoba dibayar. Batalkan pesanan ini, lalu buat pesanan baru.",
+  too_many_openings:
+    "Halaman pembayaran pesanan ini sudah terlalu sering dibuka dalam satu jam. Tunggu sampai jamnya berganti, lalu coba lagi.",
+  seller_suspended:
+    "Akun penjual sedang ditangguhkan, jadi pesanan ini belum bisa dibayar. Anda dapat menunggu atau membatalkannya.",
+  too_many_steps: "Terlalu banyak tindakan dalam satu jam. Coba lagi satu jam lagi.",
+  too_many_files: "Pesanan ini sudah memuat terlalu banyak berkas. Kirim tautannya di catatan.",
+  too_many_proposals: `Anda sudah mengusulkannya ${PROPOSALS_A_DAY} kali dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu usulkan lagi besok; isian Anda tetap ada di sini.`,
+  too_many_quotes: `Anda sudah mengirim ${QUOTES_A_DAY} penawaran harga dalam 24 jam untuk pesanan ini. Bicarakan dulu lewat percakapan, lalu kirim lagi besok; isian Anda tetap ada di sini.`,
+  too_many_cancellations: `Anda sudah ${CANCELLATIONS_A_MONTH} kali meminta pembatalan pesanan ini dalam 30 hari. Bicarakan dulu lewat percakapan; bila hasil yang diserahkan tidak sesuai, ajukan masalah.`,
+  own_order: "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya.",
+  failed: "Terjadi gangguan di pihak kami. Tidak ada yang berubah; coba lagi sebentar lagi.",
+  changed_meanwhile: "Pesanan ini baru saja berubah. Periksa keadaannya, lalu coba lagi.",
+};
+
+/** Why it did not happen, for whoever asked. */
+export function orderRefusalSentence(reason: OrderRefusal): string {
+  return REFUSALS[reason];
+}

@@ -1,0 +1,20 @@
+import { excerpt } from "~/domain/core/text";
+import { cut, MAX_REQUIREMENTS, MIN_REQUIREMENTS, type RequestText } from "~/domain/order/requirements-text";
+
+/** What a request asks for as the text that is frozen on its order: between 20 and 5,000 characters. */
+export function orderBrief({ title, description, requirements, additionalInfo }: RequestText): string {
+  const text = [
+    description.trim(),
+    list("Persyaratan", requirements),
+    list("Informasi tambahan", additionalInfo),
+  ]
+    .filter((part) => part !== "")
+    .join("\n\n");
+  if ([...text].length < MIN_REQUIREMENTS)
+    return `Sesuai permintaan jasa “${excerpt(title, 200)}”. ${text}`.trim();
+  return cut(text, MAX_REQUIREMENTS);
+}
+
+function list(head: string, lines: readonly string[]): string {
+  return lines.length === 0 ? "" : [`${head}:`, ...lines.map((line) => `- ${line}`)].join("\n");
+}

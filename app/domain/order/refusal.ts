@@ -1,0 +1,23 @@
+import type { OpeningRefusal, Refusal } from "./decision";
+import type { RepeatRefusal } from "./repeat-limits";
+
+/** What operations on an order say no with, beside the rules' own reasons. */
+export type OrderRefusal =
+  | Refusal
+  | OpeningRefusal
+  | "no_order"
+  | "no_listing"
+  | "gateway_silent"
+  | "paid_meanwhile"
+  | "price_paid"
+  | "changed_meanwhile"
+  | "files_lost"
+  | "too_many_orders"
+  | "too_many_attempts"
+  | "too_many_openings"
+  | "seller_suspended"
+  | "too_many_steps"
+  | "too_many_files"
+  | RepeatRefusal
+  | "own_order"
+  | "failed";

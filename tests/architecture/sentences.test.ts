@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import ts from "typescript";
+import { expect, it } from "vitest";
+
+const ROOT = path.join(import.meta.dirname, "../..");
+
+/** Data by the name of what holds it: proper names, what people type, how numbers are written, the first bytes of files. */
+const DATA: Record<string, readonly string[]> = {
+  "account/password.ts": ["GUESSED_FIRST", "FAVOURITES", "WALKS"],
+  "account/person.ts": ["displayName", "firstName"],
+  "account/portrait.ts": ["isPortrait"],
+  "account/profile.ts": ["SOCIAL_NETWORKS"],
+  "core/dates.ts": ["MONTHS", "formatTime"],
+  "core/money.ts": ["formatRupiah"],
+  // As rows and searches hold them.
+  "listing/category.ts": ["CATEGORIES", "CATEGORY_GROUPS"],
+  "listing/picture.ts": ["isPicture"],
+  "listing/package.ts": ["STANDARD_PACKAGE_NAME", "inFigures"],
+  "money/payout-account.ts": ["BANKS", "WALLETS"],
+  "order/file.ts": ["fileSize"],
+  "search/search.ts": ["FILLERS"],
+};
+
+/** Buttons and pages of an order's steps. */
+const STEPS = ["order/actions.ts", "order/change-answers.ts", "order/steps.ts"];
+
+type Found = { holder: string; line: number; text: string };
+
+/** Every text with two words, or with one that begins like a label; what is wrong with a call is for developers. */
+function sentencesIn(name: string, source: string): Found[] {
+  const file = ts.createSourceFile(name, source, ts.ScriptTarget.Latest, true);
+  const found: Found[] = [];
+  const visit = (node: ts.Node, holder: string) => {
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node) || isForDevelopers(node)) return;
+    const text = textOf(node);
+    if (text !== null && isWorded(text)) {
+      const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
+      found.push({ holder, line: line + 1, text });
+    }
+    const named = node.parent === file || node.parent?.parent?.parent === file ? nameOf(node) : null;
+    ts.forEachChild(node, (child) => visit(child, named ?? holder));
+  };
+  visit(file, "");
+  return found;
+}
+
+/** A template is judged as one text, whatever it is put together from. */
+function textOf(node: ts.Node): string | null {
+  if (ts.isLiteralTypeNode(node.parent ?? node)) return null;
+  if (ts.isStringLiteralLike(node)) return node.text;
+  if (ts.isTemplateExpression(node))
+    return node.head.text + node.templateSpans.map(({ literal }) => `0${literal.text}`).join("");
+  return null;
+}
+
+function isWorded(text: string): boolean {
+  return /\p{L}[^\n]*\s|\s[^\n]*\p{L}/u.test(text) || /^\p{Lu}\p{Ll}/u.test(text);
+}
+
+function isForDevelopers(node: ts.Node): boolean {
+  if (ts.isNewExpression(node) && ts.isIdentifier(node.expression))
+    return /(?:Error|RegExp)$/.test(node.expression.text);
+  if (ts.isClassDeclaration(node)) return node.heritageClauses?.[0]?.types[0]?.getText() === "RangeError";
+  return false;
+}
+
+function nameOf(node: ts.Node): string | null {
+  if (ts.isFunctionDeclaration(node) || ts.isVariableDeclaration(node)) return node.name?.getText() ?? null;
+  return null;
+}
+
+const domain = path.join(ROOT, "app/domain");
+const files = readdirSync(domain, { recursive: true, encoding: "utf8" }).filter((file) =>
+  file.endsWith(".ts"),
+);
+
+it("keeps every sentence that people read out of the rules", () => {
+  expect(files.length).toBeGreaterThan(60);
+  const found = files
+    .filter((file) => !STEPS.includes(file))
+    .flatMap((file) =>
+      sentencesIn(file, readFileSync(path.join(domain, file), "utf8"))
+        .filter(({ holder }) => !DATA[file]?.includes(holder))
+        .map(({ line, text }) => `app/domain/${file}:${line} ${text}`),
+    );
+  expect(found).toEqual([]);
+});
+
+it("names no data that is gone", () => {
+  const held = Object.entries(DATA).flatMap(([file, names]) => {
+    const holders = sentencesIn(file, readFileSync(path.join(domain, file), "utf8")).map(
+      ({ holder }) => holder,
+    );
+    return names.filter((name) => !holders.includes(name)).map((name) => `${file} ${name}`);
+  });
+  expect(held).toEqual([]);
+});
+
+it.each([
+  ["a sentence", 'export const A = "sudah dibayar";'],
+  ["a label", 'export const A = { done: "Selesai" };'],
+  ["words around a number", "export const a = (n: number) => `$" + "{n} hari`;"],
+  ["words put together", 'export const a = (n: number) => n + " hari";'],
+  ["words of a table", 'export const A = { x: { y: ["belum ada"] } } as const;'],
+  ["a default", 'export function a(b = "belum ada") { return b; }'],
+  ["a plain template", "export const A = `belum ada`;"],
+  ["a line of its own", 'export const A = "belum\\nada";'],
+])("finds %s", (_what, source) => expect(sentencesIn("a.ts", source)).toHaveLength(1));
+
+it.each([
+  ["a code", 'export const A = ["in_progress", "terbaru", "account-return"];'],
+  ["a path", "export const a = (id: string) => `/dashboard/orders/$" + "{id}`;"],
+  ["a developer's error", 'throw new RangeError("no package on sale");'],
+  ["a pattern", 'export const A = new RegExp("kurang lebih");'],
+  ["a type", 'export type A = "Paket Dasar";'],
+])("leaves %s alone", (_what, source) => expect(sentencesIn("a.ts", source)).toEqual([]));

@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import { contactWords } from "~/copy/account/contact-hint";
+
+it("says them in words", () => {
+  expect(contactWords([])).toBeNull();
+  expect(contactWords(["phone"])).toBe("nomor telepon");
+  expect(contactWords(["phone", "account", "link"])).toBe("nomor telepon, nomor rekening dan tautan ke luar");
+});

@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { portraitFaultSentence } from "~/copy/account/portrait";
+import { providerStatistics } from "~/copy/account/profile-statistics";
+import { portraitFault } from "~/domain/account/portrait";
+
+it("has no rates before the first order has ended", () => {
+  const none = { completed: 0, cancelled: 0, open: 2, services: 1, completedCount: 0, onTimeCount: 0 };
+  const values = providerStatistics({ ...none, ratingSum: 0, ratingCount: 0 }).map(({ value }) => value);
+  expect(values).toEqual(["–", "–", "–", "1", "0", "2"]);
+});
+
+it("asks for a square of three hundred pixels, give or take a few", () => {
+  expect(portraitFault({ width: 300, height: 300 })).toBeNull();
+  expect(portraitFault({ width: 300, height: 309 })).toBeNull();
+  expect(portraitFault({ width: 300, height: 310 })).toBe("not_square");
+  expect(portraitFaultSentence("not_square", "a.png")).toContain("tidak persegi");
+  expect(portraitFault({ width: 299, height: 299 })).toBe("too_small");
+  expect(portraitFaultSentence("too_small", "a.png")).toContain("terlalu kecil");
+  expect(portraitFault({ width: 7_000, height: 7_000 })).toBe("too_many_pixels");
+  expect(portraitFaultSentence("too_many_pixels", "a.png")).toContain("40 megapiksel");
+});

@@ -1,0 +1,67 @@
+import { describe, expect, it } from "vitest";
+import { breachSentence } from "~/copy/money/books";
+import { breachesOf, type OrderBooks } from "~/domain/money/books";
+import {
+  paymentReceived,
+  refundEscrow,
+  releaseEscrow,
+  sellerAccount,
+  splitEscrow,
+} from "~/domain/money/ledger";
+import { anOrder, BUDI, SARI } from "../../domain/order/fixture";
+
+const working = anOrder("working");
+const paid = { status: "paid", amount: 350_000 } as const;
+const inEscrow = paymentReceived(working.id, 350_000);
+
+function books(changes: Partial<OrderBooks> = {}): OrderBooks {
+  return { order: working, events: 4, postings: inEscrow, attempts: [paid], debts: [], ...changes };
+}
+
+const broken = (changes: Partial<OrderBooks>) => breachesOf(books(changes)).map(({ rule }) => rule);
+
+describe("the books of an order", () => {
+  it.each<[string, Partial<OrderBooks>]>([
+    ["waits to be paid", { order: anOrder("awaiting_payment"), postings: [], attempts: [] }],
+    ["is being worked on", {}],
+    ["is completed", { order: anOrder("completed"), postings: [...inEscrow, ...releaseEscrow(working)] }],
+    [
+      "was divided",
+      {
+        order: anOrder("completed", { paymentStatus: "split", buyerShare: 33 }),
+        postings: [...inEscrow, ...splitEscrow(working, 33)],
+        debts: [{ amount: 115_500 }],
+      },
+    ],
+    [
+      "was paid twice",
+      {
+        postings: [...inEscrow, ...inEscrow, ...refundEscrow(working.id, BUDI, 350_000)],
+        attempts: [paid, paid],
+        debts: [{ amount: 350_000 }],
+      },
+    ],
+  ])("add up when it %s", (_case, changes) => {
+    expect(breachesOf(books(changes))).toEqual([]);
+  });
+
+  it("name what is wrong, and by how much", () => {
+    const gone = { from: `escrow:${working.id}`, to: sellerAccount(SARI), amount: 350_000 } as const;
+    expect(breachesOf(books({ postings: [...inEscrow, gone] }))).toEqual([
+      { rule: "escrow", expected: 350_000, found: 0 },
+      { rule: "shares", expected: 0, found: 350_000 },
+      { rule: "fee", expected: 35_000, found: 0 },
+    ]);
+    expect(broken({ events: 3 })).toEqual(["history"]);
+    expect(broken({ attempts: [] })).toEqual(["payments"]);
+    expect(broken({ debts: [{ amount: 1 }] })).toEqual(["debts"]);
+    expect(broken({ order: anOrder("completed") })).toEqual(["escrow", "shares"]);
+  });
+
+  it("say so in words", () => {
+    expect(breachSentence({ rule: "escrow", expected: 350_000, found: 0 })).toBe(
+      "Seharusnya Rp 350.000, tercatat Rp 0.",
+    );
+    expect(breachSentence({ rule: "history", expected: 4, found: 3 })).toBe("Seharusnya 4, tercatat 3.");
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { loggedReason } from "~/copy/account/appeal";
+import { reportChoices, reportReason } from "~/copy/report/report";
+import { mayClose } from "~/domain/report/report";
+
+it("offers choices that fit, each once, and ends with anything else", () => {
+  for (const subject of ["listing", "person", "review", "message"] as const) {
+    const values = reportChoices(subject).map(({ value }) => value);
+    expect(new Set(values).size).toBe(values.length);
+    expect(values.at(-1)).toBe("other");
+  }
+  expect(reportChoices("review").map(({ value }) => value)).not.toContain("forbidden");
+});
+
+it("keeps the choice on the first line, and what was written below", () => {
+  expect(reportReason("rude", "Membentak saya.\nDua kali.")).toBe(
+    "Kasar, menghina, atau mengancam\nMembentak saya.\nDua kali.",
+  );
+});
+
+it("lets nobody answer an appeal against what they did, unless nobody else can", () => {
+  const appeal = {
+    status: "open",
+    reporterId: "sari",
+    responsibleId: "sari",
+    reviewedId: null,
+    standing: "free",
+  } as const;
+  expect(mayClose(appeal, "bagas").ok).toBe(true);
+  for (const standing of ["own_suspension", "own_order"] as const)
+    expect(mayClose({ ...appeal, standing }, "ayu")).toEqual({ ok: false, reason: standing });
+  expect(mayClose({ ...appeal, standing: "alone" }, "ayu").ok).toBe(true);
+  expect(loggedReason("Buktinya meyakinkan.", "free")).toBe("Buktinya meyakinkan.");
+  expect(loggedReason("Buktinya meyakinkan.", "alone")).toMatch(
+    /^Tanpa operator lain.*: Buktinya meyakinkan\.$/,
+  );
+});
