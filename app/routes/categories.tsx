@@ -27,7 +27,7 @@ export default function Categories() {
       <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Kategori" }]} />
       <h1>Kategori</h1>
       <p className="soft mt-1 mb-4">Sebelas kategori untuk semua jasa, dari rumah sampai usaha.</p>
-      <h2 className="visually-hidden">Semua kategori</h2>
+      <h2 className="sr-only">Semua kategori</h2>
       <CategoryTiles categories={CATEGORIES} />
       <Section id="kebutuhan" title="Menurut kebutuhan">
         <CategoryLinks

@@ -63,12 +63,7 @@ export function Tables() {
       note="Di layar kecil tabel menjadi kartu, menu menjadi laci."
     >
       <div className="dashboard">
-        <input
-          className="visually-hidden"
-          type="checkbox"
-          id="fold"
-          aria-label="Buka atau tutup menu dashboard"
-        />
+        <input className="sr-only" type="checkbox" id="fold" aria-label="Buka atau tutup menu dashboard" />
         <label className="backdrop" htmlFor="fold" aria-hidden="true">
           Tutup
         </label>

@@ -31,7 +31,7 @@ export function MailKindsForm({
       <ErrorSummary fields={NOTIFICATION_KINDS.map((kind) => fields[kind])} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
-          <legend className="visually-hidden">Kirim email tentang</legend>
+          <legend className="sr-only">Kirim email tentang</legend>
           {NOTIFICATION_KINDS.map((kind) => (
             <Checkbox
               key={kind}

@@ -14,7 +14,7 @@ export function linkRows({ website, socialLinks }: { website: string; socialLink
       value: (
         <a className="py-2" href={url} target="_blank" rel="nofollow ugc noopener">
           {bareAddress(url)}
-          <span className="visually-hidden"> (tab baru)</span>
+          <span className="sr-only"> (tab baru)</span>
         </a>
       ),
     }));

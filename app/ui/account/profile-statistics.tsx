@@ -13,7 +13,7 @@ export function ProfileStatistics({
 }) {
   return (
     <>
-      <h2 className="visually-hidden" lang="en">
+      <h2 className="sr-only" lang="en">
         Statistics
       </h2>
       <div lang="en">

@@ -64,7 +64,7 @@ export function SubmitButton({
  */
 export function EnterButton() {
   return (
-    <button className="visually-hidden" type="submit" tabIndex={-1} aria-hidden="true">
+    <button className="sr-only" type="submit" tabIndex={-1} aria-hidden="true">
       Kirim
     </button>
   );

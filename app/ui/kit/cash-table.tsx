@@ -18,7 +18,7 @@ export function CashTable({
 }) {
   return (
     <table className="data-table cash-table" role="table">
-      <caption className="visually-hidden">{caption}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {heads.map((head) => (

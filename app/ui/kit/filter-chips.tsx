@@ -19,7 +19,7 @@ export function FilterChips({
       {filters.map(({ name, text, without }) => (
         <li key={name}>
           <a className="btn btn--line" href={hrefOf(without)}>
-            <span className="visually-hidden">Hapus saringan: </span>
+            <span className="sr-only">Hapus saringan: </span>
             {text} <Icon name="close" />
           </a>
         </li>

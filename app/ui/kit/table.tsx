@@ -32,7 +32,7 @@ export function DataTable<Row>({
 }) {
   return (
     <table className="data-table" role="table">
-      <caption className="visually-hidden">{caption}</caption>
+      <caption className="sr-only">{caption}</caption>
       <thead role="rowgroup">
         <tr role="row">
           {columns.map(({ head, kind }) => (
@@ -42,7 +42,7 @@ export function DataTable<Row>({
               scope="col"
               className={kind === "amount" ? "data-table__amount" : undefined}
             >
-              {kind === "action" ? <span className="visually-hidden">{head}</span> : head}
+              {kind === "action" ? <span className="sr-only">{head}</span> : head}
             </th>
           ))}
         </tr>

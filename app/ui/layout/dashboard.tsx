@@ -44,7 +44,7 @@ export function Dashboard({
     <main className={startsFolded ? "page-width dashboard dashboard--folded" : "page-width dashboard"}>
       <input
         ref={box}
-        className="visually-hidden"
+        className="sr-only"
         type="checkbox"
         id="sidebar-open"
         autoComplete="off"
@@ -69,7 +69,7 @@ export function Topline({ children }: { children?: ReactNode }) {
     <div className="dashboard__bar">
       <label className="sidebar-toggle" htmlFor="sidebar-open">
         <Icon name="menu" />
-        <span className={children ? "visually-hidden" : undefined}>Menu {menuName(pathname)}</span>
+        <span className={children ? "sr-only" : undefined}>Menu {menuName(pathname)}</span>
       </label>
       {children}
     </div>

@@ -14,9 +14,9 @@ export function UserMenu({ viewer, path }: { viewer: Viewer; path: string }) {
   const name = displayName(viewer.name);
   return (
     <details className="dropdown">
-      <summary className="user-menu__button">
+      <summary className="user-menu">
         <Avatar name={name} pictureUrl={viewer.pictureUrl} />
-        <span className="visually-hidden">Menu pengguna</span>
+        <span className="sr-only">Menu pengguna</span>
       </summary>
       <div className="dropdown__sheet">
         <p className="person-row">

@@ -50,7 +50,7 @@ export function PackageFields({ position, fields }: { position: number; fields: 
       </summary>
       <div>
         <fieldset>
-          <legend className="visually-hidden">{name}</legend>
+          <legend className="sr-only">{name}</legend>
           <TextField field={fields.name} label="Nama paket" placeholder={name} optional autoComplete="off" />
           <SellingPriceField
             field={fields.price}

@@ -39,7 +39,7 @@ export function ShownPictures({ views }: { views: readonly PictureViews[] }) {
     <>
       {views.map(({ picture, caption, place, remove }, index) => (
         <fieldset key={picture.id} className="panel mt-4">
-          <legend className="visually-hidden">Foto {index + 1}</legend>
+          <legend className="sr-only">Foto {index + 1}</legend>
           <input type="hidden" name={`photos[${index}].id`} value={picture.id} />
           <div className="picture-row">
             <img

@@ -107,8 +107,8 @@ function OnItsWay({
   edit: (item: Waiting) => void;
 }) {
   return (
-    <li className={item.fault ? "message-list__own has-error" : "message-list__own"}>
-      <b className="visually-hidden">Anda</b>
+    <li className={item.fault ? "messages__own has-error" : "messages__own"}>
+      <b className="sr-only">Anda</b>
       {item.body !== "" && <PlainText text={item.body} />}
       {item.pictures > 0 && <p className="small soft">{item.pictures} foto</p>}
       {item.fault ? (

@@ -50,7 +50,7 @@ export function Inbox({ conversations }: { conversations: readonly InboxItem[] }
             {item.unread > 0 && (
               <span className="count-badge">
                 {item.unread > 99 ? "99+" : item.unread}
-                <span className="visually-hidden"> belum dibaca</span>
+                <span className="sr-only"> belum dibaca</span>
               </span>
             )}
           </Link>

@@ -24,17 +24,15 @@ export function MessageList({
   const last = messages[messages.length - 1];
   return (
     <div role="log" aria-live="polite" aria-label={`Percakapan dengan ${otherName}`}>
-      <ol className="message-list">
+      <ol className="messages">
         {messages.map((message, index) => {
           const before = messages[index - 1];
           const day = formatDate(message.at);
           const newDay = !before || formatDate(before.at) !== day;
           return (
             <Fragment key={message.seq}>
-              {newDay && <li className="message-list__day">{day}</li>}
-              {message.seq === newFrom && (
-                <li className="message-list__day message-list__unread">Belum dibaca</li>
-              )}
+              {newDay && <li className="messages__day">{day}</li>}
+              {message.seq === newFrom && <li className="messages__day messages__unread">Belum dibaca</li>}
               <Message
                 message={message}
                 name={message.mine ? (ownName ?? "Anda") : otherName}
@@ -66,8 +64,8 @@ function Message({
   reportable: boolean;
 }) {
   return (
-    <li className={mine ? "message-list__own" : undefined} id={last ? "terbaru" : undefined}>
-      <b className={named ? undefined : "visually-hidden"}>{name}</b>
+    <li className={mine ? "messages__own" : undefined} id={last ? "terbaru" : undefined}>
+      <b className={named ? undefined : "sr-only"}>{name}</b>
       {body !== "" && <PlainText text={body} />}
       {pictures.length > 0 && (
         <p className="message-pictures">
@@ -84,7 +82,7 @@ function Message({
           ))}
         </p>
       )}
-      <time dateTime={new Date(at).toISOString()}>{formatTime(at)}</time>
+      <time dateTime={toTheMinute(at)}>{formatTime(at)}</time>
       {reportable && (
         <>
           {" "}
@@ -99,4 +97,9 @@ function Message({
       )}
     </li>
   );
+}
+
+/** As exact as what is shown: seconds and milliseconds cost every message of a long page some bytes. */
+function toTheMinute(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 16)}Z`;
 }

@@ -74,11 +74,11 @@ function changeRow({ label, before, after }: ChangeRow): Row {
     value: (
       <>
         <span className="soft">
-          <span className="visually-hidden">sekarang </span>
+          <span className="sr-only">sekarang </span>
           <Prices text={before} />
           <span aria-hidden="true"> →</span>
         </span>{" "}
-        <span className="visually-hidden">menjadi </span>
+        <span className="sr-only">menjadi </span>
         <b className="whitespace-nowrap">
           <Prices text={after} />
         </b>

@@ -15,7 +15,7 @@ export function ReportLink({
   return (
     <a
       // A small word with the touch of a large one.
-      className="tiny soft inline-block -my-3 py-3"
+      className="tiny soft -my-3 py-3"
       href={`/reports/new?subject=${subject}&id=${id}`}
       rel="nofollow"
       aria-label={label}

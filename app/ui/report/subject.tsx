@@ -101,7 +101,7 @@ function ReportedReview({ facts, comment, reply, state }: Review) {
 function ReportedMessages({ messages }: { messages: readonly Message[] }) {
   return (
     <Panel id="pesan" title="Pesannya">
-      <ol className="message-list">
+      <ol className="messages">
         {messages.map(({ id, reported, name, body, at, pictures }) => (
           <li key={id}>
             <b>{name}</b> {reported && <Tag>Dilaporkan</Tag>}

@@ -22,7 +22,7 @@ export function SearchForm({
 export function SearchField({ q = "", wanted = false }: { q?: string; wanted?: boolean }) {
   return (
     <>
-      <label className="visually-hidden" htmlFor="q">
+      <label className="sr-only" htmlFor="q">
         {wanted ? "Cari permintaan" : "Cari layanan"}
       </label>
       <input

@@ -14,7 +14,7 @@ export function OfferResults({
 }) {
   return (
     <>
-      <h2 className="visually-hidden">Daftar jasa</h2>
+      <h2 className="sr-only">Daftar jasa</h2>
       <ul className="cards">
         {offers.map((offer) => (
           <OfferCard key={offer.id} {...offer} />

@@ -15,7 +15,7 @@ export function WantedResults({
 }) {
   return (
     <>
-      <h2 className="visually-hidden">Daftar permintaan</h2>
+      <h2 className="sr-only">Daftar permintaan</h2>
       <WantedSlips requests={requests} />
       <ListPages first={first} next={next} />
     </>

@@ -52,7 +52,7 @@ export function FieldNotes({ field, hint }: { field: FieldView; hint?: ReactNode
       )}
       {field.errors?.[0] && (
         <p className="field-error" id={field.errorId}>
-          <span className="visually-hidden">Kesalahan: </span>
+          <span className="sr-only">Kesalahan: </span>
           {field.errors[0]}
         </p>
       )}
