@@ -70,7 +70,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: "node e2e/serve.ts",
+    command: "node e2e/start/serve.ts",
     cwd: "..",
     url: `${APP_URL}/healthz`,
     timeout: 120_000,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SEARCH_SORTS } from "~/domain/search/search";
+import { review } from "./support/flows/reviewing";
 import { crowd } from "./support/many-listings";
 import { databaseCost, pageWeight } from "./support/page-weight";
-import { review } from "./support/reviewing";
 import { size } from "./support/size";
 import { type Person, startWorld } from "./support/world";
 

@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { stripVTControlCharacters } from "node:util";
-import { changeLock } from "../e2e/lock.mjs";
-import { endOnSignal, launch, stopAll } from "../e2e/processes.ts";
+import { changeLock } from "../e2e/start/lock.mjs";
+import { endOnSignal, launch, stopAll } from "../e2e/start/processes.ts";
 import { findChromium } from "./chromium.ts";
 
 type Count = { passed: number; failed: number; skipped: number };

@@ -13,7 +13,6 @@ import { readingMessages, requireAccount, requireUser } from "~/http/viewer.serv
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
 import { Panel } from "~/ui/kit/panel";
 import { PlainText } from "~/ui/kit/plain-text";
-import { PrintButton } from "~/ui/kit/print-button";
 import { Nota } from "~/ui/kit/receipt";
 import { Section } from "~/ui/kit/section";
 import { Steps } from "~/ui/kit/timeline";
@@ -24,6 +23,7 @@ import { OrderDispute } from "~/ui/order/dispute";
 import { OrderHeader } from "~/ui/order/header";
 import { OrderMoney, RefundTurn } from "~/ui/order/money";
 import { OrderBoundary } from "~/ui/order/not-found";
+import { PrintButton } from "~/ui/order/print-button";
 import { QuoteForm } from "~/ui/order/quote-form";
 import { OrderReviews } from "~/ui/order/reviews";
 import { orderTalk } from "~/views/order/conversation.server";

@@ -2,7 +2,7 @@
 // with 2 if it could not look. `-- --state FOLDER` (wrangler's local state), `--file db.sqlite`, or
 // `--remote --env production`.
 import { parseArgs } from "node:util";
-import { localFile } from "../../e2e/local-database.ts";
+import { localFile } from "../../e2e/start/local-database.ts";
 import { type Ask, audit, CHECKS } from "./audit.ts";
 import { sqliteFile, throughWrangler } from "./databases.ts";
 

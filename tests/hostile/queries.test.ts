@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { KNOWN_PARAMETERS } from "~/platform/core/edge-cache.server";
-import { as, type Household, household } from "../support/order-parties";
+import { as, type Household, household } from "../support/flows/order-parties";
 import { ROUTES } from "../support/routes";
 import { startWorld, type World } from "../support/world";
 import { HOSTILE, hostileAt, intruders } from "./strings";

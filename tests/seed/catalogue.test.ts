@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { attemptCounters } from "~/db/schema/users";
 import { HOUR } from "~/domain/core/dates";
+import { withBroken } from "../support/broken-database";
 import {
   cookiesOf,
   elsewhere,
@@ -8,14 +9,13 @@ import {
   PASSWORD,
   signupFields,
   verifiedAccount,
-} from "../support/account";
-import { withBroken } from "../support/broken-database";
-import { order, orderForm, startPaying } from "../support/buying";
+} from "../support/flows/account";
+import { order, orderForm, startPaying } from "../support/flows/buying";
+import { as, type Household, household, type Who } from "../support/flows/order-parties";
+import { paidOrder } from "../support/flows/order-steps";
+import { offerFields, wantedFields } from "../support/flows/selling";
 import { controlOf } from "../support/gateway-control";
-import { as, type Household, household, type Who } from "../support/order-parties";
-import { paidOrder } from "../support/order-steps";
 import { words } from "../support/page-text";
-import { offerFields, wantedFields } from "../support/selling";
 import { startWorld, type World } from "../support/world";
 
 let world: World;

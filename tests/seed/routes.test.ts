@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/domain/listing/category";
-import { cookiesOf } from "../support/account";
-import { as, type Household, household, type Who } from "../support/order-parties";
+import { cookiesOf } from "../support/flows/account";
+import { as, type Household, household, type Who } from "../support/flows/order-parties";
 import { heading, words } from "../support/page-text";
 import { startWorld, type World } from "../support/world";
 

@@ -4,9 +4,9 @@ import { ORDER_STATUS_LABELS } from "~/copy/order/status";
 import { initials } from "~/domain/account/person";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 
-import { as, type Household, household, type Who } from "../support/order-parties";
+import { as, type Household, household, type Who } from "../support/flows/order-parties";
+import { review } from "../support/flows/reviewing";
 import { hrefs, words } from "../support/page-text";
-import { review } from "../support/reviewing";
 import { startWorld, type World } from "../support/world";
 
 let world: World;

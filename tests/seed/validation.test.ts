@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FORM_FAULTS, type FormFaults } from "../../e2e/support/form-faults";
-import { elsewhere } from "../support/account";
-import { order } from "../support/buying";
-import { as, type Household, household, type Who } from "../support/order-parties";
+import { elsewhere } from "../support/flows/account";
+import { order } from "../support/flows/buying";
+import { as, type Household, household, type Who } from "../support/flows/order-parties";
+import { earn } from "../support/flows/paying-out";
+import { completedOrder } from "../support/flows/reviewing";
 import { fieldValue, words } from "../support/page-text";
-import { earn } from "../support/paying-out";
-import { completedOrder } from "../support/reviewing";
 import { startWorld, type World } from "../support/world";
 
 let world: World;

@@ -6,7 +6,7 @@ import { fileURLToPath } from "node:url";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_readConfig } from "wrangler";
 import { DEVELOPMENT_KEYS, startStandIn } from "../../e2e/midtrans/server.ts";
-import { migrate, run } from "../../e2e/wrangler.ts";
+import { migrate, run } from "../../e2e/start/wrangler.ts";
 
 /** What is read of wrangler.toml, whose own type wrangler does not give away whole. */
 type Settings = {

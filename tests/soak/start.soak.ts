@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { localFile } from "../../e2e/local-database";
+import { localFile } from "../../e2e/start/local-database";
 import { audit } from "../audit/audit";
 import { sqliteFile } from "../audit/databases";
 import { answers, gone, npmStart, PORT, processesOf, type Started, until, up } from "./started";

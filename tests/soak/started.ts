@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { stat } from "../../e2e/lock.mjs";
-import { isFree } from "../../e2e/wrangler";
+import { stat } from "../../e2e/start/lock.mjs";
+import { isFree } from "../../e2e/start/wrangler";
 
 export const PORT = 8797;
 export const GATEWAY_PORT = 8798;

@@ -2,7 +2,7 @@ import type { ChildProcess } from "node:child_process";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { keepServing } from "../../e2e/keep-serving";
+import { keepServing } from "../../e2e/start/keep-serving";
 
 let server: Server;
 let url = "";

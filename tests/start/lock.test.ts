@@ -4,11 +4,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { readLock, releaseLock, takeLock } from "../../e2e/lock.mjs";
+import { readLock, releaseLock, takeLock } from "../../e2e/start/lock.mjs";
 
-const lockModule = new URL("../../e2e/lock.mjs", import.meta.url).href;
-const installer = fileURLToPath(new URL("../../e2e/install.mjs", import.meta.url));
-const mayBuild = fileURLToPath(new URL("../../e2e/may-build.mjs", import.meta.url));
+const lockModule = new URL("../../e2e/start/lock.mjs", import.meta.url).href;
+const installer = fileURLToPath(new URL("../../e2e/start/install.mjs", import.meta.url));
+const mayBuild = fileURLToPath(new URL("../../e2e/start/check-build-lock.mjs", import.meta.url));
 
 let folder = "";
 let file = "";

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { afterEach, describe, expect, it } from "vitest";
 
-const at = (file: string) => new URL(`../../e2e/${file}`, import.meta.url).href;
+const at = (file: string) => new URL(`../../e2e/start/${file}`, import.meta.url).href;
 const started: ChildProcess[] = [];
 const pids: number[] = [];
 
@@ -73,7 +73,7 @@ describe.skipIf(process.platform === "win32")("what a script started", () => {
   });
 
   it("knows that npm has gone, though the shell between them stays", async () => {
-    const watch = `const { callerIsGone } = await import("${at("caller.mjs")}");
+    const watch = `const { callerIsGone } = await import("${at("parent-process.mjs")}");
       const isGone = callerIsGone(); console.log(process.pid, "ready");
       setInterval(() => isGone() && process.exit(), 100);`;
     const shell = `node --input-type=module -e '${watch}'; true`;

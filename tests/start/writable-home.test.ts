@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "nod
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { writableHome } from "../../e2e/home.mjs";
+import { writableHome } from "../../e2e/start/writable-home.mjs";
 
 let folder = "";
 beforeAll(() => {

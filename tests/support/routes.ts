@@ -1,4 +1,4 @@
-import type { Who } from "./order-parties";
+import type { Who } from "./flows/order-parties";
 
 type Route = {
   /** An address of it, with `NOBODY` where an id belongs. */

@@ -2,7 +2,7 @@
 import { Link } from "@remix-run/react";
 import { formatShortDate, formatTime } from "~/domain/core/dates";
 import { formatAmount, formatRupiah } from "~/domain/core/money";
-import { CashTable } from "../kit/cash-table";
+import { CashTable } from "./cash-table";
 
 export type MovementLine = {
   row: number;

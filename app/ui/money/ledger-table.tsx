@@ -2,8 +2,8 @@
 import type { ReactNode } from "react";
 import { formatShortDate, formatTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { CashTable } from "../kit/cash-table";
 import { Price } from "../kit/price";
+import { CashTable } from "./cash-table";
 
 export type JournalLine = {
   key: string;

@@ -3,8 +3,8 @@ import type { Talk } from "~/db/message/conversations.server";
 import { readConversation } from "~/db/message/messages.server";
 import { findOrderPage } from "~/db/order/pages.server";
 import { MESSAGES_BESIDE_ORDER } from "~/domain/message/message";
-import { order } from "../../support/buying";
-import { askAbout, messageFields, unreadOf, write } from "../../support/messaging";
+import { order } from "../../support/flows/buying";
+import { askAbout, messageFields, unreadOf, write } from "../../support/flows/messaging";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

@@ -4,8 +4,8 @@ import { insertAttempt } from "~/db/money/payments.server";
 import { refunds } from "~/db/schema/refunds";
 import { gatewayOrderId } from "~/domain/money/payment";
 import { recordPayment } from "~/operations/money/record-payment.server";
-import { order } from "../../support/buying";
-import { auditLedger } from "../../support/money";
+import { order } from "../../support/flows/buying";
+import { auditLedger } from "../../support/flows/money";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;

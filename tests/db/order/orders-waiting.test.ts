@@ -7,7 +7,7 @@ import { orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
 import { DAY } from "~/domain/core/dates";
 import { isClosed, type Order, type Phase, type Side } from "~/domain/order/order";
-import { order } from "../../support/buying";
+import { order } from "../../support/flows/buying";
 import { planned } from "../../support/query-plans";
 import { type Person, startWorld, type World } from "../../support/world";
 

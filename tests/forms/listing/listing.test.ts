@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { offerForm } from "~/forms/listing/listing.server";
 import { parseForm } from "~/http/form.server";
-import { offerFields } from "../../support/selling";
+import { offerFields } from "../../support/flows/selling";
 
 async function read(changes: Record<string, string>) {
   const form = new FormData();

@@ -4,7 +4,14 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { endOtherSessions } from "~/db/account/sessions.server";
 import { changeOperators } from "~/db/operator/operators.server";
 import { sessions, users } from "~/db/schema/users";
-import { cookiesOf, elsewhere, isSignedIn, logIn, PASSWORD, verifiedAccount } from "../../support/account";
+import {
+  cookiesOf,
+  elsewhere,
+  isSignedIn,
+  logIn,
+  PASSWORD,
+  verifiedAccount,
+} from "../../support/flows/account";
 import { withMeanwhile } from "../../support/interleave";
 import { startWorld, type World } from "../../support/world";
 

@@ -3,8 +3,8 @@ import { countAttempt } from "~/db/core/attempt-counters.server";
 import { FAILURES_AN_HOUR, failuresOf } from "~/operations/account/log-in.server";
 import { recheckPassword } from "~/operations/account/recheck-password.server";
 import { digest } from "~/platform/account/tokens.server";
-import { elsewhere, logIn, PASSWORD } from "../../support/account";
-import { askFor, seller, withdrawalsOf } from "../../support/paying-out";
+import { elsewhere, logIn, PASSWORD } from "../../support/flows/account";
+import { askFor, seller, withdrawalsOf } from "../../support/flows/paying-out";
 import { stopClock } from "../../support/stopped-clock";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -5,11 +5,11 @@ import { orders } from "~/db/schema/orders";
 import { attemptCounters, sessions } from "~/db/schema/users";
 import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
-import { order, startPaying } from "../../support/buying";
+import { order, startPaying } from "../../support/flows/buying";
+import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
+import { paidOrder, step } from "../../support/flows/order-steps";
 import { withGateway } from "../../support/gateway-answers";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, balanceOf, readOrder } from "../../support/money";
-import { paidOrder, step } from "../../support/order-steps";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

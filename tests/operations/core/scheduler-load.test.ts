@@ -13,7 +13,7 @@ import { expireOrders } from "~/operations/order/expire-orders.server";
 import { remindSides } from "~/operations/order/remind-sides.server";
 import { publishDueReviews } from "~/operations/review/publish-due-reviews.server";
 import type { Context } from "~/platform/core/context.server";
-import { order } from "../../support/buying";
+import { order } from "../../support/flows/buying";
 import { withGateway } from "../../support/gateway-answers";
 import { orderCrowd } from "../../support/many-orders";
 import { databaseCost } from "../../support/page-weight";

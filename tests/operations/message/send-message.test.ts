@@ -6,8 +6,8 @@ import { HOUR, MINUTE } from "~/domain/core/dates";
 import { sweepPictures } from "~/operations/listing/sweep-pictures.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import type { Context } from "~/platform/core/context.server";
-import { postedSubjects } from "../../support/account";
-import { unreadOf } from "../../support/messaging";
+import { postedSubjects } from "../../support/flows/account";
+import { unreadOf } from "../../support/flows/messaging";
 import { png, SVG, webp } from "../../support/pictures";
 import { type Person, startWorld, type World } from "../../support/world";
 

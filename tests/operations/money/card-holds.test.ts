@@ -6,13 +6,13 @@ import { DAY, formatDate } from "~/domain/core/dates";
 import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
 import { recordPayment } from "~/operations/money/record-payment.server";
 import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
-import { elsewhere, knowPassword, PASSWORD } from "../../support/account";
+import { elsewhere, knowPassword, PASSWORD } from "../../support/flows/account";
+import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
+import { operator } from "../../support/flows/operators";
+import { paidOrder, step } from "../../support/flows/order-steps";
+import { ACCOUNT, askFor, withdrawalsOf } from "../../support/flows/paying-out";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, balanceOf, readOrder } from "../../support/money";
-import { operator } from "../../support/operators";
-import { paidOrder, step } from "../../support/order-steps";
 import { words } from "../../support/page-text";
-import { ACCOUNT, askFor, withdrawalsOf } from "../../support/paying-out";
 import { type Person, startWorld, type World } from "../../support/world";
 
 const HOLD = 30 * DAY;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { readBooks } from "~/db/money/books.server";
 import { checkBooks } from "~/operations/money/check-books.server";
-import { operator } from "../../support/operators";
-import { paidOrder } from "../../support/order-steps";
+import { operator } from "../../support/flows/operators";
+import { paidOrder } from "../../support/flows/order-steps";
 import { words } from "../../support/page-text";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -5,11 +5,11 @@ import { HOUR } from "~/domain/core/dates";
 import { recheckPayments } from "~/operations/money/recheck-payments.server";
 import { reconcilePayments } from "~/operations/money/reconcile-payments.server";
 import { refundBuyers } from "~/operations/money/refund-buyers.server";
-import { order, startPaying } from "../../support/buying";
+import { order, startPaying } from "../../support/flows/buying";
+import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
+import { operator } from "../../support/flows/operators";
+import { latePaid, noon, refundsOf } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, balanceOf, readOrder } from "../../support/money";
-import { operator } from "../../support/operators";
-import { latePaid, noon, refundsOf } from "../../support/refunding";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { order, startPaying } from "../../support/buying";
+import { order, startPaying } from "../../support/flows/buying";
+import { auditLedger, readOrder } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, readOrder } from "../../support/money";
 import { dice } from "../../support/seeded-random";
 import { SEED, size } from "../../support/size";
 import { type Person, startWorld, type World } from "../../support/world";

@@ -5,9 +5,8 @@ import { refunds } from "~/db/schema/refunds";
 import { users } from "~/db/schema/users";
 import { MINUTE } from "~/domain/core/dates";
 import { nextTryAt } from "~/domain/money/refund";
-import { controlOf } from "../../support/gateway-control";
-import { auditLedger, balanceOf, readOrder } from "../../support/money";
-import { operator } from "../../support/operators";
+import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
+import { operator } from "../../support/flows/operators";
 import {
   actsOn,
   byHand,
@@ -18,7 +17,8 @@ import {
   refundRow,
   refundsOf,
   takeAndSend,
-} from "../../support/refunding";
+} from "../../support/flows/refunding";
+import { controlOf } from "../../support/gateway-control";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { recordPayment } from "~/operations/money/record-payment.server";
-import { controlOf } from "../../support/gateway-control";
-import { auditLedger, balanceOf, readOrder } from "../../support/money";
-import { operator } from "../../support/operators";
-import { paidOrder, step } from "../../support/order-steps";
-import { words } from "../../support/page-text";
+import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
+import { operator } from "../../support/flows/operators";
+import { paidOrder, step } from "../../support/flows/order-steps";
 import {
   actsOn,
   byHand,
@@ -15,7 +13,9 @@ import {
   paymentShown,
   refundRow,
   refundsOf,
-} from "../../support/refunding";
+} from "../../support/flows/refunding";
+import { controlOf } from "../../support/gateway-control";
+import { words } from "../../support/page-text";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -5,10 +5,10 @@ import { users } from "~/db/schema/users";
 import { MAX_ATTEMPTS } from "~/domain/money/payment";
 import { startPayment } from "~/operations/money/start-payment.server";
 import { expireOrders } from "~/operations/order/expire-orders.server";
-import { order, startPaying } from "../../support/buying";
+import { order, startPaying } from "../../support/flows/buying";
+import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { withGateway } from "../../support/gateway-answers";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, balanceOf, readOrder } from "../../support/money";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -5,13 +5,13 @@ import { operatorActs } from "~/db/schema/operators";
 import { gatewayNotifications, payments } from "~/db/schema/payments";
 import { recheckPayments } from "~/operations/money/recheck-payments.server";
 import { replayNotification } from "~/operations/money/replay-gateway-notification.server";
-import { order, startPaying } from "../../support/buying";
-import { PROBLEM } from "../../support/disputing";
+import { order, startPaying } from "../../support/flows/buying";
+import { PROBLEM } from "../../support/flows/disputing";
+import { readOrder } from "../../support/flows/money";
+import { operator, stuckNotification } from "../../support/flows/operators";
+import { paidOrder, step } from "../../support/flows/order-steps";
 import { withGateway } from "../../support/gateway-answers";
 import { controlOf } from "../../support/gateway-control";
-import { readOrder } from "../../support/money";
-import { operator, stuckNotification } from "../../support/operators";
-import { paidOrder, step } from "../../support/order-steps";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

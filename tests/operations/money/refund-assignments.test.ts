@@ -2,10 +2,10 @@ import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { refunds } from "~/db/schema/refunds";
 import { CLAIM_LASTS } from "~/domain/money/manual-payout";
-import { auditLedger, readOrder } from "../../support/money";
-import { leave, operator } from "../../support/operators";
+import { auditLedger, readOrder } from "../../support/flows/money";
+import { leave, operator } from "../../support/flows/operators";
+import { actsOn, byHand, handle, markSent, nameAccount, refundRow } from "../../support/flows/refunding";
 import { words } from "../../support/page-text";
-import { actsOn, byHand, handle, markSent, nameAccount, refundRow } from "../../support/refunding";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -6,10 +6,10 @@ import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
 import { GATEWAY_TRIES } from "~/domain/money/refund";
 import { refundBuyers } from "~/operations/money/refund-buyers.server";
 import { remindOfRefundAccounts } from "~/operations/money/remind-of-refund-accounts.server";
+import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
+import { paidOrder, step } from "../../support/flows/order-steps";
+import { latePaid, nameAccount, noon, refundsOf } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, balanceOf, readOrder } from "../../support/money";
-import { paidOrder, step } from "../../support/order-steps";
-import { latePaid, nameAccount, noon, refundsOf } from "../../support/refunding";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

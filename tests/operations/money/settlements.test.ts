@@ -10,9 +10,9 @@ import {
   PROBLEM,
   rule,
   VERDICT,
-} from "../../support/disputing";
-import { balanceOf, readOrder } from "../../support/money";
-import { step } from "../../support/order-steps";
+} from "../../support/flows/disputing";
+import { balanceOf, readOrder } from "../../support/flows/money";
+import { step } from "../../support/flows/order-steps";
 import { toastOf } from "../../support/toast";
 import type { Person, World } from "../../support/world";
 

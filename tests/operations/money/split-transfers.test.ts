@@ -7,11 +7,11 @@ import { claimWithdrawal } from "~/operations/money/assign-withdrawal.server";
 import { payRefund } from "~/operations/money/pay-refund.server";
 import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
 import { recordTransfer } from "~/operations/money/record-transfer.server";
+import { leave, operator } from "../../support/flows/operators";
+import { auditPayouts, earn, payOut, seller, withdrawal } from "../../support/flows/paying-out";
+import { byHand, handle, markSent, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { leave, operator } from "../../support/operators";
 import { words } from "../../support/page-text";
-import { auditPayouts, earn, payOut, seller, withdrawal } from "../../support/paying-out";
-import { byHand, handle, markSent, nameAccount, refundRow, takeAndSend } from "../../support/refunding";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -8,11 +8,9 @@ import { NO_CLAIM } from "~/domain/money/assignment";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { approveWithdrawal } from "~/operations/money/approve-withdrawal.server";
 import { returnWithdrawal } from "~/operations/money/return-withdrawal.server";
-import { controlOf } from "../../support/gateway-control";
-import { auditLedger, balanceOf, readOrder } from "../../support/money";
-import { operator } from "../../support/operators";
-import { words } from "../../support/page-text";
-import { auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../../support/paying-out";
+import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
+import { operator } from "../../support/flows/operators";
+import { auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../../support/flows/paying-out";
 import {
   actsOn,
   byHand,
@@ -21,7 +19,9 @@ import {
   paymentShown,
   refundRow,
   takeAndSend,
-} from "../../support/refunding";
+} from "../../support/flows/refunding";
+import { controlOf } from "../../support/gateway-control";
+import { words } from "../../support/page-text";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -4,10 +4,10 @@ import { gatewayNotifications } from "~/db/schema/payments";
 import { DAY } from "~/domain/core/dates";
 import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
 import { shortenNotifications } from "~/operations/money/trim-gateway-notifications.server";
-import { order, startPaying } from "../../support/buying";
+import { order, startPaying } from "../../support/flows/buying";
+import { readOrder } from "../../support/flows/money";
+import { operator, stuckNotification } from "../../support/flows/operators";
 import { controlOf } from "../../support/gateway-control";
-import { readOrder } from "../../support/money";
-import { operator, stuckNotification } from "../../support/operators";
 import { words } from "../../support/page-text";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -10,10 +10,17 @@ import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { approveWithdrawal } from "~/operations/money/approve-withdrawal.server";
 import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
 import { requestWithdrawal, type WithdrawalAsked } from "~/operations/money/request-withdrawal.server";
-import { elsewhere, PASSWORD, postedSubjects } from "../../support/account";
-import { balanceOf } from "../../support/money";
-import { leave, operator } from "../../support/operators";
-import { ACCOUNT, auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../../support/paying-out";
+import { elsewhere, PASSWORD, postedSubjects } from "../../support/flows/account";
+import { balanceOf } from "../../support/flows/money";
+import { leave, operator } from "../../support/flows/operators";
+import {
+  ACCOUNT,
+  auditPayouts,
+  payOut,
+  seller,
+  withdrawal,
+  withdrawalsOf,
+} from "../../support/flows/paying-out";
 import { type Person, startWorld, type World } from "../../support/world";
 
 const MILLION = 1_000_000;

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { services } from "~/db/schema/listings";
 import { orders } from "~/db/schema/orders";
 import type { Package } from "~/domain/listing/package";
-import { NEEDS, order, orderFields, orderForm, paymentForm } from "../../support/buying";
+import { NEEDS, order, orderFields, orderForm, paymentForm } from "../../support/flows/buying";
+import { readOrder } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
 import { withMeanwhile } from "../../support/interleave";
-import { readOrder } from "../../support/money";
 import { fieldValue, words } from "../../support/page-text";
 import { type Person, startWorld, type World } from "../../support/world";
 

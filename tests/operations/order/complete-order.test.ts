@@ -3,10 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { services } from "~/db/schema/listings";
 import { gatewayNotifications } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
-import { order } from "../../support/buying";
+import { order } from "../../support/flows/buying";
+import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
+import { paidOrder } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, balanceOf, readOrder } from "../../support/money";
-import { paidOrder } from "../../support/order-steps";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -11,9 +11,9 @@ import {
   openCourt,
   PROBLEM,
   rule,
-} from "../../support/disputing";
-import { balanceOf, readOrder } from "../../support/money";
-import { paidOrder, step } from "../../support/order-steps";
+} from "../../support/flows/disputing";
+import { balanceOf, readOrder } from "../../support/flows/money";
+import { paidOrder, step } from "../../support/flows/order-steps";
 import type { Person, World } from "../../support/world";
 
 let court: Court;

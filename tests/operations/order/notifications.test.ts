@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailOptOuts, notifications } from "~/db/schema/notifications";
-import { order, orderForm, startPaying } from "../../support/buying";
+import { order, orderForm, startPaying } from "../../support/flows/buying";
+import { paidOrder } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { paidOrder } from "../../support/order-steps";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

@@ -5,11 +5,11 @@ import { orders } from "~/db/schema/orders";
 import { payments } from "~/db/schema/payments";
 import { refunds } from "~/db/schema/refunds";
 import { DAY, endOfDate, toDateInput } from "~/domain/core/dates";
-import { order, startPaying } from "../../support/buying";
-import { answer, changeFields, proposeChange, readChanges, WHY } from "../../support/changing";
+import { order, startPaying } from "../../support/flows/buying";
+import { answer, changeFields, proposeChange, readChanges, WHY } from "../../support/flows/changing";
+import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
+import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, balanceOf, readOrder } from "../../support/money";
-import { paidOrder, step } from "../../support/order-steps";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

@@ -4,10 +4,10 @@ import { orderFiles } from "~/db/schema/order-files";
 import { orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
 import { DAY, HOUR } from "~/domain/core/dates";
-import { order, startPaying } from "../../support/buying";
+import { order, startPaying } from "../../support/flows/buying";
+import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
+import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, balanceOf, readOrder } from "../../support/money";
-import { paidOrder, step } from "../../support/order-steps";
 import { type Person, startWorld, type World } from "../../support/world";
 
 const WHY = "Warna hijaunya terlalu muda untuk papan nama.";

@@ -8,13 +8,13 @@ import { cancelOrder } from "~/operations/order/cancel-order.server";
 import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
 import { expireOrders } from "~/operations/order/expire-orders.server";
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
-import { order, startPaying } from "../../support/buying";
-import { answer, proposeChange, readChanges } from "../../support/changing";
-import { heardDispute, rule } from "../../support/disputing";
+import { order, startPaying } from "../../support/flows/buying";
+import { answer, proposeChange, readChanges } from "../../support/flows/changing";
+import { heardDispute, rule } from "../../support/flows/disputing";
+import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
+import { operator } from "../../support/flows/operators";
+import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, balanceOf, readOrder } from "../../support/money";
-import { operator } from "../../support/operators";
-import { paidOrder, step } from "../../support/order-steps";
 import { type Person, startWorld, type World } from "../../support/world";
 
 /** As many as press at the same moment. */

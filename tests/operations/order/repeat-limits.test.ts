@@ -3,9 +3,9 @@ import { DAY } from "~/domain/core/dates";
 import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
-import { order } from "../../support/buying";
-import { readOrder } from "../../support/money";
-import { paidOrder, step } from "../../support/order-steps";
+import { order } from "../../support/flows/buying";
+import { readOrder } from "../../support/flows/money";
+import { paidOrder, step } from "../../support/flows/order-steps";
 import { type Person, startWorld, type World } from "../../support/world";
 
 const WHY = "Acaranya batal karena banjir.";

@@ -2,11 +2,18 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
-import { readOrder } from "../../support/money";
-import { operator } from "../../support/operators";
-import { paidOrder, step } from "../../support/order-steps";
+import { readOrder } from "../../support/flows/money";
+import { operator } from "../../support/flows/operators";
+import { paidOrder, step } from "../../support/flows/order-steps";
+import {
+  actsOn,
+  byHand,
+  handle,
+  nameAccount,
+  paymentShown,
+  takeAndSend,
+} from "../../support/flows/refunding";
 import { words } from "../../support/page-text";
-import { actsOn, byHand, handle, nameAccount, paymentShown, takeAndSend } from "../../support/refunding";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -12,11 +12,11 @@ import {
   openCourt,
   rule,
   VERDICT,
-} from "../../support/disputing";
+} from "../../support/flows/disputing";
+import { readOrder } from "../../support/flows/money";
+import { leave, operator } from "../../support/flows/operators";
+import { step } from "../../support/flows/order-steps";
 import { withMeanwhile } from "../../support/interleave";
-import { readOrder } from "../../support/money";
-import { leave, operator } from "../../support/operators";
-import { step } from "../../support/order-steps";
 import { words } from "../../support/page-text";
 import type { Person, World } from "../../support/world";
 

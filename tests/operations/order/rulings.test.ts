@@ -11,10 +11,10 @@ import {
   openCourt,
   rule,
   VERDICT,
-} from "../../support/disputing";
+} from "../../support/flows/disputing";
+import { balanceOf, readOrder } from "../../support/flows/money";
+import { step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { balanceOf, readOrder } from "../../support/money";
-import { step } from "../../support/order-steps";
 import { words } from "../../support/page-text";
 import type { Person, World } from "../../support/world";
 

@@ -11,12 +11,12 @@ import { DAY } from "~/domain/core/dates";
 import { openProposalOrder } from "~/domain/order/opening";
 import { deleteListing } from "~/operations/listing/delete-listing.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
-import { NEEDS, startPaying } from "../../support/buying";
+import { NEEDS, startPaying } from "../../support/flows/buying";
+import { auditLedger, readOrder } from "../../support/flows/money";
+import { step } from "../../support/flows/order-steps";
+import { OFFER, openProposals, propose, readProposal, request } from "../../support/flows/proposing";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, readOrder } from "../../support/money";
-import { step } from "../../support/order-steps";
 import { fieldValue } from "../../support/page-text";
-import { OFFER, openProposals, propose, readProposal, request } from "../../support/proposing";
 import { stopClock } from "../../support/stopped-clock";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -9,7 +9,7 @@ import { deleteListing } from "~/operations/listing/delete-listing.server";
 import { declineProposal } from "~/operations/proposal/decline-proposal.server";
 import { sendProposal } from "~/operations/proposal/send-proposal.server";
 import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
-import { OFFER, openProposals, propose, readProposal, request } from "../../support/proposing";
+import { OFFER, openProposals, propose, readProposal, request } from "../../support/flows/proposing";
 import { type Person, startWorld, type World } from "../../support/world";
 
 const REASON = "Sudah ada yang mengerjakan.";

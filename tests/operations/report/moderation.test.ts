@@ -13,10 +13,10 @@ import { reviews } from "~/db/schema/orders";
 import { outbox, users } from "~/db/schema/users";
 import type { Moderated, ModerationKind } from "~/domain/report/moderation";
 import { moderate } from "~/operations/report/moderate.server";
-import { order } from "../../support/buying";
-import { operator } from "../../support/operators";
-import { guardedMarket, type Market } from "../../support/reporting";
-import { auditRatings, review } from "../../support/reviewing";
+import { order } from "../../support/flows/buying";
+import { operator } from "../../support/flows/operators";
+import { guardedMarket, type Market } from "../../support/flows/reporting";
+import { auditRatings, review } from "../../support/flows/reviewing";
 import type { Person, World } from "../../support/world";
 
 let market: Market;

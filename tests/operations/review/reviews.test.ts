@@ -8,7 +8,7 @@ import { DAY } from "~/domain/core/dates";
 import { publishDueReviews } from "~/operations/review/publish-due-reviews.server";
 import { replyToReview } from "~/operations/review/reply-to-review.server";
 import { writeReview } from "~/operations/review/write-review.server";
-import { auditRatings, completedOrder } from "../../support/reviewing";
+import { auditRatings, completedOrder } from "../../support/flows/reviewing";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

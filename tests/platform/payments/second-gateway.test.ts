@@ -8,10 +8,10 @@ import type { Context } from "~/platform/core/context.server";
 import { createGateways, GATEWAYS } from "~/platform/payments/gateways.server";
 import type { GatewayDefinition, NewRefund, ReportResult } from "~/platform/payments/port.server";
 import { action } from "~/routes/webhooks.$gateway";
-import { order, startPaying } from "../../support/buying";
+import { order, startPaying } from "../../support/flows/buying";
+import { auditLedger, readOrder } from "../../support/flows/money";
+import { refundsOf } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, readOrder } from "../../support/money";
-import { refundsOf } from "../../support/refunding";
 import { type Person, startWorld, type World } from "../../support/world";
 
 /** What the other gateway knows: bills by their number, and what it was asked to give back. */

@@ -15,7 +15,7 @@ import {
   postedSubjects,
   postedTokens,
   verifiedAccount,
-} from "../../support/account";
+} from "../../support/flows/account";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type World } from "../../support/world";
 

@@ -5,11 +5,18 @@ import { reportClosedNotice } from "~/copy/report/moderation-notifications";
 import { findReportCase } from "~/db/report/case.server";
 import { closeReport } from "~/db/report/closed.server";
 import { operatorActs } from "~/db/schema/operators";
-import { order } from "../../support/buying";
-import { leave, operator } from "../../support/operators";
+import { order } from "../../support/flows/buying";
+import { leave, operator } from "../../support/flows/operators";
+import { propose } from "../../support/flows/proposing";
+import {
+  act,
+  guardedMarket,
+  type Market,
+  newestReport,
+  restore,
+  suspend,
+} from "../../support/flows/reporting";
 import { words } from "../../support/page-text";
-import { propose } from "../../support/proposing";
-import { act, guardedMarket, type Market, newestReport, restore, suspend } from "../../support/reporting";
 import { toastOf } from "../../support/toast";
 import type { Person, World } from "../../support/world";
 

@@ -19,7 +19,7 @@ import {
   postedTokens,
   signUp,
   verifiedAccount,
-} from "../../support/account";
+} from "../../support/flows/account";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type World } from "../../support/world";
 

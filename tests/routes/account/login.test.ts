@@ -11,7 +11,7 @@ import {
   PASSWORD,
   signUp,
   verifiedAccount,
-} from "../../support/account";
+} from "../../support/flows/account";
 import { stopClock } from "../../support/stopped-clock";
 import { ORIGIN, startWorld, type World } from "../../support/world";
 

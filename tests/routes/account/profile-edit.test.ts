@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { services } from "~/db/schema/listings";
 import { reviews } from "~/db/schema/orders";
 import { users } from "~/db/schema/users";
+import { review } from "../../support/flows/reviewing";
 import { words } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
-import { review } from "../../support/reviewing";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

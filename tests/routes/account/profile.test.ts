@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { orders } from "~/db/schema/orders";
-import { followed } from "../../support/account";
+import { followed } from "../../support/flows/account";
+import { review } from "../../support/flows/reviewing";
 import { databaseCost } from "../../support/page-weight";
-import { review } from "../../support/reviewing";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

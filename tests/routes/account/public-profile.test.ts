@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders, reviews } from "~/db/schema/orders";
+import { review } from "../../support/flows/reviewing";
 import { databaseCost } from "../../support/page-weight";
-import { review } from "../../support/reviewing";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

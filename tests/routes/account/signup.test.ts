@@ -7,7 +7,7 @@ import {
   signUp,
   signupFields,
   verifiedAccount,
-} from "../../support/account";
+} from "../../support/flows/account";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type World } from "../../support/world";
 

@@ -14,7 +14,7 @@ import {
   signUp,
   verifiedAccount,
   verify,
-} from "../../support/account";
+} from "../../support/flows/account";
 import { stopClock } from "../../support/stopped-clock";
 import { startWorld, type World } from "../../support/world";
 

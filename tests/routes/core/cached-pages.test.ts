@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { HOUR, MINUTE } from "~/domain/core/dates";
 import { PAGE_PATIENCE } from "~/platform/core/time-limit.server";
 import { withBroken } from "../../support/broken-database";
-import { offerForm } from "../../support/selling";
+import { offerForm } from "../../support/flows/selling";
 import { stopClock } from "../../support/stopped-clock";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { connect, isPassingFault } from "~/db/core/connection.server";
 import { orders } from "~/db/schema/orders";
 import { withBroken } from "../../support/broken-database";
-import { order, orderForm, startPaying } from "../../support/buying";
-import { askAbout } from "../../support/messaging";
-import { as, type Household, household, type Who } from "../../support/order-parties";
+import { order, orderForm, startPaying } from "../../support/flows/buying";
+import { askAbout } from "../../support/flows/messaging";
+import { as, type Household, household, type Who } from "../../support/flows/order-parties";
+import { proposalFields } from "../../support/flows/proposing";
 import { fieldValue, words } from "../../support/page-text";
-import { proposalFields } from "../../support/proposing";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;

@@ -4,9 +4,9 @@ import { PROFILE_CHANGES_AN_HOUR } from "~/domain/account/profile";
 import { HOUR } from "~/domain/core/dates";
 import { LISTING_CHANGES_AN_HOUR, LISTINGS_AN_HOUR } from "~/domain/listing/listing";
 import { PICTURES_AN_HOUR } from "~/domain/listing/picture";
-import { askAbout, messageFields } from "../../support/messaging";
+import { askAbout, messageFields } from "../../support/flows/messaging";
+import { offerForm, wantedFields, wantedForm } from "../../support/flows/selling";
 import { png, webp } from "../../support/pictures";
-import { offerForm, wantedFields, wantedForm } from "../../support/selling";
 import { stopClock } from "../../support/stopped-clock";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { offerForm, wantedForm } from "../../support/selling";
+import { offerForm, wantedForm } from "../../support/flows/selling";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

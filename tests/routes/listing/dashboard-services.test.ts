@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { offerForm, sendOffer } from "../../support/flows/selling";
 import { fieldValue } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
-import { offerForm, sendOffer } from "../../support/selling";
 import { type Person, startWorld, type World } from "../../support/world";
 
 const LIST = "/dashboard/services";

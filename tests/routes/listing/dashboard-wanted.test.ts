@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DAY, toDateInput } from "~/domain/core/dates";
+import { wantedForm } from "../../support/flows/selling";
 import { fieldValue } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
-import { wantedForm } from "../../support/selling";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { DAY, toDateInput } from "~/domain/core/dates";
-import { order } from "../../support/buying";
+import { order } from "../../support/flows/buying";
+import { propose } from "../../support/flows/proposing";
+import { offerForm, photoFields, sendOffer, wantedForm } from "../../support/flows/selling";
 import { fieldValue } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
-import { propose } from "../../support/proposing";
-import { offerForm, photoFields, sendOffer, wantedForm } from "../../support/selling";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

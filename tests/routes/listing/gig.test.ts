@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { serviceAssets } from "~/db/schema/listings";
+import { review } from "../../support/flows/reviewing";
 import { words } from "../../support/page-text";
-import { review } from "../../support/reviewing";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { cookiesOf } from "../../support/account";
-import { order } from "../../support/buying";
-import { askAbout, messageFields, unreadOf, write } from "../../support/messaging";
+import { cookiesOf } from "../../support/flows/account";
+import { order } from "../../support/flows/buying";
+import { askAbout, messageFields, unreadOf, write } from "../../support/flows/messaging";
 import { words } from "../../support/page-text";
 import { databaseCost, pageWeight } from "../../support/page-weight";
 import { webp } from "../../support/pictures";

@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { monthKey } from "~/domain/core/dates";
 import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
-import { operator } from "../../support/operators";
-import { paidOrder } from "../../support/order-steps";
+import { operator } from "../../support/flows/operators";
+import { paidOrder } from "../../support/flows/order-steps";
+import {
+  ACCOUNT,
+  askFor,
+  earn,
+  payOut,
+  seller,
+  withdrawal,
+  withdrawalsOf,
+} from "../../support/flows/paying-out";
 import { fieldValue, hrefs, words } from "../../support/page-text";
 import { databaseCost } from "../../support/page-weight";
-import { ACCOUNT, askFor, earn, payOut, seller, withdrawal, withdrawalsOf } from "../../support/paying-out";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { gatewayNotifications } from "~/db/schema/payments";
-import { order, startPaying } from "../../support/buying";
+import { order, startPaying } from "../../support/flows/buying";
+import { auditLedger, readOrder } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
-import { auditLedger, readOrder } from "../../support/money";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

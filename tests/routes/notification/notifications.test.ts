@@ -7,7 +7,7 @@ import { notifications } from "~/db/schema/notifications";
 import { outbox } from "~/db/schema/users";
 import { DAY } from "~/domain/core/dates";
 import type { Notice } from "~/domain/notification/notification";
-import { followed } from "../../support/account";
+import { followed } from "../../support/flows/account";
 import { databaseCost } from "../../support/page-weight";
 import { ORIGIN, type Person, startWorld, type World } from "../../support/world";
 

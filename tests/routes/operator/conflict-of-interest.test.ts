@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readOperatorSummary } from "~/db/operator/summary.server";
-import { knowPassword } from "../../support/account";
-import { heardDispute, rule, VERDICT } from "../../support/disputing";
-import { operator } from "../../support/operators";
-import { earn, withdrawal } from "../../support/paying-out";
-import { byHand, handle, nameAccount } from "../../support/refunding";
-import { newestReport, report } from "../../support/reporting";
-import { review } from "../../support/reviewing";
+import { knowPassword } from "../../support/flows/account";
+import { heardDispute, rule, VERDICT } from "../../support/flows/disputing";
+import { operator } from "../../support/flows/operators";
+import { earn, withdrawal } from "../../support/flows/paying-out";
+import { byHand, handle, nameAccount } from "../../support/flows/refunding";
+import { newestReport, report } from "../../support/flows/reporting";
+import { review } from "../../support/flows/reviewing";
 import { ROUTES } from "../../support/routes";
 import { type Person, startWorld, type World } from "../../support/world";
 

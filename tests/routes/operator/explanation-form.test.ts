@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { operator } from "../../support/operators";
+import { operator } from "../../support/flows/operators";
 import { gzipped, pageWeight } from "../../support/page-weight";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { type Court, disputedOrder, fallSilent, heardDispute, openCourt } from "../../support/disputing";
+import {
+  type Court,
+  disputedOrder,
+  fallSilent,
+  heardDispute,
+  openCourt,
+} from "../../support/flows/disputing";
 import type { Person, World } from "../../support/world";
 
 let court: Court;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { askAbout, write } from "../../support/messaging";
-import { operator } from "../../support/operators";
-import { guardedMarket, type Market, newestReport, report } from "../../support/reporting";
-import { review } from "../../support/reviewing";
+import { askAbout, write } from "../../support/flows/messaging";
+import { operator } from "../../support/flows/operators";
+import { guardedMarket, type Market, newestReport, report } from "../../support/flows/reporting";
+import { review } from "../../support/flows/reviewing";
 import { toastOf } from "../../support/toast";
 import type { Person, World } from "../../support/world";
 

@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withdrawals } from "~/db/schema/withdrawals";
 import { CLAIM_LASTS, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { balanceOf } from "../../support/money";
-import { operator } from "../../support/operators";
+import { balanceOf } from "../../support/flows/money";
+import { operator } from "../../support/flows/operators";
+import { ACCOUNT, seller, withdrawal } from "../../support/flows/paying-out";
 import { fieldValue, hrefs, words } from "../../support/page-text";
 import { databaseCost } from "../../support/page-weight";
-import { ACCOUNT, seller, withdrawal } from "../../support/paying-out";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectWaiting } from "~/db/order/waiting.server";
 import { orders } from "~/db/schema/orders";
-import { NEEDS, order } from "../../support/buying";
-import { answer, proposeChange } from "../../support/changing";
-import { ANSWER, disputedOrder } from "../../support/disputing";
-import { paidOrder, step } from "../../support/order-steps";
+import { NEEDS, order } from "../../support/flows/buying";
+import { answer, proposeChange } from "../../support/flows/changing";
+import { ANSWER, disputedOrder } from "../../support/flows/disputing";
+import { paidOrder, step } from "../../support/flows/order-steps";
+import { byHand, nameAccount } from "../../support/flows/refunding";
 import { linkTexts, words } from "../../support/page-text";
-import { byHand, nameAccount } from "../../support/refunding";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { paidOrder, step } from "../../support/order-steps";
+import { paidOrder, step } from "../../support/flows/order-steps";
 import { words } from "../../support/page-text";
 import { type Person, startWorld, type World } from "../../support/world";
 

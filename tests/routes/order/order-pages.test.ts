@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { DAY, toDateInput } from "~/domain/core/dates";
-import { NEEDS, order, orderFields, startPaying } from "../../support/buying";
+import { NEEDS, order, orderFields, startPaying } from "../../support/flows/buying";
+import { readOrder } from "../../support/flows/money";
+import { paidOrder, step } from "../../support/flows/order-steps";
+import { byHand, latePaid } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { readOrder } from "../../support/money";
-import { paidOrder, step } from "../../support/order-steps";
 import { words } from "../../support/page-text";
-import { byHand, latePaid } from "../../support/refunding";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { reviews } from "~/db/schema/orders";
 import { DAY } from "~/domain/core/dates";
-import { followed } from "../../support/account";
+import { followed } from "../../support/flows/account";
+import { completedOrder } from "../../support/flows/reviewing";
 import { databaseCost } from "../../support/page-weight";
-import { completedOrder } from "../../support/reviewing";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { services } from "~/db/schema/listings";
 import { attemptCounters, users } from "~/db/schema/users";
 import { HOUR } from "~/domain/core/dates";
-import { databaseCost, pageWeight } from "../../support/page-weight";
 import {
   OFFER,
   openProposals,
@@ -11,7 +10,8 @@ import {
   propose,
   readProposal,
   request,
-} from "../../support/proposing";
+} from "../../support/flows/proposing";
+import { databaseCost, pageWeight } from "../../support/page-weight";
 import { toastOf } from "../../support/toast";
 import { type Person, startWorld, type World } from "../../support/world";
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { words } from "../../support/page-text";
 import {
   act,
   guardedMarket,
@@ -9,9 +8,10 @@ import {
   newestReport,
   report,
   show,
-} from "../../support/reporting";
-import { review } from "../../support/reviewing";
-import { offerFields } from "../../support/selling";
+} from "../../support/flows/reporting";
+import { review } from "../../support/flows/reviewing";
+import { offerFields } from "../../support/flows/selling";
+import { words } from "../../support/page-text";
 import type { Person, World } from "../../support/world";
 
 let market: Market;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { askAbout, write } from "../../support/messaging";
-import { guardedMarket, type Market, newestReport, report } from "../../support/reporting";
-import { review } from "../../support/reviewing";
+import { askAbout, write } from "../../support/flows/messaging";
+import { guardedMarket, type Market, newestReport, report } from "../../support/flows/reporting";
+import { review } from "../../support/flows/reviewing";
 import { stopClock } from "../../support/stopped-clock";
 import { toastOf } from "../../support/toast";
 import type { Person, World } from "../../support/world";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { review } from "../../support/flows/reviewing";
 import { words } from "../../support/page-text";
-import { review } from "../../support/reviewing";
 import { type Person, startWorld, type World } from "../../support/world";
 
 let world: World;

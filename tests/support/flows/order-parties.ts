@@ -1,7 +1,7 @@
+import type { Person, World } from "../world";
 import { order } from "./buying";
 import { operator } from "./operators";
 import { review } from "./reviewing";
-import type { Person, World } from "./world";
 
 export type Household = Awaited<ReturnType<typeof household>>;
 export type Who = "visitor" | "rina" | "budi" | "sari" | "ayu";

@@ -1,6 +1,6 @@
+import { controlOf } from "../gateway-control";
+import type { Person, World } from "../world";
 import { order, startPaying } from "./buying";
-import { controlOf } from "./gateway-control";
-import type { Person, World } from "./world";
 
 /**
  * An order that is paid and under way, at the first attempt; gives its id.

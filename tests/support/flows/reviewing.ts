@@ -1,5 +1,5 @@
 import { orders, reviews } from "~/db/schema/orders";
-import type { Person, World } from "./world";
+import type { Person, World } from "../world";
 
 type Sides = { buyer: Person; seller: Person; listingId: string };
 

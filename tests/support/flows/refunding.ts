@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { operatorActs } from "~/db/schema/operators";
 import { refunds } from "~/db/schema/refunds";
+import { controlOf } from "../gateway-control";
+import { fieldValue } from "../page-text";
+import type { Person, World } from "../world";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { order, startPaying } from "./buying";
-import { controlOf } from "./gateway-control";
 import { paidOrder } from "./order-steps";
-import { fieldValue } from "./page-text";
-import type { Person, World } from "./world";
 
 /** Noon in Jakarta, when every provider gives money back. */
 export function noon(now = Date.now()): number {

@@ -1,5 +1,5 @@
-import { Button } from "./button";
-import { useHydrated } from "./hydrated";
+import { Button } from "../kit/button";
+import { useHydrated } from "../kit/hydrated";
 
 /** Prints the page, or says how: without script a page cannot open the browser's own window for it. */
 export function PrintButton({ what }: { what: string }) {

@@ -2,17 +2,17 @@
 // Its ports and its state can be named, for tests beside an app that is running.
 import { rmSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { DEMO_PASSWORD } from "./demo/password.ts";
+import { DEMO_PASSWORD } from "../demo/password.ts";
+import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../midtrans/server.ts";
 import { keepServing } from "./keep-serving.ts";
 import { changeLock } from "./lock.mjs";
-import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "./midtrans/server.ts";
 import { endOnSignal, stopAll } from "./processes.ts";
 import { buildApp, isFree, migrate, run, serveApp, watchApp, written } from "./wrangler.ts";
 
 const watch = process.argv.includes("--watch");
 const { START_STATE, START_PORT = "8787", START_GATEWAY_PORT = "8788", APP_IS_BUILT } = process.env;
-const stateFolder = START_STATE ?? fileURLToPath(new URL("../.wrangler/state", import.meta.url));
-const buildMark = fileURLToPath(new URL("../build/version.txt", import.meta.url));
+const stateFolder = START_STATE ?? fileURLToPath(new URL("../../.wrangler/state", import.meta.url));
+const buildMark = fileURLToPath(new URL("../../build/version.txt", import.meta.url));
 const [port, gatewayPort] = [Number(START_PORT), Number(START_GATEWAY_PORT)];
 const [app, pay] = [`http://localhost:${port}`, `http://localhost:${gatewayPort}`];
 const { JASAWARGA_LOCK: lock, JASAWARGA_HOLDER: holder, JASAWARGA_TOOK_OVER: tookOver } = process.env;

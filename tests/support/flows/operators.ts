@@ -2,8 +2,8 @@ import { eq } from "drizzle-orm";
 import { recordAct } from "~/db/operator/actions.server";
 import { gatewayNotifications } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
+import type { Person, World } from "../world";
 import { startPaying } from "./buying";
-import type { Person, World } from "./world";
 
 /** Somebody who works for the house, signed in. */
 export async function operator(world: World, name = "Ayu Pramesti"): Promise<Person> {

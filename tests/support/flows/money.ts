@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { orderEvents, orders } from "~/db/schema/orders";
 import { ledger, ledgerAccounts, payments } from "~/db/schema/payments";
-import { type Ask, audit } from "../audit/audit";
-import type { World } from "./world";
+import { type Ask, audit } from "../../audit/audit";
+import type { World } from "../world";
 
 /** An order with all that hangs on it, straight from the tables. */
 export async function readOrder(world: World, id: string) {

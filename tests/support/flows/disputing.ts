@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { operatorActs } from "~/db/schema/operators";
 import { orders } from "~/db/schema/orders";
+import { words } from "../page-text";
+import { type Person, startWorld, type World } from "../world";
 import { auditLedger, readOrder } from "./money";
 import { operator } from "./operators";
 import { paidOrder, step } from "./order-steps";
-import { words } from "./page-text";
-import { type Person, startWorld, type World } from "./world";
 
 export const PROBLEM = "Berkas yang diserahkan tidak bisa dibuka di dua komputer.";
 export const ANSWER = "Berkasnya bisa dibuka di sini, dan sudah saya kirim ulang.";

@@ -1,5 +1,5 @@
+import { type Person, startWorld, type World } from "../world";
 import { operator } from "./operators";
-import { type Person, startWorld, type World } from "./world";
 
 type Thing = { subject: string; id: string };
 

@@ -2,9 +2,9 @@
 import { mkdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "./midtrans/server.ts";
+import { DEVELOPMENT_KEYS, type RunningStandIn, startStandIn } from "../midtrans/server.ts";
+import { APP_PORT, APP_URL, GATEWAY_PORT, GATEWAY_URL } from "../support/addresses.ts";
 import { endOnSignal, stopAll } from "./processes.ts";
-import { APP_PORT, APP_URL, GATEWAY_PORT, GATEWAY_URL } from "./support/addresses.ts";
 import { migrate, run, serveApp } from "./wrangler.ts";
 
 const stateFolder = process.env.E2E_STATE ?? join(tmpdir(), `jasawarga-e2e-${process.pid}`);

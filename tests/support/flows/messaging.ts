@@ -1,4 +1,4 @@
-import type { Person, World } from "./world";
+import type { Person, World } from "../world";
 
 /** The message form as a browser sends it: with the file field, empty when there are no files. */
 export function messageFields(message: string, files: File[] = [], changes: Record<string, string> = {}) {

@@ -4,9 +4,9 @@ import { withdrawals } from "~/db/schema/withdrawals";
 import { sellerAccount } from "~/domain/money/ledger";
 import { claimWithdrawal } from "~/operations/money/assign-withdrawal.server";
 import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
+import type { Person, World } from "../world";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { auditLedger } from "./money";
-import type { Person, World } from "./world";
 
 /** A seller with this much in the balance (integer rupiah), who knows the password `PASSWORD`. */
 export async function seller(world: World, name: string, balance: number): Promise<Person> {

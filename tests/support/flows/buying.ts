@@ -1,5 +1,5 @@
-import { fieldValue } from "./page-text";
-import type { Person, World } from "./world";
+import { fieldValue } from "../page-text";
+import type { Person, World } from "../world";
 
 export const NEEDS = "Logo untuk kedai kopi kecil di Lembang, dua warna.";
 

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { users } from "~/db/schema/users";
-import type { World } from "./world";
+import type { World } from "../world";
 
 export const PASSWORD = "Melati#2026";
 

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { orderChanges } from "~/db/schema/order-changes";
-import type { Person, World } from "./world";
+import type { Person, World } from "../world";
 
 export const WHY = "Ditambah satu halaman untuk menu minuman.";
 

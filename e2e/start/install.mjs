@@ -6,12 +6,12 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import { callerIsGone } from "./caller.mjs";
-import { writableHome } from "./home.mjs";
 import { busy, endLeftovers, releaseLock, takeLock } from "./lock.mjs";
+import { callerIsGone } from "./parent-process.mjs";
+import { writableHome } from "./writable-home.mjs";
 
 // Without the slash at its end: the paths made from it are shown.
-const root = resolve(fileURLToPath(new URL("..", import.meta.url)));
+const root = resolve(fileURLToPath(new URL("../..", import.meta.url)));
 const windows = process.platform === "win32";
 const [script, ...rest] = process.argv.slice(2);
 const lockFile = process.env.JASAWARGA_LOCK ?? `${root}/.wrangler/in-use.json`;

@@ -3,7 +3,7 @@ import { type ChildProcess, type StdioOptions, spawn } from "node:child_process"
 import { fileURLToPath } from "node:url";
 import { changeLock } from "./lock.mjs";
 
-const root = fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("../..", import.meta.url));
 const windows = process.platform === "win32";
 
 // A terminal that has gone is no reason to end in the middle of ending.

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { services } from "~/db/schema/listings";
 import { proposals } from "~/db/schema/proposals";
 import { sendProposal } from "~/operations/proposal/send-proposal.server";
-import type { Person, World } from "./world";
+import type { Person, World } from "../world";
 
 export const OFFER = "Saya bisa mulai Senin, alat saya bawa sendiri.";
 

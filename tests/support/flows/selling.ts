@@ -1,5 +1,5 @@
 import { DAY, toDateInput } from "~/domain/core/dates";
-import type { Person, World } from "./world";
+import type { Person, World } from "../world";
 
 /** The listing form as a seller sends it. */
 export function offerFields(changes: Record<string, string> = {}): Record<string, string> {
