@@ -4,11 +4,10 @@ import type { Notice } from "~/domain/notification/notification";
 import type { OrderNews } from "~/domain/notification/wording";
 import type { EventKind } from "~/domain/order/decision";
 import { holdSentence } from "../money/card-hold";
-
-import type { News } from "./notification-parts";
-import { CHANGE_NEWS } from "./notifications-changing";
-import { PENDING_NEWS } from "./notifications-pending";
-import { WORK_NEWS } from "./notifications-working";
+import { CHANGE_NEWS } from "./events/changing";
+import type { News } from "./events/parts";
+import { PENDING_NEWS } from "./events/pending";
+import { WORK_NEWS } from "./events/working";
 import { sentences } from "./status-copy";
 
 const NEWS: Record<EventKind, News> = { ...PENDING_NEWS, ...CHANGE_NEWS, ...WORK_NEWS };

@@ -1,5 +1,6 @@
 import { formatRevisions } from "~/copy/listing/package";
-import { actorName, eventNote, houseEventSentence, orderedAs } from "~/copy/order/labels";
+import { houseEventSentence } from "~/copy/order/history";
+import { actorName, eventNote, orderedAs } from "~/copy/order/labels";
 import { toPosting } from "~/db/money/ledger.server";
 import type { DisputeCase, DisputeState } from "~/db/order/disputes.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";

@@ -1,5 +1,6 @@
 import { allowedActions } from "~/copy/order/actions";
-import { actorName, eventNote, eventSentence, orderedAs } from "~/copy/order/labels";
+import { eventSentence } from "~/copy/order/history";
+import { actorName, eventNote, orderedAs } from "~/copy/order/labels";
 import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
 import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
 import { turnOf } from "~/copy/order/suspension";

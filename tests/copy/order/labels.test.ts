@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { accountName, postingReason } from "~/copy/money/ledger";
 import { allowedActions } from "~/copy/order/actions";
-import { actorName, eventNote, eventSentence } from "~/copy/order/labels";
+import { eventSentence } from "~/copy/order/history";
+import { actorName, eventNote } from "~/copy/order/labels";
 import { moneyPath } from "~/copy/order/money-path";
 import { moneyStory } from "~/copy/order/money-summary";
 import { turn } from "~/copy/order/next-step";

@@ -1,7 +1,7 @@
 import { total } from "~/domain/order/amounts";
-import { eventNote } from "./labels";
-import { both, by, doer, type News, quoted } from "./notification-parts";
-import { sentences } from "./status-copy";
+import { eventNote } from "../labels";
+import { sentences } from "../status-copy";
+import { both, by, doer, type News, quoted, type Sentence } from "./parts";
 
 /** The numbers of a change, after `before`; nothing where it is all in words. */
 function numbers({ detail }: Parameters<News>[0]["event"], before: string): string {
@@ -45,3 +45,11 @@ export const CHANGE_NEWS = {
       body: sentences("Tidak ada yang perlu Anda jawab.", AS_BEFORE),
     }),
 } satisfies Record<string, News>;
+
+/** The same in the order's history. */
+export const CHANGE_HISTORY = {
+  change_proposed: "Perubahan diusulkan",
+  change_accepted: "Usulan perubahan disetujui",
+  change_declined: "Usulan perubahan ditolak",
+  change_withdrawn: "Usulan perubahan ditarik",
+} satisfies Record<string, Sentence>;

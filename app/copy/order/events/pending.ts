@@ -1,8 +1,8 @@
 import { formatDate } from "~/domain/core/dates";
 import { proceeds, total } from "~/domain/order/amounts";
 import { workDueAt } from "~/domain/order/escrow";
-import { amount, by, type News } from "./notification-parts";
-import { sentences } from "./status-copy";
+import { sentences } from "../status-copy";
+import { amount, by, type News, type Sentence } from "./parts";
 
 const PAYMENT_NEWS = "Kami memberi tahu begitu dananya masuk titipan.";
 const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
@@ -119,3 +119,29 @@ export const PENDING_NEWS = {
     },
   }),
 } satisfies Record<string, News>;
+
+/** The same in the order's history. */
+export const PENDING_HISTORY = {
+  placed: "Pesanan dibuat",
+  inquired: "Permintaan kustom dikirim",
+  quoted: "Penawaran harga dikirim",
+  quote_accepted: "Penawaran harga disetujui",
+  proposal_accepted: "Penawaran untuk permintaan jasa diterima",
+  payment_started: "Pembayaran dimulai",
+  payment_reviewed: "Pembayaran diperiksa oleh penyedia pembayaran",
+  payment_failed: "Pembayaran gagal, pesanan masih bisa dibayar",
+  paid: "Pembayaran diterima dan ditahan",
+  paid_again: {
+    plain: "Pembayaran kedua diterima dan dikembalikan kepada pembeli",
+    buyer: "Pembayaran kedua diterima dan dikembalikan kepada Anda",
+  },
+  paid_late: {
+    plain: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada pembeli",
+    buyer: "Pembayaran diterima setelah pesanan batal dan dikembalikan kepada Anda",
+  },
+  paid_outdated: {
+    plain: "Pembayaran dengan harga lama diterima dan dikembalikan kepada pembeli",
+    buyer: "Pembayaran dengan harga lama diterima dan dikembalikan kepada Anda",
+  },
+  expired: "Pesanan batal karena tidak dibayar tepat waktu",
+} satisfies Record<string, Sentence>;

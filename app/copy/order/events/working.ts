@@ -1,8 +1,18 @@
 import { formatRupiah } from "~/domain/core/money";
 import { proceeds, shares, total } from "~/domain/order/amounts";
-import { net } from "./amounts";
-import { amount, both, by, doer, type News, type NewsFacts, quoted, type Words } from "./notification-parts";
-import { division, sentences } from "./status-copy";
+import { net } from "../amounts";
+import { division, sentences } from "../status-copy";
+import {
+  amount,
+  both,
+  by,
+  doer,
+  type News,
+  type NewsFacts,
+  quoted,
+  type Sentence,
+  type Words,
+} from "./parts";
 
 /** What a delivery asks of the buyer, and whether it was the answer to their request to cancel. */
 function look({ order, event, seller }: NewsFacts): string {
@@ -165,3 +175,37 @@ export const WORK_NEWS = {
     },
   }),
 } satisfies Record<string, News>;
+
+/** The same in the order's history. */
+export const WORK_HISTORY = {
+  delivered: "Hasil kerja diserahkan",
+  revision_requested: "Revisi diminta",
+  released: {
+    plain: "Waktu periksa habis, dana diteruskan ke penjual",
+    seller: "Waktu periksa habis, dana diteruskan kepada Anda",
+  },
+  cancelled_late: {
+    plain: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada pembeli",
+    buyer: "Pesanan dibatalkan karena terlambat, dana dikembalikan kepada Anda",
+  },
+  cancellation_requested: "Pembatalan diminta",
+  cancellation_refused: "Permintaan pembatalan ditolak",
+  cancellation_withdrawn: "Permintaan pembatalan ditarik",
+  cancellation_enforced: "Permintaan pembatalan tidak dijawab, dana dibagi sesuai usulan",
+  disputed: "Masalah diajukan, semua tenggat berhenti",
+  dispute_answered: "Masalah ditanggapi",
+  settlement_proposed: "Pembagian dana diusulkan",
+  settled: "Pembagian dana disepakati",
+  ruled: "Masalah diputuskan",
+  refunded: {
+    plain: "Dana sudah dikembalikan kepada pembeli",
+    buyer: "Dana sudah dikembalikan kepada Anda",
+  },
+  refund_returned: "Transfer pengembalian dikembalikan bank",
+  taken_back: "Pembayaran ditarik kembali oleh penyedia pembayaran",
+  cancelled: "Pesanan dibatalkan",
+  completed: {
+    plain: "Pesanan selesai, dana diteruskan ke penjual",
+    seller: "Pesanan selesai, dana diteruskan kepada Anda",
+  },
+} satisfies Record<string, Sentence>;

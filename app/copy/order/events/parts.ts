@@ -11,6 +11,9 @@ export type NewsFacts = { order: Order; event: OrderEvent; buyer: string; seller
 /** What an event is to each side; nothing where it is no news. */
 export type News = (facts: NewsFacts) => Partial<Record<Side, Words>>;
 
+/** `plain` is for whoever it addresses nobody of; a side whose money it is reads its own. */
+export type Sentence = string | ({ plain: string } & Partial<Record<Side, string>>);
+
 /** " paling lambat 11 November 2026, 09.20 WIB", or nothing while no time is set. */
 export function by(at: number | null, format = formatDateTime, before = ""): string {
   return at === null ? "" : `${before} paling lambat ${format(at)}`;

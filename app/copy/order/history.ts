@@ -1,0 +1,25 @@
+import type { EventKind } from "~/domain/order/decision";
+import type { Side } from "~/domain/order/order";
+import { CHANGE_HISTORY } from "./events/changing";
+import type { Sentence } from "./events/parts";
+import { PENDING_HISTORY } from "./events/pending";
+import { WORK_HISTORY } from "./events/working";
+
+const EVENTS: Record<EventKind, Sentence> = { ...PENDING_HISTORY, ...CHANGE_HISTORY, ...WORK_HISTORY };
+
+const SENTENCES = new Map<string, Sentence>(Object.entries(EVENTS));
+
+/** A kind of a later version is told plainly. */
+const sentenceOf = (kind: string): Sentence => SENTENCES.get(kind) ?? "Pesanan diperbarui";
+
+/** One line of the activity list, as the viewer's side reads it. */
+export function eventSentence(kind: string, side: Side): string {
+  const sentence = sentenceOf(kind);
+  return typeof sentence === "string" ? sentence : (sentence[side] ?? sentence.plain);
+}
+
+/** The same line for whoever is on neither side. */
+export function houseEventSentence(kind: string): string {
+  const sentence = sentenceOf(kind);
+  return typeof sentence === "string" ? sentence : sentence.plain;
+}
