@@ -14,11 +14,10 @@ import { it } from "../../support/app-test";
 import { order } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { dice } from "../../support/seeded-random";
-import { SEED, size } from "../../support/size";
 import type { Person } from "../../support/world";
 
-const ORDERS = size(16, 8);
-const ROUNDS = size(60, 30);
+const ORDERS = 8;
+const ROUNDS = 30;
 const WHY = "Warna hijaunya belum seperti yang kita sepakati.";
 
 type Deal = { id: string; buyer: Person; seller: Person };
@@ -75,7 +74,7 @@ const DEEDS: Deed[] = [
 it("whatever the gateway, the clock and two sides without a dispute do at once and twice, every rupiah is accounted for", async ({
   world,
 }) => {
-  const roll = dice(SEED);
+  const roll = dice(20_261_121);
   const deals: Deal[] = [];
   for (let n = 0; n < ORDERS; n++) {
     const [buyer, seller] = [await world.person("Budi Santoso"), await world.person("Sari Wulandari")];

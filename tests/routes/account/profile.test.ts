@@ -23,10 +23,10 @@ async function open(path: string, as: Person) {
 
 /** What stands beside each label, card by card. */
 function statistics(html: string): Record<string, string>[] {
-  const cards = html.split("<dl").slice(1);
+  const cards = html.split('<section class="panel"').slice(1);
   return cards.map((card) =>
     Object.fromEntries(
-      [...(card.split("</dl>")[0] ?? "").matchAll(/<dt>([^<]*)<\/dt><dd><b[^>]*>([^<]*)</g)].map(
+      [...(card.split("</section>")[0] ?? "").matchAll(/<dt>([^<]*)<\/dt><dd><b[^>]*>([^<]*)</g)].map(
         ([, label, value]) => [label ?? "", value ?? ""],
       ),
     ),
