@@ -82,7 +82,7 @@ for (const file of kept) {
     legalComments: "external",
     minifyWhitespace: true,
   });
-  for (const notice of legalComments?.match(/\/\*[\s\S]*?\*\//g) ?? []) notices.add(notice);
+  for (const notification of legalComments?.match(/\/\*[\s\S]*?\*\//g) ?? []) notices.add(notification);
   writeFileSync(`${root}${file}`, code);
 }
 writeFileSync(`${root}public/build/licenses.txt`, [...notices].join("\n\n"));

@@ -1,4 +1,4 @@
-// `npm run operator -- add EMAIL`, `remove EMAIL` or `list`: who works for the house. No page can do this, only who may
+// `npm run operator -- add EMAIL`, `remove EMAIL` or `list`: who is staff. No page can do this, only who may
 // write to the database: the local one, or with --remote --env production the real one, through wrangler.
 import { spawnSync } from "node:child_process";
 import { userInfo } from "node:os";

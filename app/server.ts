@@ -1,25 +1,25 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import * as build from "@remix-run/dev/server-build";
-import { withOutages } from "~/http/database-outage.server";
+import { withDatabaseOutages } from "~/http/database-outage.server";
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
 import { purgeTags } from "~/platform/core/cache-tags.server";
 import { type Context, createContext } from "~/platform/core/context.server";
 import { throughEdgeCache } from "~/platform/core/edge-cache.server";
 import { type Bindings, type Env, readEnv } from "~/platform/core/env.server";
-import { finish } from "~/platform/core/finish-response.server";
-import { refusal } from "~/platform/core/refusal.server";
+import { finishResponse } from "~/platform/core/finish-response.server";
+import { errorResponse } from "~/platform/core/refusal.server";
 import { guard } from "~/platform/core/request-guard.server";
 import { DATABASE_PATIENCE } from "~/platform/core/time-limit.server";
 
 // Also in development: Remix's other mode is for its own dev server, and shows stacks to visitors.
-const handle = createRequestHandler(withOutages(build), "production");
+const handle = createRequestHandler(withDatabaseOutages(build), "production");
 
 export default {
   async fetch(request: Request, bindings: Bindings, ctx: ExecutionContext): Promise<Response> {
     const reading = readEnv(bindings);
     if (!reading.ok) {
       console.error(`JasaWarga does not start: ${reading.problems.join("; ")}`);
-      return refusal(503, `Konfigurasi belum lengkap: ${names(reading.problems)}.`);
+      return errorResponse(503, `Konfigurasi belum lengkap: ${names(reading.problems)}.`);
     }
     const patience = { ms: DATABASE_PATIENCE };
     const context = contextOf(bindings, reading.env, ctx, patience);
@@ -27,7 +27,7 @@ export default {
       appOrigin: reading.env.appOrigin,
       isSigned: context.sessions.isSigned,
     });
-    if (allowed instanceof Response) return finish(allowed, context);
+    if (allowed instanceof Response) return finishResponse(allowed, context);
 
     const visit = {
       now: context.now,
@@ -37,7 +37,7 @@ export default {
       defer: context.defer,
     };
     return throughEdgeCache(allowed, visit, async () => {
-      const response = finish(await handle(allowed, context), context);
+      const response = finishResponse(await handle(allowed, context), context);
       await purgeTags(reading.env.appOrigin, context.purged);
       // What goes on after the response keeps nobody waiting.
       patience.ms = Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import { completeOrder, payAtGateway } from "./support/buying";
+import { completeOrderOnPage, payAtGateway } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newcomer, signUpAndIn, switchUser } from "./support/people";
 import { deliverWork, offered } from "./support/selling";
@@ -60,7 +60,7 @@ test("a custom request gets its price, is paid and delivered, and its money reac
     await deliverWork(page, "Logo dan papan nama, siap cetak.");
     await switchUser(page, budi);
     await page.goto(order);
-    await completeOrder(page);
+    await completeOrderOnPage(page);
     await switchUser(page, sari);
     await page.goto("/dashboard/balance");
     await expect(page.getByText("Rp 405.000").first()).toBeVisible();

@@ -1,12 +1,12 @@
 import { test as setup } from "@playwright/test";
 import { DEMO_PASSWORD } from "./demo/password";
 import { BUYER, OPERATOR, SECOND_OPERATOR, SELLER, SUSPENDED } from "./support/demo-people";
-import { logIn } from "./support/people";
+import { logInOnPage } from "./support/people";
 
 // Once for all tests: ten tries a minute is what an account may have.
 for (const { email, session } of [BUYER, SELLER, OPERATOR, SECOND_OPERATOR, SUSPENDED]) {
   setup(`${email} signs in`, async ({ page }) => {
-    await logIn(page, { email }, DEMO_PASSWORD);
+    await logInOnPage(page, { email }, DEMO_PASSWORD);
     await page.context().storageState({ path: session });
   });
 }

@@ -4,7 +4,7 @@ import { bought } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
 import { postForm } from "./support/form-post";
 import { expect, expectAccessible, expectNoSidewaysScroll, test, withScript } from "./support/page";
-import { type Account, newcomer, signUpAndIn, switchUser } from "./support/people";
+import { type BrowserAccount, newcomer, signUpAndIn, switchUser } from "./support/people";
 import { offered } from "./support/selling";
 
 const FILE = fileURLToPath(new URL("./demo/pictures/kopi-lereng.webp", import.meta.url));
@@ -13,7 +13,7 @@ const ANSWER = "Ejaannya sesuai dengan yang ditulis di kebutuhan pesanan ini.";
 const VERDICT = "Kebutuhan menyebut ejaan itu, tetapi permintaan perbaikan memang tidak dijawab.";
 
 /** Sari has delivered what Budi ordered and paid Rp 250.000 for; gives her and the order's address. Budi is signed in. */
-async function delivered(page: Page, budi: Account) {
+async function delivered(page: Page, budi: BrowserAccount) {
   const { sari, gig } = await offered(page);
   await signUpAndIn(page, budi);
   const order = await bought(page, gig);

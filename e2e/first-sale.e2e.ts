@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
-import { cancelOrder, orderPackage, payAtGateway } from "./support/buying";
+import { cancelOrderOnPage, orderPackage, payAtGateway } from "./support/buying";
 import { BUYER } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
-import { logIn, logOut, newcomer, PASSWORD, signUpByHand } from "./support/people";
+import { logInOnPage, logOutOnPage, newcomer, PASSWORD, signUpOnPageByForm } from "./support/people";
 import { offerService } from "./support/selling";
 
 async function lookAround(page: Page) {
@@ -17,18 +17,18 @@ test("a service is offered, found, ordered, paid and finished", { tag: "@no-scri
   const title = `Desain logo kedai ${crypto.randomUUID().slice(0, 8)}`;
 
   await test.step("Sari signs up and offers a service with pictures and packages", async () => {
-    await signUpByHand(page, sari);
+    await signUpOnPageByForm(page, sari);
     await offerService(page, title);
     await expect(page.getByText(title)).toBeVisible();
     await lookAround(page);
     await page.getByRole("link", { name: `Lihat ${title}` }).click();
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByRole("img", { name: "Foto hasil kerja, foto 1" })).toBeVisible();
-    await logOut(page);
+    await logOutOnPage(page);
   });
 
   await test.step("Budi signs up, searches and finds it", async () => {
-    await signUpByHand(page, budi);
+    await signUpOnPageByForm(page, budi);
     await page.goto("/");
     await page.getByPlaceholder("Cari layanan yang Anda butuhkan...").fill(title);
     await page.getByRole("button", { name: "Cari", exact: true }).click();
@@ -68,11 +68,11 @@ test("a service is offered, found, ordered, paid and finished", { tag: "@no-scri
     await expect(page.getByText("Order berhasil diselesaikan")).toBeVisible();
     await expect(page.getByText("Selesai", { exact: true }).first()).toBeVisible();
     await lookAround(page);
-    await logOut(page);
+    await logOutOnPage(page);
   });
 
   await test.step("Sari sees it among what was ordered from her, with her share", async () => {
-    await logIn(page, sari, PASSWORD);
+    await logInOnPage(page, sari, PASSWORD);
     await page.goto("/dashboard/orders");
     await page.getByRole("link", { name: /Dipesan dari saya/ }).click();
     await page.getByRole("link", { name: /Detail pesanan/ }).click();
@@ -102,7 +102,7 @@ test.describe("Budi, signed in", () => {
     await expect(page.getByText("Pesanan Dibuat")).toBeVisible();
 
     await page.goto(`/dashboard/orders/${page.url().split("/payment/")[1]?.split("?")[0]}`);
-    await cancelOrder(page);
+    await cancelOrderOnPage(page);
     await expect(page.getByText("Dibatalkan", { exact: true }).first()).toBeVisible();
   });
 });

@@ -2,10 +2,10 @@ import type { Page } from "@playwright/test";
 import { OPERATOR, SECOND_OPERATOR } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import {
-  type Account,
+  type BrowserAccount,
   clearSession,
-  logIn,
-  logOut,
+  logInOnPage,
+  logOutOnPage,
   newcomer,
   signUpAndIn,
   switchUser,
@@ -15,12 +15,12 @@ import { offer } from "./support/selling";
 const WHY = "Meminta pembayaran di luar JasaWarga.";
 
 /** Somebody with an offer; gives its address. */
-async function seller(page: Page, sari: Account, title: string): Promise<string> {
+async function seller(page: Page, sari: BrowserAccount, title: string): Promise<string> {
   await signUpAndIn(page, sari);
   return new URL((await offer(page, title)).gig).pathname;
 }
 
-/** The act's own page, where its reason is written. */
+/** The action's own page, where its reason is written. */
 async function act(operator: Page, link: string, reason: string): Promise<void> {
   await operator.getByRole("link", { name: link }).click();
   await expectAccessible(operator);
@@ -63,7 +63,7 @@ test("a reported offer is hidden, and its owner reads why", { tag: "@no-script" 
   await page.goto(gig);
   await page.getByRole("link", { name: "Laporkan jasa ini" }).click();
   await expect(page.getByText("Anda harus login untuk melaporkan")).toBeVisible();
-  await logIn(page, budi);
+  await logInOnPage(page, budi);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Laporkan");
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
@@ -125,8 +125,8 @@ test("who is suspended sees their orders, cannot act, appeals, and is restored",
   await expectNoSidewaysScroll(page);
   await page.getByRole("link", { name: "Pesanan Saya" }).click();
   await expect(page.getByRole("heading", { name: "Order Aktif" })).toBeVisible();
-  await logOut(page);
-  await logIn(page, sari);
+  await logOutOnPage(page);
+  await logInOnPage(page, sari);
   await expect(page.getByRole("heading", { name: "Akun Anda ditangguhkan" })).toBeVisible();
   await page.getByLabel("Mengapa akun Anda sebaiknya dipulihkan?").fill("Pesan itu ditulis adik saya, maaf.");
   await page.getByRole("button", { name: "Kirim Banding" }).click();

@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { bought, completeOrder } from "./support/buying";
+import { bought, completeOrderOnPage } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newcomer, signUpAndIn, switchUser } from "./support/people";
 import { deliverWork, offered } from "./support/selling";
@@ -57,6 +57,6 @@ test("a delivery, a revision and another delivery, until the buyer is satisfied"
     await switchUser(page, budi);
     await page.goto(order);
     await expectAccessible(page);
-    await completeOrder(page);
+    await completeOrderOnPage(page);
   });
 });

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from "./demo/password";
 import { SELLER } from "./support/demo-people";
 import { expect, hydrated, test, withScript } from "./support/page";
-import { logIn } from "./support/people";
+import { logInOnPage } from "./support/people";
 
 test("documents ship no script, apps do", async ({ page }) => {
   for (const path of ["/", "/explore", "/categories"]) {
@@ -35,7 +35,7 @@ test("whoever is signed out is led to the login page and back", { tag: "@no-scri
   await page.goto("/dashboard/services");
   await expect(page).toHaveURL(/\/login\?redirectTo=/);
   await expect(page.getByText("Anda harus login untuk melihat jasa")).toBeVisible();
-  await logIn(page, SELLER, DEMO_PASSWORD);
+  await logInOnPage(page, SELLER, DEMO_PASSWORD);
   await expect(page).toHaveURL(/\/dashboard\/services$/);
 });
 

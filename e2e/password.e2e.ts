@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test, withScript } from "./support/page";
-import { type Account, logIn, newcomer, PASSWORD, signUp, signUpAndIn } from "./support/people";
+import {
+  type BrowserAccount,
+  logInOnPage,
+  newcomer,
+  PASSWORD,
+  signUpAndIn,
+  signUpOnPage,
+} from "./support/people";
 
 const NEW = "Kenanga#2027";
 
@@ -17,8 +24,8 @@ async function lookAround(page: Page): Promise<void> {
 test("whoever forgot the password gets a link and signs in with a new one", { tag: "@no-script" }, async ({
   page,
 }) => {
-  const sari: Account = newcomer("Sari Lupa");
-  await signUp(page, sari);
+  const sari: BrowserAccount = newcomer("Sari Lupa");
+  await signUpOnPage(page, sari);
 
   await page.goto("/login");
   await page.getByRole("link", { name: "Lupa kata sandi?" }).click();
@@ -45,7 +52,7 @@ test("whoever forgot the password gets a link and signs in with a new one", { ta
   await page.getByLabel("Konfirmasi kata sandi").fill(NEW);
   await page.getByRole("button", { name: "Simpan kata sandi" }).click();
   await expect(page.getByText("Kata Sandi Diganti")).toBeVisible();
-  await logIn(page, sari, NEW);
+  await logInOnPage(page, sari, NEW);
 
   await page.goto(address);
   await expect(page.getByText("Tautan ini tidak berlaku")).toBeVisible();
@@ -61,7 +68,7 @@ test("a new password and a button each end the sessions on other devices", async
     userAgent:
       "Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0.0.0 Mobile Safari/537.36",
   });
-  await logIn(phone, sari);
+  await logInOnPage(phone, sari);
 
   await page.goto("/account/security");
   await expect(page.getByText("Perangkat ini", { exact: true })).toBeVisible();
@@ -70,7 +77,7 @@ test("a new password and a button each end the sessions on other devices", async
   await expect(page.getByText("Perangkat dikeluarkan")).toBeVisible();
   await phone.goto("/dashboard/orders");
   await expect(phone).toHaveURL(/\/login/);
-  await logIn(phone, sari);
+  await logInOnPage(phone, sari);
 
   const form = page.getByRole("region", { name: "Ganti kata sandi" });
   await form.getByLabel("Kata sandi saat ini").fill("Bukan#2026");
@@ -87,7 +94,7 @@ test("a new password and a button each end the sessions on other devices", async
   await expect(page.getByText("Akun Anda tidak dibuka di perangkat lain.")).toBeVisible();
   await phone.goto("/dashboard/orders");
   await expect(phone).toHaveURL(/\/login/);
-  await logIn(phone, sari, NEW);
+  await logInOnPage(phone, sari, NEW);
 });
 
 test("a new email counts once its mailbox has confirmed it", { tag: "@no-script" }, async ({ page }) => {

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { completeOrder, payAtGateway } from "./support/buying";
+import { completeOrderOnPage, payAtGateway } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newcomer, signUpAndIn } from "./support/people";
 import { budisRequest, dayAhead, REQUEST_TITLE, toProposalField } from "./support/requesting";
@@ -119,6 +119,6 @@ test("a proposal becomes an order, whose price and day both agree on anew", { ta
   });
 
   await test.step("Budi is satisfied", async () => {
-    await completeOrder(budi);
+    await completeOrderOnPage(budi);
   });
 });

@@ -1,5 +1,5 @@
 import { GATEWAY_URL } from "./support/addresses";
-import { bought, cancelOrder, ordered, payAtGateway } from "./support/buying";
+import { bought, cancelOrderOnPage, ordered, payAtGateway } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newcomer, ownName, PASSWORD, signUpAndIn, switchUser } from "./support/people";
@@ -24,7 +24,7 @@ test("money that comes after an order was cancelled goes back by itself", async 
   await test.step("he leaves the gateway's page open, cancels, and the money arrives after all", async () => {
     await payAtGateway(page, /pending/);
     await page.goto(`/dashboard/orders/${orderId}`);
-    await cancelOrder(page);
+    await cancelOrderOnPage(page);
     const paid = { transaction_status: "settlement", payment_type: "gopay" };
     const moved = await page.request.post(`${GATEWAY_URL}/_control/transactions/JW-${orderId}-1/status`, {
       data: paid,
@@ -35,7 +35,7 @@ test("money that comes after an order was cancelled goes back by itself", async 
     await expectAccessible(page);
   });
 
-  await test.step("the clock has the gateway give it back, and the page says so", async () => {
+  await test.step("the scheduler has the gateway give it back, and the page says so", async () => {
     await page.request.get("/cdn-cgi/local/scheduled");
     await page.reload();
     await expect(page.getByText(/Rp 250\.000 dikirim kembali ke GoPay/)).toBeVisible();
@@ -57,7 +57,7 @@ test("money paid by virtual account goes back by hand, to the account that Budi 
   await test.step("Sari cannot do it and cancels", async () => {
     await switchUser(page, sari);
     await page.goto(order);
-    await cancelOrder(page);
+    await cancelOrderOnPage(page);
     await expect(page.getByText(/Sedang dikembalikan kepada/)).toBeVisible();
   });
 

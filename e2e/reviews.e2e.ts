@@ -1,7 +1,7 @@
-import { bought, completeOrder } from "./support/buying";
+import { bought, completeOrderOnPage } from "./support/buying";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newcomer, signUpAndIn, switchUser } from "./support/people";
-import { writeReview } from "./support/reviewing";
+import { writeReviewOnPage } from "./support/reviewing";
 import { offered } from "./support/selling";
 
 const BOUGHT = "Logonya pas, revisinya cepat, dan filenya lengkap.";
@@ -20,7 +20,7 @@ test("buyer and seller review each other, seen together, and the seller answers"
     await page.goto(gig);
     await expect(page.getByText("Belum ada ulasan").first()).toBeVisible();
     await page.goto(await bought(page, gig));
-    await completeOrder(page);
+    await completeOrderOnPage(page);
   });
 
   await test.step("he is asked for a review, and told what is missing in it", async () => {
@@ -32,7 +32,7 @@ test("buyer and seller review each other, seen together, and the seller answers"
     await expect(page.getByRole("link", { name: "Pilih 1 sampai 5 bintang" })).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Ulasan", exact: true })).toHaveValue("Bagus");
     await expectAccessible(page);
-    await writeReview(page, /Baik$/, BOUGHT);
+    await writeReviewOnPage(page, /Baik$/, BOUGHT);
     await expect(page.getByText(BOUGHT)).toBeVisible();
     await expect(page.getByText(/Baru Anda yang melihat ulasan ini/)).toBeVisible();
     await expectAccessible(page);
@@ -43,7 +43,7 @@ test("buyer and seller review each other, seen together, and the seller answers"
     await page.goto("/notifications");
     await page.getByRole("button", { name: /Budi Hartono sudah menulis ulasan/ }).click();
     await expect(page.getByText(BOUGHT)).toHaveCount(0);
-    await writeReview(page, /Sangat baik/, SOLD);
+    await writeReviewOnPage(page, /Sangat baik/, SOLD);
     await expect(page.getByText("Kedua ulasan sekarang terbit.")).toBeVisible();
     await expect(page.getByText(BOUGHT)).toBeVisible();
     await expect(page.getByText(SOLD)).toBeVisible();

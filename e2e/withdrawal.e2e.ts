@@ -1,5 +1,5 @@
 import { readFile } from "node:fs/promises";
-import { bought, completeOrder } from "./support/buying";
+import { bought, completeOrderOnPage } from "./support/buying";
 import { OPERATOR } from "./support/demo-people";
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from "./support/page";
 import { newcomer, ownName, PASSWORD, signUpAndIn, switchUser } from "./support/people";
@@ -19,7 +19,7 @@ test("Sari takes out what she earned; one withdrawal fails, the next is paid and
     const { gig } = await offer(page);
     await signUpAndIn(page, newcomer("Budi Hartono"));
     await page.goto(await bought(page, gig));
-    await completeOrder(page);
+    await completeOrderOnPage(page);
     await switchUser(page, sari);
   });
 

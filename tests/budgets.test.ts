@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SEARCH_SORTS } from "~/domain/search/search";
 import { review } from "./support/flows/reviewing";
-import { crowd } from "./support/many-listings";
+import { manyListings } from "./support/many-listings";
 import { databaseCost, pageWeight } from "./support/page-weight";
 import { size } from "./support/size";
-import { type Person, startWorld } from "./support/world";
+import { startWorld, type TestPerson } from "./support/world";
 
 const KB = 1024;
 const EVERY_FILTER =
@@ -23,7 +23,7 @@ async function settle(listings: number) {
   const world = await startWorld();
   const sari = await world.person("Sari Wulandari");
   const budi = await world.person("Budi Santoso");
-  await crowd(world.bindings.DB, sari, listings);
+  await manyListings(world.bindings.DB, sari, listings);
   const offer = await world.listing(sari);
   const reviewed = await world.listing(sari, { rating: 5, ratingCount: 40, rating5: 40 });
   const comment = "Rapi, tepat waktu, dan sabar menjelaskan pilihan warnanya kepada kami.";
@@ -42,7 +42,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => Promise.all([town.world.stop(), village.world.stop()]));
 
-async function visit(path: string, as?: Person, place = town) {
+async function visit(path: string, as?: TestPerson, place = town) {
   const response = await place.world.fetch(path, as ? { as } : {});
   expect(response.status, path).toBe(200);
   const html = await response.text();

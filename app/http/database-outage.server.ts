@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, ServerBuild } from "@remix-run/cloudflare";
 import { databaseSaid, isPassingFault } from "~/db/core/connection.server";
-import type { Unsent } from "~/domain/core/unsent-form";
-import { refusal } from "~/platform/core/refusal.server";
+import type { UnsentFields } from "~/domain/core/unsent-form";
+import { errorResponse } from "~/platform/core/refusal.server";
 import { readForm, sentForm } from "./form.server";
 
 const BUSY = "Basis data kami sedang tidak dapat dihubungi. Tunggu sebentar, lalu coba lagi.";
@@ -10,7 +10,7 @@ const BUSY = "Basis data kami sedang tidak dapat dihubungi. Tunggu sebentar, lal
  * The build with routes that answer 503 where the database could not do its part for now, whichever of them asked it. The
  * page that says so holds what was sent, to send it again: nothing here repeats a write, which may have come through.
  */
-export function withOutages(build: ServerBuild): ServerBuild {
+export function withDatabaseOutages(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [id, route && patient(route)] as const);
   return { ...build, routes: Object.fromEntries(routes) };
 }
@@ -48,12 +48,12 @@ function isOutage(error: unknown, { request }: LoaderFunctionArgs): boolean {
 }
 
 /** For the route's boundary, or a page of its own where there is none. */
-function unavailable(page: unknown, about: { unsent?: Unsent | null }): Response {
-  return page ? Response.json(about, { status: 503 }) : refusal(503, BUSY);
+function unavailable(page: unknown, about: { unsent?: UnsentFields | null }): Response {
+  return page ? Response.json(about, { status: 503 }) : errorResponse(503, BUSY);
 }
 
 /** Null where it cannot be given back: files were chosen, or a password is in it. */
-async function unsentIn(request: Request): Promise<Unsent | null> {
+async function unsentIn(request: Request): Promise<UnsentFields | null> {
   const form = sentForm(request) ?? (await readForm(request).catch(() => null));
   const fields = [...(form ?? [])].filter(([, value]) => typeof value === "string" || value.size > 0);
   const whole = fields.every(([name, value]) => typeof value === "string" && !/password/i.test(name));

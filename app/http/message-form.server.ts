@@ -19,7 +19,7 @@ const FAILED = "Pesan belum terkirim karena gangguan di pihak kami. Kirim lagi s
 export type RejectedMessage = { result: FormResult; pictures: number };
 
 /** What goes back instead of the message; `wait` in whole seconds, 0 where waiting does not help. */
-export type NotSent = { rejected: RejectedMessage; status: 400 | 429 | 503; wait: number };
+export type MessageNotSent = { rejected: RejectedMessage; status: 400 | 429 | 503; wait: number };
 
 /** A message form, read. `orderId`: it stood on that order's page. */
 export type PostedMessage = {
@@ -31,7 +31,7 @@ export type PostedMessage = {
 
 export async function readMessage(
   request: Request,
-): Promise<({ ok: true } & PostedMessage) | { ok: false; again: NotSent }> {
+): Promise<({ ok: true } & PostedMessage) | { ok: false; again: MessageNotSent }> {
   const form = await readForm(request);
   const files = chosenFiles(form, "pictures");
   const parsed = await parseForm(form, messageForm(files.length), { secret: ["pictures"] });
@@ -48,7 +48,7 @@ export async function readMessage(
 }
 
 /** A message that was refused, with what was typed. What nobody may write to is not found. */
-export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, now: number): NotSent {
+export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, now: number): MessageNotSent {
   const again = (sentence: string, status: 429 | 503, wait = 0) =>
     notSent(posted.reject({ message: [sentence] }), posted.files.length, status, wait);
   switch (refusal.reason) {
@@ -69,12 +69,17 @@ export function messageRefused(posted: PostedMessage, refusal: MessageRefusal, n
   }
 }
 
-function notSent(result: FormResult, pictures: number, status: NotSent["status"], wait = 0): NotSent {
+function notSent(
+  result: FormResult,
+  pictures: number,
+  status: MessageNotSent["status"],
+  wait = 0,
+): MessageNotSent {
   return { rejected: { result, pictures }, status, wait };
 }
 
 /** The page again, with what was typed. */
-export function messageAgain({ rejected, status, wait }: NotSent) {
+export function messageAgain({ rejected, status, wait }: MessageNotSent) {
   return data({ rejected }, { status, headers: waitHeaders(wait) });
 }
 
@@ -83,6 +88,9 @@ export function waitHeaders(wait: number): Record<string, string> {
 }
 
 /** Where the message can be read: on the order's page when it was written there. */
-export function placeOf({ conversationId }: { conversationId: string }, { orderId }: PostedMessage): string {
+export function messagePlaceOf(
+  { conversationId }: { conversationId: string },
+  { orderId }: PostedMessage,
+): string {
   return orderId ? `/dashboard/orders/${orderId}#terbaru` : `/messages/${conversationId}#terbaru`;
 }

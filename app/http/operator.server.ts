@@ -4,7 +4,7 @@ import type { SessionUser } from "~/db/account/sessions.server";
 import { notFound } from "./errors.server";
 import { findUser, requireUser } from "./viewer.server";
 
-/** Somebody who works for the house. For everybody else these pages do not exist. */
+/** Somebody who is staff. For everybody else these pages do not exist. */
 export async function requireOperator(context: AppLoadContext, request: Request): Promise<SessionUser> {
   const user = await requireUser(context, request, LOGIN_FIRST);
   return user.operator ? user : notFound();

@@ -30,7 +30,7 @@ export function requireUserFor(
 }
 
 /** What a page shows before it asks. Who may not do it now is led back to the order, with the reason. */
-export async function askBefore(visit: OrderVisit, command: CommandKind, results: Results) {
+export async function orderActionPage(visit: OrderVisit, command: CommandKind, results: Results) {
   const { context, params } = visit;
   const user = await requireUserFor(visit, command);
   const state = await findOrder(context.db, params.id ?? "", user.id);
@@ -45,7 +45,7 @@ export async function askBefore(visit: OrderVisit, command: CommandKind, results
   }
   return {
     orderId: order.id,
-    title: row.serviceTitle,
+    title: row.title,
     side,
     consequence: action.consequence,
     total: order.totalPrice ?? 0,

@@ -3,7 +3,7 @@ import { findStep } from "~/domain/order/step-pages";
 import { notFound } from "./errors.server";
 
 /** The step that the address names; there are no others. */
-export function stepOf(params: { step?: string }) {
+export function stepOfRequest(params: { step?: string }) {
   return findStep(params.step) ?? notFound();
 }
 

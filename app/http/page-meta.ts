@@ -22,7 +22,7 @@ export function pageMeta(page: {
   ];
 }
 
-/** The house's name stands in every title, once. */
+/** The product's name stands in every title, once. */
 export function pageTitle(title: string): string {
   return title.startsWith(NAME) ? title : `${title} | ${NAME}`;
 }

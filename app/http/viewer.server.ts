@@ -75,7 +75,7 @@ export async function findUser(context: AppLoadContext, request: Request): Promi
   return user?.suspended ? null : user;
 }
 
-type Words = { message: string; description?: string };
+type LoginPrompt = { message: string; description?: string };
 
 /**
  * Like `findUser`; a visitor is led to the login page with these words, and back here afterwards. Who is suspended is
@@ -84,7 +84,7 @@ type Words = { message: string; description?: string };
 export async function requireUser(
   context: AppLoadContext,
   request: Request,
-  toast: Words,
+  toast: LoginPrompt,
 ): Promise<SessionUser> {
   const user = await requireAccount(context, request, toast);
   if (user.suspended) throw redirect(SUSPENDED_PATH, 303);
@@ -98,14 +98,14 @@ export async function requireUser(
 export async function requireAccount(
   context: AppLoadContext,
   request: Request,
-  toast: Words,
+  toast: LoginPrompt,
 ): Promise<SessionUser> {
   const user = await findAccount(context, request);
   if (user) return user;
   throw await toLogin(context, request, toast);
 }
 
-async function toLogin(context: AppLoadContext, request: Request, toast: Words): Promise<Response> {
+async function toLogin(context: AppLoadContext, request: Request, toast: LoginPrompt): Promise<Response> {
   const url = new URL(request.url);
   // After signing in a GET of this page makes sense; the page a form was posted to is the same address.
   // A query beyond any of ours is left behind: encoded once more it would burst the response's headers.

@@ -14,9 +14,9 @@ import { LISTS } from "~/platform/core/cache-tags.server";
 import { Hero } from "~/ui/home/hero";
 import { PopularSection, WantedSection } from "~/ui/home/home-lists";
 import { HowItWorks } from "~/ui/home/how-it-works";
-import { SellCall } from "~/ui/home/sell-banner";
+import { SellBanner } from "~/ui/home/sell-banner";
 import { Main } from "~/ui/layout/page-shell";
-import { Voices } from "~/ui/review/testimonials";
+import { Testimonials } from "~/ui/review/testimonials";
 import { CategoryRail } from "~/ui/search/category-rail";
 
 /** Requests on the page grow by so many a press; past the last step the list of its own goes on. */
@@ -38,7 +38,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   } catch (error) {
     // The search, the categories and the way it works need no database: the rest of the page is still worth having.
     console.error("home", error);
-    return data({ ...page, wanted: null, popular: null, voices: [], moreHref: null }, { status: 503 });
+    return data({ ...page, wanted: null, popular: null, testimonials: [], moreHref: null }, { status: 503 });
   }
 }
 
@@ -54,7 +54,7 @@ function moreHref(wanted: number): string {
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
 export default function Home() {
-  const { wanted, moreHref, popular, voices, signedIn } = useLoaderData<typeof loader>();
+  const { wanted, moreHref, popular, testimonials, signedIn } = useLoaderData<typeof loader>();
   return (
     <Main full>
       <Hero />
@@ -63,9 +63,9 @@ export default function Home() {
         <WantedSection wanted={wanted} moreHref={moreHref} />
         <PopularSection offers={popular} />
         <HowItWorks />
-        <Voices voices={voices} />
+        <Testimonials testimonials={testimonials} />
       </div>
-      <SellCall signedIn={signedIn} />
+      <SellBanner signedIn={signedIn} />
     </Main>
   );
 }

@@ -14,7 +14,7 @@ import type { PageHandle } from "~/http/page";
 import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
 import { confirmEmailChange, pendingEmail } from "~/operations/account/confirm-email-change.server";
 import { ButtonLink, SubmitButton } from "~/ui/kit/button";
-import { Door } from "~/ui/layout/auth-layout";
+import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 
 /** Shows the button and uses nothing up: mail programs open links before their reader does. */
@@ -46,7 +46,7 @@ export default function ConfirmEmail() {
   const busy = useNavigation().formMethod === "POST";
   if (token === null || refused) return <DeadLink />;
   return (
-    <Door>
+    <AuthLayout>
       <h1>Konfirmasi email baru</h1>
       <p className="soft">
         Email akun Anda berganti menjadi <b>{email}</b>. Email yang lama tidak dapat lagi dipakai untuk masuk.
@@ -57,13 +57,13 @@ export default function ConfirmEmail() {
           Ganti email
         </SubmitButton>
       </Form>
-    </Door>
+    </AuthLayout>
   );
 }
 
 function DeadLink() {
   return (
-    <Door>
+    <AuthLayout>
       <h1>Konfirmasi email baru</h1>
       <Toast
         kind="error"
@@ -76,7 +76,7 @@ function DeadLink() {
           Buka keamanan akun
         </ButtonLink>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }
 

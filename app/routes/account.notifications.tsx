@@ -8,7 +8,7 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { MailKindsForm } from "~/ui/account/mail-kinds-form";
 import { AccountNav } from "~/ui/account/nav";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Main } from "~/ui/layout/page-shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export default function AccountNotifications() {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Main>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { text: "Beranda", href: "/" },
           { text: "Notifikasi", href: "/notifications" },

@@ -20,8 +20,8 @@ import { requireAccount } from "~/http/viewer.server";
 import { appealSuspension } from "~/operations/account/appeal-suspension.server";
 import { AppealForm, AppealList } from "~/ui/account/appeal";
 import { SuspensionMeaning } from "~/ui/account/suspension-meaning";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
-import { Note } from "~/ui/kit/trust-note";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { Callout } from "~/ui/kit/trust-note";
 import { Main } from "~/ui/layout/page-shell";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -79,12 +79,12 @@ export default function Suspended() {
   return (
     <Main>
       <div className="max-w-measure mx-auto mt-4">
-        <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Akun ditangguhkan" }]} />
+        <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Akun ditangguhkan" }]} />
         <h1>Akun Anda ditangguhkan</h1>
         <p className="small soft mt-1 mb-4">Sejak {since}</p>
-        <Note icon="warn" warm>
+        <Callout icon="warn" warm>
           <b>Alasannya:</b> {reason}
-        </Note>
+        </Callout>
         <SuspensionMeaning />
         <AppealList appeals={appeals} />
         {!waiting && <AppealForm again={appeals.length > 0} result={answer?.result} />}

@@ -9,7 +9,7 @@ import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Section } from "~/ui/kit/section";
 import { Main } from "~/ui/layout/page-shell";
 import { CategoryLinks } from "~/ui/search/category-links";
@@ -24,7 +24,7 @@ export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 export default function Categories() {
   return (
     <Main>
-      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Kategori" }]} />
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Kategori" }]} />
       <h1>Kategori</h1>
       <p className="soft mt-1 mb-4">Sebelas kategori untuk semua jasa, dari rumah sampai usaha.</p>
       <h2 className="sr-only">Semua kategori</h2>

@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { CATEGORY_BLURBS } from "~/copy/listing/category-blurb";
+import { CATEGORY_DESCRIPTIONS } from "~/copy/listing/category-blurb";
 import { CATEGORY_GROUP_LABELS } from "~/copy/listing/category-groups";
 import { listGroup } from "~/db/search/search.server";
 import { categoryByName, categoryBySlug, categoryGroupBySlug } from "~/domain/listing/category";
@@ -15,7 +15,7 @@ import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { LISTS } from "~/platform/core/cache-tags.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Main } from "~/ui/layout/page-shell";
 import { CategoryLinks } from "~/ui/search/category-links";
 import { SearchForm } from "~/ui/search/form";
@@ -40,7 +40,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
 function subjectOf(slug: string) {
   const category = categoryBySlug(slug);
   if (category) {
-    const text = CATEGORY_BLURBS[category.slug];
+    const text = CATEGORY_DESCRIPTIONS[category.slug];
     return { slug, title: category.name, text, categories: [category], words: [] };
   }
   const group = categoryGroupBySlug(slug);
@@ -60,7 +60,7 @@ export default function CategoryPage() {
   const { slug, title, text, categories } = subject;
   return (
     <Main>
-      <Crumbs
+      <Breadcrumbs
         trail={[{ text: "Beranda", href: "/" }, { text: "Kategori", href: "/categories" }, { text: title }]}
       />
       <h1>{title}</h1>

@@ -5,9 +5,9 @@ import { listOwnWithdrawals } from "~/db/money/withdrawals.server";
 import { readNewestKey } from "~/domain/core/page-cursor";
 import type { PageHandle } from "~/http/page";
 import { requireAccount } from "~/http/viewer.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { ListPages } from "~/ui/kit/list-pagination";
+import { ListPagination } from "~/ui/kit/list-pagination";
 import { Topline } from "~/ui/layout/dashboard";
 import { BalanceFailed } from "~/ui/money/balance-page";
 import { WithdrawalList } from "~/ui/money/withdrawal-list";
@@ -24,7 +24,7 @@ export default function OwnWithdrawals() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Saldo", href: "/dashboard/balance" }, { text: "Semua penarikan" }]} />
+        <Breadcrumbs trail={[{ text: "Saldo", href: "/dashboard/balance" }, { text: "Semua penarikan" }]} />
       </Topline>
       <h1>Semua penarikan</h1>
       <div className="mt-4">
@@ -38,7 +38,7 @@ export default function OwnWithdrawals() {
           <WithdrawalList withdrawals={withdrawals} />
         )}
       </div>
-      <ListPages first={first} next={next} />
+      <ListPagination first={first} next={next} />
     </>
   );
 }

@@ -8,10 +8,10 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { LOGIN_TO_SEE_BALANCE } from "~/copy/account/login-first";
 import { WRONG_RECHECKED_PASSWORD, waitSentence } from "~/copy/account/refusals";
 import { WITHDRAWAL_REFUSALS } from "~/copy/money/refusals";
-import { readPurse } from "~/db/money/withdrawals.server";
+import { readWithdrawableBalance } from "~/db/money/withdrawals.server";
 import { formatRupiah } from "~/domain/core/money";
 import { maskedAccount } from "~/domain/money/payout-account";
-import type { NotAsked } from "~/domain/money/withdrawal";
+import type { WithdrawalNotRequested } from "~/domain/money/withdrawal";
 import { withdrawalForm } from "~/forms/money/withdrawal.server";
 import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
@@ -19,7 +19,7 @@ import { refusedAccount } from "~/http/refusals.server";
 import { requireAccount } from "~/http/viewer.server";
 import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { clientAddress } from "~/platform/account/limits.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Topline } from "~/ui/layout/dashboard";
 import { Toast } from "~/ui/layout/toast";
@@ -30,8 +30,8 @@ import { withdrawalFormView } from "~/views/money/balance.server";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireAccount(context, request, LOGIN_TO_SEE_BALANCE);
   const requestId = crypto.randomUUID();
-  const purse = await readPurse(context.db, user.id, requestId, context.now);
-  return withdrawalFormView(purse, { requestId, email: user.email });
+  const balance = await readWithdrawableBalance(context.db, user.id, requestId, context.now);
+  return withdrawalFormView(balance, { requestId, email: user.email });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -63,7 +63,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 }
 
 /** The field that a refusal is about; the whole form where none is. */
-function fieldOf(refusal: NotAsked): string {
+function fieldOf(refusal: WithdrawalNotRequested): string {
   if (refusal === "account_changed") return "to";
   return refusal === "one_at_a_time" ? "" : "amount";
 }
@@ -76,7 +76,7 @@ export default function AskWithdrawal() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Saldo", href: "/dashboard/balance" }, { text: "Tarik saldo" }]} />
+        <Breadcrumbs trail={[{ text: "Saldo", href: "/dashboard/balance" }, { text: "Tarik saldo" }]} />
       </Topline>
       {wait === null ? (
         <>

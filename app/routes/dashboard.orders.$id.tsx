@@ -13,20 +13,20 @@ import { readingMessages, requireAccount, requireUser } from "~/http/viewer.serv
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
 import { Panel } from "~/ui/kit/panel";
 import { PlainText } from "~/ui/kit/plain-text";
-import { Nota } from "~/ui/kit/receipt";
+import { Receipt } from "~/ui/kit/receipt";
 import { Section } from "~/ui/kit/section";
-import { Steps } from "~/ui/kit/timeline";
-import { OrderStick, OrderTurn, OtherActions } from "~/ui/order/actions";
+import { Timeline } from "~/ui/kit/timeline";
+import { OrderNextStep, OrderStickyBar, OtherActions } from "~/ui/order/actions";
 import { DecidedChanges, OpenChange } from "~/ui/order/changes";
-import { OrderTalk } from "~/ui/order/conversation";
+import { OrderConversation } from "~/ui/order/conversation";
 import { OrderDispute } from "~/ui/order/dispute";
 import { OrderHeader } from "~/ui/order/header";
-import { OrderMoney, RefundTurn } from "~/ui/order/money";
-import { OrderBoundary } from "~/ui/order/not-found";
+import { OrderMoney, RefundNextStep } from "~/ui/order/money";
+import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { PrintButton } from "~/ui/order/print-button";
 import { QuoteForm } from "~/ui/order/quote-form";
 import { OrderReviews } from "~/ui/order/reviews";
-import { orderTalk } from "~/views/order/conversation.server";
+import { orderConversation } from "~/views/order/conversation.server";
 import { orderPageView } from "~/views/order/page.server";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ async function readPage({ params, request, context }: LoaderFunctionArgs) {
   if (!view) noOrder();
   return {
     ...view,
-    talk: orderTalk(page, user, env.appOrigin),
+    conversation: orderConversation(page, user, env.appOrigin),
     asOf: formatDateTime(now),
     unreadMessages: page.unreadMessages,
   };
@@ -85,8 +85,8 @@ export default function OrderDetail() {
       <OrderHeader {...order} />
       <div className="two-columns mt-4 order-printout">
         <div>
-          <RefundTurn refunds={money.refunds} />
-          <OrderTurn id={id} actions={actions} counter={counter} turn={order.turn} toSee={order.toSee} />
+          <RefundNextStep refunds={money.refunds} />
+          <OrderNextStep id={id} actions={actions} counter={counter} step={order.turn} toSee={order.toSee} />
           {changes.open && (
             <OpenChange orderId={id} other={order.otherName} due={order.turn.answers} {...changes.open} />
           )}
@@ -101,13 +101,13 @@ export default function OrderDetail() {
             <QuoteForm {...quote} quantity={order.quantity} offered={order.offered} result={answer?.result} />
           )}
           <OrderMoney mine={order.side === "buyer"} {...money} />
-          <OrderTalk {...order.talk} />
+          <OrderConversation {...order.conversation} />
           <Section id="aktivitas" title="Aktivitas" tight>
-            <Steps steps={steps} named={order.toSee} {...(next ? { next } : {})} />
+            <Timeline steps={steps} named={order.toSee} {...(next ? { next } : {})} />
           </Section>
         </div>
         <aside>
-          <Nota
+          <Receipt
             id="rincian"
             title="Rincian pesanan"
             rows={order.rows}
@@ -124,7 +124,7 @@ export default function OrderDetail() {
           <OtherActions id={id} actions={actions} counter={counter} closed={order.closed} />
         </aside>
       </div>
-      <OrderStick id={id} actions={actions} answers={order.turn.answers} total={total} />
+      <OrderStickyBar id={id} actions={actions} answers={order.turn.answers} total={total} />
     </>
   );
 }
@@ -136,5 +136,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OrderBoundary />;
+  return <OrderErrorBoundary />;
 }

@@ -8,22 +8,22 @@ import { commandOf } from "~/domain/order/step-pages";
 import { versionIn } from "~/forms/order/seen-version.server";
 import { orderStepForm } from "~/forms/order/step.server";
 import { chosenFiles, type FormResult, parseForm, readForm, rejected } from "~/http/form.server";
-import { askBefore, backToOrder, requireUserFor } from "~/http/order-access.server";
-import { isMendable, stepOf } from "~/http/order-step.server";
+import { backToOrder, orderActionPage, requireUserFor } from "~/http/order-access.server";
+import { isMendable, stepOfRequest } from "~/http/order-step.server";
 import type { PageHandle } from "~/http/page";
 import { takeOrderStep } from "~/operations/order/take-order-step.server";
-import { OrderCrumbs } from "~/ui/order/crumbs";
-import { OrderBoundary } from "~/ui/order/not-found";
+import { OrderBreadcrumbs } from "~/ui/order/crumbs";
+import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { OrderStepForm } from "~/ui/order/step-form";
 
 export async function loader(args: LoaderFunctionArgs) {
-  const step = stepOf(args.params);
+  const step = stepOfRequest(args.params);
   const page = stepPageOf(step);
-  return { step: page, ...(await askBefore(args, step.kind, page)) };
+  return { step: page, ...(await orderActionPage(args, step.kind, page)) };
 }
 
 export async function action({ params, request, context }: ActionFunctionArgs) {
-  const step = stepOf(params);
+  const step = stepOfRequest(params);
   const page = stepPageOf(step);
   const user = await requireUserFor({ context, request }, step.kind);
   const form = await readForm(request);
@@ -56,7 +56,7 @@ export default function OrderStepPage() {
   const { orderId, title, step } = page;
   return (
     <>
-      <OrderCrumbs orderId={orderId} here={step.title} />
+      <OrderBreadcrumbs orderId={orderId} here={step.title} />
       <h1>{step.title}</h1>
       <p className="small soft">{title}</p>
       <OrderStepForm {...page} result={answer?.result} />
@@ -74,5 +74,5 @@ export const handle: PageHandle = { page: "app" };
 export const shouldRevalidate = () => true;
 
 export function ErrorBoundary() {
-  return <OrderBoundary />;
+  return <OrderErrorBoundary />;
 }

@@ -11,8 +11,8 @@ import { asFailed, backToOrder } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
-import { OrderEnding } from "~/ui/order/closing";
-import { OrderBoundary } from "~/ui/order/not-found";
+import { OrderClosing } from "~/ui/order/closing";
+import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { confirmationView } from "~/views/order/confirmation.server";
 
 const RESULTS = { done: "Order berhasil dibatalkan", failed: "Gagal membatalkan order" };
@@ -46,7 +46,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
 export default function Cancellation() {
   const page = useLoaderData<typeof loader>();
   const answer = useActionData<{ result: FormResult }>();
-  return <OrderEnding ending="cancellation" {...page} result={answer?.result} />;
+  return <OrderClosing ending="cancellation" {...page} result={answer?.result} />;
 }
 
 export const meta: MetaFunction = () => [{ title: "Batalkan order | JasaWarga" }];
@@ -57,5 +57,5 @@ export const handle: PageHandle = { page: "app" };
 export const shouldRevalidate = () => true;
 
 export function ErrorBoundary() {
-  return <OrderBoundary />;
+  return <OrderErrorBoundary />;
 }

@@ -13,8 +13,8 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { proposeChange } from "~/operations/order/propose-change.server";
 import { ChangeForm } from "~/ui/order/change-form";
-import { OrderCrumbs } from "~/ui/order/crumbs";
-import { OrderBoundary } from "~/ui/order/not-found";
+import { OrderBreadcrumbs } from "~/ui/order/crumbs";
+import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { changeFormView } from "~/views/order/change.server";
 
 const RESULTS = { done: "Usulan perubahan terkirim", failed: "Usulan perubahan belum terkirim" };
@@ -47,7 +47,7 @@ export default function Change() {
   const heading = page.renews ? "Minta penawaran baru" : "Usulkan perubahan";
   return (
     <>
-      <OrderCrumbs orderId={page.orderId} here={heading} />
+      <OrderBreadcrumbs orderId={page.orderId} here={heading} />
       <h1>{heading}</h1>
       <p className="small soft">{page.title}</p>
       <ChangeForm {...page} result={answer?.result} />
@@ -63,5 +63,5 @@ export const handle: PageHandle = { page: "app" };
 export const shouldRevalidate = () => true;
 
 export function ErrorBoundary() {
-  return <OrderBoundary />;
+  return <OrderErrorBoundary />;
 }

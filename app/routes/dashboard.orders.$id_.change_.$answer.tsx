@@ -12,8 +12,8 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { answerChange } from "~/operations/order/answer-change.server";
 import { ChangeAnswerForm } from "~/ui/order/change-answer";
-import { OrderCrumbs } from "~/ui/order/crumbs";
-import { OrderBoundary } from "~/ui/order/not-found";
+import { OrderBreadcrumbs } from "~/ui/order/crumbs";
+import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { changeAnswerView } from "~/views/order/change.server";
 
 /** The answer that the address names; there are no others. */
@@ -49,7 +49,7 @@ export default function ChangeAnswer() {
   const answer = useActionData<{ result: FormResult }>();
   return (
     <>
-      <OrderCrumbs orderId={page.orderId} here={page.heading} />
+      <OrderBreadcrumbs orderId={page.orderId} here={page.heading} />
       <h1>{page.heading}</h1>
       <p className="small soft">{page.title}</p>
       <ChangeAnswerForm {...page} result={answer?.result} />
@@ -64,5 +64,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OrderBoundary />;
+  return <OrderErrorBoundary />;
 }

@@ -7,8 +7,8 @@ import { readForm } from "~/http/form.server";
 import { asFailed, backToOrder, requireUserFor } from "~/http/order-access.server";
 import type { PageHandle } from "~/http/page";
 import { completeOrder } from "~/operations/order/complete-order.server";
-import { OrderEnding } from "~/ui/order/closing";
-import { OrderBoundary } from "~/ui/order/not-found";
+import { OrderClosing } from "~/ui/order/closing";
+import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { confirmationView } from "~/views/order/confirmation.server";
 
 const RESULTS = { done: "Order berhasil diselesaikan", failed: "Gagal menyelesaikan order" };
@@ -32,7 +32,7 @@ export async function action(visit: ActionFunctionArgs) {
 }
 
 export default function Completion() {
-  return <OrderEnding ending="completion" {...useLoaderData<typeof loader>()} />;
+  return <OrderClosing ending="completion" {...useLoaderData<typeof loader>()} />;
 }
 
 export const meta: MetaFunction = () => [{ title: "Selesaikan order | JasaWarga" }];
@@ -40,5 +40,5 @@ export const meta: MetaFunction = () => [{ title: "Selesaikan order | JasaWarga"
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OrderBoundary />;
+  return <OrderErrorBoundary />;
 }

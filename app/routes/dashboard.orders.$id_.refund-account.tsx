@@ -17,12 +17,12 @@ import { parseForm, readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { refusedAccount } from "~/http/refusals.server";
 import { requireAccount } from "~/http/viewer.server";
-import { nameRefundAccount } from "~/operations/money/save-refund-account.server";
+import { saveRefundAccount } from "~/operations/money/save-refund-account.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { Toast } from "~/ui/layout/toast";
 import { RefundAccountForm } from "~/ui/money/refund-account-form";
-import { OrderCrumbs } from "~/ui/order/crumbs";
-import { OrderBoundary } from "~/ui/order/not-found";
+import { OrderBreadcrumbs } from "~/ui/order/crumbs";
+import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { refundAccountView } from "~/views/money/refund-account.server";
 
 /** Also for people who are suspended: what is owed to them is theirs. */
@@ -59,7 +59,7 @@ export async function action(visit: ActionFunctionArgs) {
   const { orderId } = await askedFor({ params, context }, user.id);
   if (!parsed.ok) return refusedAccount({ result: parsed.result });
   const naming = { ...parsed.value, orderId, address: clientAddress(request) };
-  const named = await nameRefundAccount(context, user, naming);
+  const named = await saveRefundAccount(context, user, naming);
   if (named.ok) {
     const description = `Pengembalian kami kirim ke ${maskedAccount(naming.account)}.`;
     const toast = { message: "Rekening tersimpan", description };
@@ -79,7 +79,7 @@ export default function RefundAccount() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <OrderCrumbs orderId={page.orderId} here="Rekening pengembalian" />
+      <OrderBreadcrumbs orderId={page.orderId} here="Rekening pengembalian" />
       <h1>Rekening untuk pengembalian dana</h1>
       <p className="small soft">{page.title}</p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
@@ -93,5 +93,5 @@ export const meta: MetaFunction = () => [{ title: "Rekening pengembalian | JasaW
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OrderBoundary />;
+  return <OrderErrorBoundary />;
 }

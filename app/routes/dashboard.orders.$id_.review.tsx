@@ -17,8 +17,8 @@ import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { writeReview } from "~/operations/review/write-review.server";
-import { OrderCrumbs } from "~/ui/order/crumbs";
-import { OrderBoundary } from "~/ui/order/not-found";
+import { OrderBreadcrumbs } from "~/ui/order/crumbs";
+import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { ReviewForm } from "~/ui/review/form";
 import { reviewFormView } from "~/views/order/reviews.server";
 
@@ -62,7 +62,7 @@ export default function WriteReview() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <OrderCrumbs orderId={form.orderId} here="Tulis ulasan" />
+      <OrderBreadcrumbs orderId={form.orderId} here="Tulis ulasan" />
       <h1>Tulis ulasan</h1>
       <ReviewForm {...form} result={answer?.result} />
     </>
@@ -74,5 +74,5 @@ export const meta: MetaFunction = () => [{ title: "Tulis ulasan | JasaWarga" }];
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OrderBoundary />;
+  return <OrderErrorBoundary />;
 }

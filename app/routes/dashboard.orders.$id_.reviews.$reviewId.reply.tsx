@@ -15,8 +15,8 @@ import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { replyToReview } from "~/operations/review/reply-to-review.server";
-import { OrderCrumbs } from "~/ui/order/crumbs";
-import { OrderBoundary } from "~/ui/order/not-found";
+import { OrderBreadcrumbs } from "~/ui/order/crumbs";
+import { OrderErrorBoundary } from "~/ui/order/not-found";
 import { ReviewList } from "~/ui/review/list";
 import { ReplyForm } from "~/ui/review/reply-form";
 import { shownReview } from "~/views/order/reviews.server";
@@ -58,7 +58,7 @@ export default function Reply() {
   const answer = useActionData<typeof action>();
   return (
     <>
-      <OrderCrumbs orderId={orderId} here="Jawab ulasan" />
+      <OrderBreadcrumbs orderId={orderId} here="Jawab ulasan" />
       <h1>Jawab ulasan</h1>
       <ReviewList reviews={[review]} />
       <ReplyForm orderId={orderId} reviewId={review.id} author={review.authorName} result={answer?.result} />
@@ -71,5 +71,5 @@ export const meta: MetaFunction = () => [{ title: "Jawab ulasan | JasaWarga" }];
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OrderBoundary />;
+  return <OrderErrorBoundary />;
 }

@@ -13,9 +13,9 @@ import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
-import { ProposalMissing } from "~/ui/proposal/not-found";
+import { ProposalNotFound } from "~/ui/proposal/not-found";
 import { WithdrawalPage } from "~/ui/proposal/withdrawal";
 
 const LIST = "/dashboard/proposals";
@@ -50,7 +50,7 @@ export default function Withdrawal() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Penawaran Saya", href: LIST }, { text: "Tarik penawaran" }]} />
+        <Breadcrumbs trail={[{ text: "Penawaran Saya", href: LIST }, { text: "Tarik penawaran" }]} />
       </Topline>
       <p className="small soft">{wantedTitle}</p>
       <div className="mt-4">
@@ -67,7 +67,7 @@ export const handle: PageHandle = { page: "app" };
 export function ErrorBoundary() {
   const error = useRouteError();
   return (
-    <ProposalMissing
+    <ProposalNotFound
       status={isRouteErrorResponse(error) ? error.status : 500}
       list={{ href: LIST, text: "Kembali ke Penawaran Saya" }}
     />

@@ -13,7 +13,7 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { fileFault } from "~/operations/listing/encode-pictures.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { ListingForm } from "~/ui/listing/form";
 import { ListingNotSaved } from "~/ui/listing/not-saved";
@@ -52,7 +52,7 @@ export default function CreateService() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Jasa Ditawarkan", href: LIST }, { text: "Tambah Jasa Baru" }]} />
+        <Breadcrumbs trail={[{ text: "Jasa Ditawarkan", href: LIST }, { text: "Tambah Jasa Baru" }]} />
       </Topline>
       <h1>Tambah Jasa Baru</h1>
       {answer?.failed && <ListingNotSaved kind="offer" doing="membuat" />}

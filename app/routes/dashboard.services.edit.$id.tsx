@@ -23,11 +23,11 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { changeListing } from "~/operations/listing/change-listing.server";
 import { fileFault } from "~/operations/listing/encode-pictures.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { ListingForm } from "~/ui/listing/form";
 import { ListingNotSaved } from "~/ui/listing/not-saved";
-import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
+import { OwnListingNotFound } from "~/ui/listing/own-listing-not-found";
 
 const LIST = "/dashboard/services";
 
@@ -79,7 +79,7 @@ export default function EditService() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Jasa Ditawarkan", href: LIST }, { text: "Edit Jasa" }]} />
+        <Breadcrumbs trail={[{ text: "Jasa Ditawarkan", href: LIST }, { text: "Edit Jasa" }]} />
       </Topline>
       <h1>Edit Jasa</h1>
       {answer?.failed && <ListingNotSaved kind="offer" doing="mengubah" />}
@@ -94,5 +94,5 @@ export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <OwnListingMissing kind="offer" status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <OwnListingNotFound kind="offer" status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

@@ -7,10 +7,10 @@ import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { deleteListing } from "~/operations/listing/delete-listing.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { DeletionPage } from "~/ui/listing/deletion";
-import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
+import { OwnListingNotFound } from "~/ui/listing/own-listing-not-found";
 
 const LIST = "/dashboard/wanted";
 
@@ -42,7 +42,7 @@ export default function WantedDeletion() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Jasa Dicari", href: LIST }, { text: "Hapus permintaan jasa" }]} />
+        <Breadcrumbs trail={[{ text: "Jasa Dicari", href: LIST }, { text: "Hapus permintaan jasa" }]} />
       </Topline>
       <div className="mt-4">
         <DeletionPage kind="wanted" {...asked} />
@@ -57,5 +57,5 @@ export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <OwnListingMissing kind="wanted" status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <OwnListingNotFound kind="wanted" status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

@@ -16,17 +16,17 @@ import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { acceptProposal } from "~/operations/proposal/accept-proposal.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { ProposalAcceptance } from "~/ui/proposal/acceptance";
-import { ProposalMissing } from "~/ui/proposal/not-found";
+import { ProposalNotFound } from "~/ui/proposal/not-found";
 import { acceptanceView } from "~/views/proposal/acceptance.server";
 
 /** Who may not accept it now is led back, with the reason; who has accepted it, to the order. */
 export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
-  const received = { id: pid, wantedId: id, clientId: user.id };
+  const received = { id: pid, wantedId: id, buyerId: user.id };
   const proposal = await findProposalToShow(context.db, received);
   if (!proposal) notFound();
   if (proposal.orderId)
@@ -52,7 +52,7 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   const accepted = await acceptProposal(context, {
     id: pid,
     wantedId: id,
-    clientId: user.id,
+    buyerId: user.id,
     client: user,
     closes: end === "close",
     seen,
@@ -73,7 +73,7 @@ export default function Acceptance() {
   return (
     <>
       <Topline>
-        <Crumbs
+        <Breadcrumbs
           trail={[
             { text: "Jasa Dicari", href: "/dashboard/wanted" },
             { text: "Penawaran", href: receivedPath(page.wantedId) },
@@ -96,7 +96,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { id } = useParams();
   return (
-    <ProposalMissing
+    <ProposalNotFound
       status={isRouteErrorResponse(error) ? error.status : 500}
       list={{ href: receivedPath(id ?? ""), text: "Kembali ke daftar penawaran" }}
     />

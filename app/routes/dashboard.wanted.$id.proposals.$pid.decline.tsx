@@ -22,15 +22,15 @@ import { parseForm, readForm, rejected } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { declineProposal } from "~/operations/proposal/decline-proposal.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { DeclineForm } from "~/ui/proposal/decline-form";
-import { ProposalMissing } from "~/ui/proposal/not-found";
+import { ProposalNotFound } from "~/ui/proposal/not-found";
 
 export async function loader({ params: { id, pid }, request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id) || !isId(pid)) notFound();
-  const proposal = await findReceivedProposal(context.db, { id: pid, wantedId: id, clientId: user.id });
+  const proposal = await findReceivedProposal(context.db, { id: pid, wantedId: id, buyerId: user.id });
   if (!proposal) notFound();
   const { wantedId, wantedTitle, proposerName, status } = proposal;
   if (status !== "open") throw await notDeclined(context, id, settlingRefusalSentence(status));
@@ -47,7 +47,7 @@ export async function action({ params: { id, pid }, request, context }: ActionFu
   if (!isId(id) || !isId(pid)) notFound();
   const parsed = await parseForm(await readForm(request), declineForm);
   if (!parsed.ok) return rejected(parsed.result);
-  const received = { id: pid, wantedId: id, clientId: user.id };
+  const received = { id: pid, wantedId: id, buyerId: user.id };
   const declined = await declineProposal(context, received, parsed.value.reason);
   if (declined.ok) {
     const toast = {
@@ -67,7 +67,7 @@ export default function Decline() {
   return (
     <>
       <Topline>
-        <Crumbs
+        <Breadcrumbs
           trail={[
             { text: "Jasa Dicari", href: "/dashboard/wanted" },
             { text: "Penawaran", href: back },
@@ -92,7 +92,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { id } = useParams();
   return (
-    <ProposalMissing
+    <ProposalNotFound
       status={isRouteErrorResponse(error) ? error.status : 500}
       list={{ href: receivedPath(id ?? ""), text: "Kembali ke daftar penawaran" }}
     />

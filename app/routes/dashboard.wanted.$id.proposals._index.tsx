@@ -6,9 +6,9 @@ import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
-import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
+import { OwnListingNotFound } from "~/ui/listing/own-listing-not-found";
 import { ReceivedProposals } from "~/ui/proposal/received-proposals";
 import { readReceivedQuery, receivedProposalsView } from "~/views/proposal/lists.server";
 
@@ -16,7 +16,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const user = await requireUser(context, request, LOGIN_TO_SEE_PROPOSALS);
   if (!isId(id)) notFound();
   const query = readReceivedQuery(new URL(request.url).searchParams);
-  const found = await listReceivedProposals(context.db, { wantedId: id, clientId: user.id, ...query });
+  const found = await listReceivedProposals(context.db, { wantedId: id, buyerId: user.id, ...query });
   return found ? receivedProposalsView(found, { id, ...query }, context.now) : notFound();
 }
 
@@ -26,7 +26,7 @@ export default function Received() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Jasa Dicari", href: "/dashboard/wanted" }, { text: "Penawaran" }]} />
+        <Breadcrumbs trail={[{ text: "Jasa Dicari", href: "/dashboard/wanted" }, { text: "Penawaran" }]} />
       </Topline>
       <h1>Penawaran</h1>
       <p className="soft">
@@ -45,5 +45,5 @@ export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <OwnListingMissing kind="wanted" status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <OwnListingNotFound kind="wanted" status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

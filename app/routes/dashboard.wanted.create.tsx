@@ -21,7 +21,7 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { fileFault } from "~/operations/listing/encode-pictures.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { ListingNotSaved } from "~/ui/listing/not-saved";
 import { WantedForm } from "~/ui/listing/wanted-form";
@@ -65,7 +65,7 @@ export default function CreateWanted() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Jasa Dicari", href: LIST }, { text: "Buat Permintaan Jasa" }]} />
+        <Breadcrumbs trail={[{ text: "Jasa Dicari", href: LIST }, { text: "Buat Permintaan Jasa" }]} />
       </Topline>
       <h1>Buat Permintaan Jasa</h1>
       {answer?.failed && <ListingNotSaved kind="wanted" doing="membuat" />}

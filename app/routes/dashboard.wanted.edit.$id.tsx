@@ -31,10 +31,10 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { changeListing } from "~/operations/listing/change-listing.server";
 import { fileFault } from "~/operations/listing/encode-pictures.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
 import { ListingNotSaved } from "~/ui/listing/not-saved";
-import { OwnListingMissing } from "~/ui/listing/own-listing-not-found";
+import { OwnListingNotFound } from "~/ui/listing/own-listing-not-found";
 import { WantedForm } from "~/ui/listing/wanted-form";
 
 const LIST = "/dashboard/wanted";
@@ -91,7 +91,7 @@ export default function EditWanted() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Jasa Dicari", href: LIST }, { text: "Edit Permintaan Jasa" }]} />
+        <Breadcrumbs trail={[{ text: "Jasa Dicari", href: LIST }, { text: "Edit Permintaan Jasa" }]} />
       </Topline>
       <h1>Edit Permintaan Jasa</h1>
       {answer?.failed && <ListingNotSaved kind="wanted" doing="mengubah" />}
@@ -113,5 +113,5 @@ export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return <OwnListingMissing kind="wanted" status={isRouteErrorResponse(error) ? error.status : 500} />;
+  return <OwnListingNotFound kind="wanted" status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

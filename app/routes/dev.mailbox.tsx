@@ -5,11 +5,11 @@ import { formatDateTime } from "~/domain/core/dates";
 import { type NewestKey, newestKey, readNewestKey } from "~/domain/core/page-cursor";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
-import { Tag } from "~/ui/kit/badge";
+import { Badge } from "~/ui/kit/badge";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { Pages } from "~/ui/kit/pagination";
+import { Pagination } from "~/ui/kit/pagination";
 import { Main } from "~/ui/layout/page-shell";
-import { LetterText } from "~/ui/operator/email-body";
+import { EmailBody } from "~/ui/operator/email-body";
 
 const MAILS_A_PAGE = 25;
 
@@ -50,16 +50,16 @@ export default function Mailbox() {
       </p>
       {mails.length === 0 && <EmptyState title="Belum ada email" text="Email baru tampil di sini." />}
       {mails.map((mail) => (
-        <Letter key={mail.id} mail={mail} />
+        <StoredMail key={mail.id} mail={mail} />
       ))}
-      <Pages label="Halaman kotak surat" next={next} />
+      <Pagination label="Halaman kotak surat" next={next} />
     </Main>
   );
 }
 
 type Mail = ReturnType<typeof useLoaderData<typeof loader>>["mails"][number];
 
-function Letter({ mail }: { mail: Mail }) {
+function StoredMail({ mail }: { mail: Mail }) {
   const { subject, recipient, createdAt, sentAt, lastError, body } = mail;
   return (
     <article className="panel mt-5">
@@ -67,10 +67,10 @@ function Letter({ mail }: { mail: Mail }) {
       <p className="small soft">
         Kepada <a href={`/dev/mailbox?to=${encodeURIComponent(recipient)}`}>{recipient}</a>,{" "}
         {formatDateTime(createdAt)}{" "}
-        {sentAt === null ? <Tag look="mark">Menunggu</Tag> : <Tag look="on">Terkirim</Tag>}
+        {sentAt === null ? <Badge look="mark">Menunggu</Badge> : <Badge look="on">Terkirim</Badge>}
       </p>
       {lastError && <p className="small field-error">{lastError}</p>}
-      <LetterText text={body} />
+      <EmailBody text={body} />
     </article>
   );
 }

@@ -6,14 +6,14 @@ import {
 } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { activeFilters } from "~/copy/search/filters";
-import { searchAdvice } from "~/copy/search/suggestion";
+import { searchSuggestion } from "~/copy/search/suggestion";
 import { findListings } from "~/db/search/search.server";
 import { readSearch, type Search, searchHref, sortsOf, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { LISTS } from "~/platform/core/cache-tags.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { FilterChips } from "~/ui/kit/filter-chips";
 import { Main } from "~/ui/layout/page-shell";
 import { CategoryRail } from "~/ui/search/category-rail";
@@ -44,7 +44,7 @@ export default function Explore() {
   };
   return (
     <Main>
-      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jelajahi" }]} />
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jelajahi" }]} />
       <h1>{heading(search)}</h1>
       <SearchPanel search={search} action="/explore" />
       <FilterChips filters={filters} hrefOf={searchHref} clearHref={searchHref({ q: search.q })} />
@@ -56,7 +56,7 @@ export default function Explore() {
         hrefOf={(sort) => searchHref({ ...search, sort, after: null })}
       />
       {(wanted ? requests : offers).length === 0 ? (
-        <NoResults {...nothing(search)} advice={searchAdvice(search)} hrefOf={searchHref} />
+        <NoResults {...nothing(search)} advice={searchSuggestion(search)} hrefOf={searchHref} />
       ) : wanted ? (
         <WantedResults requests={requests} {...pages} />
       ) : (

@@ -16,8 +16,8 @@ import { refusedAccount } from "~/http/refusals.server";
 import { requestPasswordReset } from "~/operations/account/request-password-reset.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { ForgotForm } from "~/ui/account/forgot-form";
-import { Note } from "~/ui/kit/trust-note";
-import { Door } from "~/ui/layout/auth-layout";
+import { Callout } from "~/ui/kit/trust-note";
+import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 
 const SENT = "/forgot-password?sent=1";
@@ -51,7 +51,7 @@ export default function ForgotPassword() {
   const busy = useNavigation().formMethod === "POST";
   if (sent && !answer) return <Sent />;
   return (
-    <Door>
+    <AuthLayout>
       <h1>Lupa kata sandi</h1>
       <p className="soft">
         Tulis email akun Anda. Kami mengirim tautan ke sana untuk membuat kata sandi baru.
@@ -61,20 +61,20 @@ export default function ForgotPassword() {
       <p className="mt-4">
         <Link to="/login">Kembali ke halaman masuk</Link>
       </p>
-    </Door>
+    </AuthLayout>
   );
 }
 
 /** The same for every address, whether it has an account or not. */
 function Sent() {
   return (
-    <Door>
+    <AuthLayout>
       <h1>Periksa email Anda</h1>
       <p className="soft">
         Jika alamat itu punya akun JasaWarga, tautan untuk membuat kata sandi baru segera tiba di sana.
       </p>
       <div className="mt-5">
-        <Note icon="clock">{`Buka tautannya dalam ${LINK_MINUTES} menit. Tautan itu hanya dapat dipakai satu kali.`}</Note>
+        <Callout icon="clock">{`Buka tautannya dalam ${LINK_MINUTES} menit. Tautan itu hanya dapat dipakai satu kali.`}</Callout>
       </div>
       <p className="mt-4">
         Belum ada setelah beberapa menit? Lihat folder spam, lalu pastikan alamatnya sama dengan yang Anda
@@ -84,7 +84,7 @@ function Sent() {
       <p className="mt-4">
         <Link to="/login">Kembali ke halaman masuk</Link>
       </p>
-    </Door>
+    </AuthLayout>
   );
 }
 

@@ -17,18 +17,18 @@ import { noService } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { isReader } from "~/http/viewer.server";
-import { categoryTag, personTag } from "~/platform/core/cache-tags.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { categoryCacheTag, personCacheTag } from "~/platform/core/cache-tags.server";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Icon } from "~/ui/kit/icon";
 import { RichSection } from "~/ui/kit/rich-section";
-import { Note } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
-import { ListingFailed, ListingMissing } from "~/ui/listing/not-found";
-import { OfferLead } from "~/ui/listing/offer-header";
-import { OwnListing } from "~/ui/listing/own-listing";
+import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
+import { OfferHeader } from "~/ui/listing/offer-header";
+import { OwnerNotice } from "~/ui/listing/own-listing";
 import { PackageList } from "~/ui/listing/package-list";
-import { PricePanel, PriceStick } from "~/ui/listing/price-panel";
+import { PricePanel, PriceStickyBar } from "~/ui/listing/price-panel";
 import { SellerCard, SellerLine } from "~/ui/listing/seller-card";
 import { SimilarOffers } from "~/ui/listing/similar-offers";
 import { ReportLink } from "~/ui/report/link";
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (page.offer.type === "wanted") throw redirect(`/wanted/${id}`);
 
   const { description, packages, userId, ...offer } = page.offer;
-  const tags = [categoryTag(offer.category), ...[userId, ...neighbours].map(personTag)];
+  const tags = [categoryCacheTag(offer.category), ...[userId, ...neighbours].map(personCacheTag)];
   // One that is not active is there for its owner alone.
   const active = offer.status === "active";
   const mine = await isReader(context, request, userId, !active);
@@ -80,7 +80,7 @@ export default function Gig() {
   const categoryHref = `/category/${categoryByName(offer.category)?.slug ?? "lainnya"}`;
   return (
     <Main>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { text: "Beranda", href: "/" },
           { text: offer.category, href: categoryHref },
@@ -88,15 +88,15 @@ export default function Gig() {
         ]}
       />
       {mine && (
-        <OwnListing kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />
+        <OwnerNotice kind="offer" active={offer.status === "active"} hiddenReason={offer.hiddenReason} />
       )}
       <div className="two-columns">
         <div>
-          <OfferLead offer={offer} pictures={pictures} />
+          <OfferHeader offer={offer} pictures={pictures} />
           <SellerLine seller={seller} />
-          <Note small phone>
+          <Callout small phone>
             <b>Uang dititipkan</b> sampai Anda puas.
-          </Note>
+          </Callout>
           <RichSection id="deskripsi" title="Deskripsi Jasa" tree={tree}>
             <p className="mt-3">
               <Icon name="clock" /> <b>Waktu pengerjaan:</b> {statedTime(offer.deliveryTime, prices.days)}
@@ -122,7 +122,7 @@ export default function Gig() {
         </aside>
       </div>
       <SimilarOffers offers={similar} category={offer.category} href={categoryHref} />
-      {!mine && <PriceStick prices={prices} />}
+      {!mine && <PriceStickyBar prices={prices} />}
     </Main>
   );
 }
@@ -136,7 +136,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status < 500) {
-    return error.status === 404 ? <ListingMissing /> : <ErrorPage status={error.status} />;
+    return error.status === 404 ? <ListingNotFound /> : <ErrorPage status={error.status} />;
   }
   return <ListingFailed kind="offer" again={pathname} />;
 }

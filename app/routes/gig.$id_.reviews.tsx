@@ -13,15 +13,15 @@ import { noService } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { isReader } from "~/http/viewer.server";
-import { personTag } from "~/platform/core/cache-tags.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { personCacheTag } from "~/platform/core/cache-tags.server";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { ListPages } from "~/ui/kit/list-pagination";
+import { ListPagination } from "~/ui/kit/list-pagination";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
-import { ListingFailed, ListingMissing } from "~/ui/listing/not-found";
+import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
 import { ReviewList } from "~/ui/review/list";
-import { Tally } from "~/ui/review/rating-summary";
+import { RatingSummary } from "~/ui/review/rating-summary";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id } = params;
@@ -44,7 +44,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
         url: `${context.env.appOrigin}/gig/${id}/reviews`,
       },
     },
-    { headers: documentHeaders(context, request, [personTag(userId)]) },
+    { headers: documentHeaders(context, request, [personCacheTag(userId)]) },
   );
 }
 
@@ -55,7 +55,7 @@ export default function GigReviews() {
   const here = `/gig/${offer.id}/reviews`;
   return (
     <Main>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { text: "Beranda", href: "/" },
           { text: "Detail Jasa", href: `/gig/${offer.id}` },
@@ -67,7 +67,7 @@ export default function GigReviews() {
         Tentang <a href={`/gig/${offer.id}`}>{offer.title}</a>, yang terbaru lebih dulu.
       </p>
       {offer.reviewCount > 0 && (
-        <Tally
+        <RatingSummary
           average={offer.rating}
           total={offer.reviewCount}
           counts={[offer.rating1, offer.rating2, offer.rating3, offer.rating4, offer.rating5]}
@@ -78,7 +78,10 @@ export default function GigReviews() {
       ) : (
         <ReviewList reviews={reviews.items} reportable />
       )}
-      <ListPages first={further ? here : null} next={reviews.after && `${here}?after=${reviews.after}`} />
+      <ListPagination
+        first={further ? here : null}
+        next={reviews.after && `${here}?after=${reviews.after}`}
+      />
     </Main>
   );
 }
@@ -92,7 +95,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status < 500) {
-    return error.status === 404 ? <ListingMissing /> : <ErrorPage status={error.status} />;
+    return error.status === 404 ? <ListingNotFound /> : <ErrorPage status={error.status} />;
   }
   return <ListingFailed kind="offer" again={pathname} />;
 }

@@ -21,8 +21,8 @@ import { clientAddress } from "~/platform/account/limits.server";
 import { AccountLink } from "~/ui/account/account-link";
 import { LoginForm } from "~/ui/account/login-form";
 import { SubmitButton } from "~/ui/kit/button";
-import { Note } from "~/ui/kit/trust-note";
-import { Door } from "~/ui/layout/auth-layout";
+import { Callout } from "~/ui/kit/trust-note";
+import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -87,7 +87,7 @@ export default function Login() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Door>
+    <AuthLayout>
       <h1>Masuk</h1>
       <p className="soft">
         Belum punya akun?{" "}
@@ -99,11 +99,11 @@ export default function Login() {
       {answer?.unverified && <ResendTo email={answer.unverified} busy={busy} />}
       <LoginForm lastResult={answer?.result} busy={busy} />
       <div className="mt-5">
-        <Note icon="chat" small>
+        <Callout icon="chat" small>
           Belum menerima email verifikasi? <a href="/verify-email/resend">Kirim ulang</a>
-        </Note>
+        </Callout>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }
 

@@ -12,15 +12,15 @@ import { readSeqKey } from "~/domain/core/page-cursor";
 import { isId } from "~/domain/core/text";
 import { MESSAGES_SHOWN } from "~/domain/message/message";
 import { notFound } from "~/http/errors.server";
-import { messageAgain, messageRefused, placeOf, readMessage } from "~/http/message-form.server";
+import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/http/message-form.server";
 import type { PageHandle } from "~/http/page";
 import { readingMessages, requireUser } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
 import { Conversation } from "~/ui/message/conversation";
-import { TalkHead } from "~/ui/message/conversation-header";
-import { TalkMissing } from "~/ui/message/conversation-not-found";
+import { ConversationHeader } from "~/ui/message/conversation-header";
+import { ConversationNotFound } from "~/ui/message/conversation-not-found";
 import { conversationView } from "~/views/message/conversation.server";
 
 export function loader(args: LoaderFunctionArgs) {
@@ -31,8 +31,8 @@ async function readPage({ params: { id }, request, context }: LoaderFunctionArgs
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   if (!isId(id)) notFound();
   const before = readSeqKey(new URL(request.url).searchParams.get("before"));
-  const stretch = { limit: MESSAGES_SHOWN, before };
-  const read = await readConversation(context.db, { kind: "conversation", id }, user.id, stretch);
+  const range = { limit: MESSAGES_SHOWN, before };
+  const read = await readConversation(context.db, { kind: "conversation", id }, user.id, range);
   if (!read) notFound();
   const view = conversationView(read, user, context.env.appOrigin);
   return {
@@ -52,7 +52,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const posted = await readMessage(request);
   if (!posted.ok) return messageAgain(posted.again);
   const sent = await sendMessage(context, user, { kind: "conversation", id }, posted.draft, posted.files);
-  if (sent.ok) return redirect(placeOf(sent, posted), 303);
+  if (sent.ok) return redirect(messagePlaceOf(sent, posted), 303);
   return messageAgain(messageRefused(posted, sent, context.now));
 }
 
@@ -60,15 +60,15 @@ export async function action({ params: { id }, request, context }: ActionFunctio
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function MessagesWithSomebody() {
-  const { id, talk, messages, newFrom, older, latest, requestId } = useLoaderData<typeof loader>();
+  const { id, conversation, messages, newFrom, older, latest, requestId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Main>
       <div className="max-w-measure mx-auto">
-        <TalkHead talk={talk} />
+        <ConversationHeader conversation={conversation} />
         <Conversation
           key={`${id} ${latest}`}
-          talk={talk}
+          conversation={conversation}
           messages={messages}
           newFrom={newFrom}
           older={older === null ? null : `/messages/${id}?before=${older}`}
@@ -84,7 +84,7 @@ export default function MessagesWithSomebody() {
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
     title: data
-      ? `Pesan dengan ${data.talk.otherName} | JasaWarga`
+      ? `Pesan dengan ${data.conversation.otherName} | JasaWarga`
       : "Percakapan tidak ditemukan | JasaWarga",
   },
 ];
@@ -94,5 +94,5 @@ export const handle: PageHandle = { page: "app" };
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  return error.status === 404 ? <TalkMissing /> : <ErrorPage status={error.status} />;
+  return error.status === 404 ? <ConversationNotFound /> : <ErrorPage status={error.status} />;
 }

@@ -4,7 +4,7 @@ import { readSeqKey } from "~/domain/core/page-cursor";
 import { isId } from "~/domain/core/text";
 import { MESSAGES_SHOWN } from "~/domain/message/message";
 import { notFound } from "~/http/errors.server";
-import { messageRefused, type NotSent, readMessage, waitHeaders } from "~/http/message-form.server";
+import { type MessageNotSent, messageRefused, readMessage, waitHeaders } from "~/http/message-form.server";
 import { findUser, readingMessages } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
 import { conversationView, messageView } from "~/views/message/conversation.server";
@@ -17,8 +17,8 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   const reading = async () => {
     const user = (await findUser(context, request)) ?? signedOut();
     if (!isId(id)) notFound();
-    const talk = { kind: "conversation", id } as const;
-    const read = await readConversation(context.db, talk, user.id, { limit: MESSAGES_SHOWN, after });
+    const conversation = { kind: "conversation", id } as const;
+    const read = await readConversation(context.db, conversation, user.id, { limit: MESSAGES_SHOWN, after });
     return read ? { ...read, user } : notFound();
   };
   const { user, ...read } = await readingMessages(context, request, reading());
@@ -30,15 +30,15 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   if (!isId(id)) notFound();
   const posted = await readMessage(request);
   if (!posted.ok) return refusal(posted.again);
-  const talk = { kind: "conversation", id } as const;
-  const sent = await sendMessage(context, user, talk, posted.draft, posted.files);
+  const conversation = { kind: "conversation", id } as const;
+  const sent = await sendMessage(context, user, conversation, posted.draft, posted.files);
   if (!sent.ok) return refusal(messageRefused(posted, sent, context.now));
   const { message, pictures } = sent;
   const view = messageView({ conversation: { id }, pictures }, message, user, context.env.appOrigin);
   return Response.json({ message: view });
 }
 
-function refusal({ rejected, status, wait }: NotSent): Response {
+function refusal({ rejected, status, wait }: MessageNotSent): Response {
   const { message, pictures } = rejected.result.error ?? {};
   return Response.json({ sentence: message?.[0] ?? pictures?.[0] }, { status, headers: waitHeaders(wait) });
 }

@@ -5,7 +5,7 @@ import { formatRelative } from "~/copy/core/relative-dates";
 import { listConversations } from "~/db/message/conversations.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { ListPages } from "~/ui/kit/list-pagination";
+import { ListPagination } from "~/ui/kit/list-pagination";
 import { Main } from "~/ui/layout/page-shell";
 import { Inbox } from "~/ui/message/inbox";
 
@@ -27,7 +27,7 @@ export default function Messages() {
       <div className="max-w-measure mx-auto mt-5">
         <h1>Pesan</h1>
         <Inbox conversations={conversations} />
-        <ListPages first={first} next={next} />
+        <ListPagination first={first} next={next} />
       </div>
     </Main>
   );

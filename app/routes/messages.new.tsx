@@ -13,41 +13,41 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { LOGIN_TO_SEE_MESSAGES } from "~/copy/account/login-first";
-import { findProspect } from "~/db/message/new-conversation.server";
+import { findConversationPartner } from "~/db/message/new-conversation.server";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
-import { messageAgain, messageRefused, placeOf, readMessage } from "~/http/message-form.server";
+import { messageAgain, messagePlaceOf, messageRefused, readMessage } from "~/http/message-form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { sendMessage } from "~/operations/message/send-message.server";
-import { Note } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
-import { TalkHead } from "~/ui/message/conversation-header";
-import { TalkMissing } from "~/ui/message/conversation-not-found";
+import { ConversationHeader } from "~/ui/message/conversation-header";
+import { ConversationNotFound } from "~/ui/message/conversation-not-found";
 import { MessageForm } from "~/ui/message/form";
-import { talkView } from "~/views/message/conversation.server";
+import { partnerView } from "~/views/message/conversation.server";
 
 /** An empty conversation about a listing or an order; there is none before its first message. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
-  const found = await findProspect(context.db, talkIn(request), user.id);
+  const found = await findConversationPartner(context.db, subjectIn(request), user.id);
   if (!found) notFound();
   if (found.conversationId) throw redirect(`/messages/${found.conversationId}#terbaru`);
-  return { talk: talkView(found.prospect), requestId: crypto.randomUUID() };
+  return { conversation: partnerView(found.prospect), requestId: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const user = await requireUser(context, request, LOGIN_TO_SEE_MESSAGES);
   const posted = await readMessage(request);
   if (!posted.ok) return messageAgain(posted.again);
-  const sent = await sendMessage(context, user, talkIn(request), posted.draft, posted.files);
-  if (sent.ok) return redirect(placeOf(sent, posted), 303);
+  const sent = await sendMessage(context, user, subjectIn(request), posted.draft, posted.files);
+  if (sent.ok) return redirect(messagePlaceOf(sent, posted), 303);
   return messageAgain(messageRefused(posted, sent, context.now));
 }
 
 /** What the address wants to talk about. */
-function talkIn(request: Request) {
+function subjectIn(request: Request) {
   const query = new URL(request.url).searchParams;
   const id = (name: string) => {
     const text = query.get(name) ?? undefined;
@@ -62,16 +62,16 @@ function talkIn(request: Request) {
 export const headers: HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function NewMessage() {
-  const { talk, requestId } = useLoaderData<typeof loader>();
+  const { conversation, requestId } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { pathname, search } = useLocation();
   return (
     <Main>
       <div className="max-w-measure mx-auto">
-        <TalkHead talk={talk} />
-        <Note icon="chat">
+        <ConversationHeader conversation={conversation} />
+        <Callout icon="chat">
           Belum ada pesan. Sebutkan apa yang Anda perlukan, di mana, dan kapan: jawabannya akan lebih cepat.
-        </Note>
+        </Callout>
         <MessageForm action={pathname + search} requestId={requestId} rejected={answer?.rejected} />
       </div>
     </Main>
@@ -80,7 +80,9 @@ export default function NewMessage() {
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   {
-    title: data ? `Pesan untuk ${data.talk.otherName} | JasaWarga` : "Percakapan tidak ditemukan | JasaWarga",
+    title: data
+      ? `Pesan untuk ${data.conversation.otherName} | JasaWarga`
+      : "Percakapan tidak ditemukan | JasaWarga",
   },
 ];
 
@@ -89,5 +91,5 @@ export const handle: PageHandle = { page: "app" };
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  return error.status === 404 ? <TalkMissing /> : <ErrorPage status={error.status} />;
+  return error.status === 404 ? <ConversationNotFound /> : <ErrorPage status={error.status} />;
 }

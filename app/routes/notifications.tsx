@@ -11,9 +11,9 @@ import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { freshenCopy, requireUser, sessionOf } from "~/http/viewer.server";
 import { AppButtonLink } from "~/ui/kit/app-link";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { ListPages } from "~/ui/kit/list-pagination";
+import { ListPagination } from "~/ui/kit/list-pagination";
 import { Panel } from "~/ui/kit/panel";
 import { Main } from "~/ui/layout/page-shell";
 import { NotificationDay, ReadAll } from "~/ui/notification/list";
@@ -59,7 +59,7 @@ export default function Notifications() {
   const { days, after, further, unread, now } = useLoaderData<typeof loader>();
   return (
     <Main>
-      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Notifikasi" }]} />
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Notifikasi" }]} />
       <h1>Notifikasi</h1>
       <div className="two-columns">
         <div>
@@ -76,7 +76,7 @@ export default function Notifications() {
           ) : (
             days.map(({ day, items }) => <NotificationDay key={day} day={day} items={items} />)
           )}
-          <ListPages
+          <ListPagination
             first={further ? "/notifications" : null}
             next={after && `/notifications?after=${after}`}
           />

@@ -5,8 +5,8 @@ import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { Section } from "~/ui/kit/section";
 import { Topline } from "~/ui/layout/dashboard";
-import { ActList } from "~/ui/operator/action-list";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorActionList } from "~/ui/operator/action-list";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorTasks } from "~/ui/operator/tasks";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -31,7 +31,7 @@ export default function OperatorSummary() {
         {acts.length === 0 ? (
           <p className="soft">Belum ada tindakan operator yang tercatat.</p>
         ) : (
-          <ActList acts={acts} caption="Tindakan operator terakhir" />
+          <OperatorActionList actions={acts} caption="Tindakan operator terakhir" />
         )}
       </Section>
     </>
@@ -43,5 +43,5 @@ export const meta: MetaFunction = () => [{ title: "Operator | JasaWarga" }];
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

@@ -1,15 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { selectActs } from "~/db/operator/actions.server";
+import { selectOperatorActions } from "~/db/operator/actions.server";
 import { listHref } from "~/domain/core/list-href";
 import { newestKey, PAGE_SIZE, pageOf } from "~/domain/core/page-cursor";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { Pages } from "~/ui/kit/pagination";
+import { Pagination } from "~/ui/kit/pagination";
 import { Topline } from "~/ui/layout/dashboard";
-import { ActList } from "~/ui/operator/action-list";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorActionList } from "~/ui/operator/action-list";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 
 const PATH = "/operator/acts";
 
@@ -17,14 +17,14 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   const { id: readerId } = await requireOperator(context, request);
   const params = new URL(request.url).searchParams;
   const asked = { operatorId: params.get("operator"), subjectId: params.get("mengenai") };
-  const rows = await selectActs(
+  const rows = await selectOperatorActions(
     context.db,
     { ...asked, readerId, after: params.get("after") },
     PAGE_SIZE + 1,
   );
   const { items, after } = pageOf(
     rows,
-    ({ at, actId }) => newestKey({ createdAt: at, id: actId }),
+    ({ at, actionId }) => newestKey({ createdAt: at, id: actionId }),
     (row) => row,
   );
   return {
@@ -35,7 +35,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   };
 }
 
-export default function OperatorActs() {
+export default function OperatorActions() {
   const { acts, of, filtered, next } = useLoaderData<typeof loader>();
   return (
     <>
@@ -53,10 +53,10 @@ export default function OperatorActs() {
         />
       ) : (
         <div className="mt-4">
-          <ActList acts={acts} caption="Tindakan operator, yang terbaru di atas" />
+          <OperatorActionList actions={acts} caption="Tindakan operator, yang terbaru di atas" />
         </div>
       )}
-      <Pages label="Halaman catatan" next={next} note={filtered && <a href={PATH}>Seluruh catatan</a>} />
+      <Pagination label="Halaman catatan" next={next} note={filtered && <a href={PATH}>Seluruh catatan</a>} />
     </>
   );
 }
@@ -66,5 +66,5 @@ export const meta: MetaFunction = () => [{ title: "Catatan operator | JasaWarga"
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

@@ -1,32 +1,32 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { readBooks } from "~/db/money/books.server";
+import { readLedgerAudit } from "~/db/money/books.server";
 import { readForm } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { checkBooks } from "~/operations/money/check-books.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { checkLedger } from "~/operations/money/check-books.server";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Section } from "~/ui/kit/section";
 import { Topline } from "~/ui/layout/dashboard";
-import { BookBreaches } from "~/ui/operator/book-breaches";
-import { BookRules } from "~/ui/operator/book-rules";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { AuditBreaches } from "~/ui/operator/book-breaches";
+import { AuditRules } from "~/ui/operator/book-rules";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { TrialBalance } from "~/ui/operator/trial-balance";
-import { booksView } from "~/views/money/books.server";
+import { ledgerAuditView } from "~/views/money/books.server";
 
-/** As many rounds as fit a request; what is left is looked at by the clock, or the next press. */
+/** As many rounds as fit a request; what is left is looked at by the scheduler, or the next press. */
 const ROUNDS = 10;
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
-  return booksView(await readBooks(context.db));
+  return ledgerAuditView(await readLedgerAudit(context.db));
 }
 
-/** Looks at what has changed without waiting for the clock. It decides nothing, so it needs no reason. */
+/** Looks at what has changed without waiting for the scheduler. It decides nothing, so it needs no reason. */
 export async function action({ request, context }: ActionFunctionArgs) {
   await requireOperator(context, request);
   await readForm(request);
-  const all = await checkBooks(context, ROUNDS);
+  const all = await checkLedger(context, ROUNDS);
   return context.toasts.redirectWithSuccess(
     "/operator/books",
     {
@@ -42,11 +42,11 @@ export default function Books() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Operator", href: "/operator" }, { text: "Pembukuan" }]} />
+        <Breadcrumbs trail={[{ text: "Operator", href: "/operator" }, { text: "Pembukuan" }]} />
       </Topline>
       <h1>Pembukuan</h1>
-      <BookRules rules={rules} checked={checked} unchecked={unchecked} />
-      <BookBreaches below={below} breaches={breaches} />
+      <AuditRules rules={rules} checked={checked} unchecked={unchecked} />
+      <AuditBreaches below={below} breaches={breaches} />
       <Section id="neraca" title="Neraca saldo" tight>
         <TrialBalance lines={lines} sum={sum} />
       </Section>
@@ -59,5 +59,5 @@ export const meta: MetaFunction = () => [{ title: "Pembukuan | JasaWarga" }];
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

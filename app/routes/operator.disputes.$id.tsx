@@ -7,7 +7,7 @@ import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { DisputeCase } from "~/ui/operator/dispute-case";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { disputeCaseView } from "~/views/order/dispute-case.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
@@ -30,5 +30,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

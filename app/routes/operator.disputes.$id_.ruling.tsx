@@ -10,8 +10,8 @@ import { type FormResult, parseForm, readForm, rejected } from "~/http/form.serv
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { ruleDispute } from "~/operations/order/rule-dispute.server";
-import { DisputeCrumbs } from "~/ui/operator/dispute-case";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { DisputeBreadcrumbs } from "~/ui/operator/dispute-case";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { RulingConfirm, RulingForm } from "~/ui/operator/ruling-form";
 import { rulingView } from "~/views/order/ruling.server";
 
@@ -60,7 +60,7 @@ export default function RulingPage() {
   const answer = useActionData<{ result?: FormResult; ruling?: Ruling }>();
   return (
     <>
-      <DisputeCrumbs id={page.id} here="Putusan" />
+      <DisputeBreadcrumbs id={page.id} here="Putusan" />
       {answer?.ruling ? (
         <RulingConfirm {...page} {...answer.ruling} people={people} />
       ) : (
@@ -81,5 +81,5 @@ export const meta: MetaFunction = () => [{ title: "Putusan sengketa | JasaWarga"
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

@@ -4,7 +4,7 @@ import { listDisputes } from "~/db/order/dispute-list.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { DisputeList } from "~/ui/operator/dispute-list";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { disputeListView, readDisputeListQuery } from "~/views/order/dispute-list.server";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -23,5 +23,5 @@ export const meta: MetaFunction = () => [{ title: "Sengketa | JasaWarga" }];
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { findListingDossier } from "~/db/operator/listing.server";
+import { findAdminListing } from "~/db/operator/listing.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { isId } from "~/domain/core/text";
@@ -8,40 +8,31 @@ import { isAway } from "~/domain/report/moderation";
 import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
 import { PlainText } from "~/ui/kit/plain-text";
-import { Rows } from "~/ui/kit/receipt";
+import { ReceiptRows } from "~/ui/kit/receipt";
 import { Section } from "~/ui/kit/section";
-import { Note } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/trust-note";
 import { Topline } from "~/ui/layout/dashboard";
 import { ListingState } from "~/ui/listing/status";
-import { ActsAbout } from "~/ui/operator/action-list";
+import { OperatorActionsAbout } from "~/ui/operator/action-list";
 import { AccountState } from "~/ui/operator/found-people";
-import { OperatorBoundary } from "~/ui/operator/not-found";
-import { ModerationWay } from "~/ui/report/moderation-link";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { ModerationLink } from "~/ui/report/moderation-link";
 import { ReportsAbout } from "~/ui/report/reports-about";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id: readerId } = await requireOperator(context, request);
   if (!isId(params.id)) notFound();
-  const dossier = await findListingDossier(context.db, params.id, readerId);
-  if (!dossier) notFound();
-  const { listing, ...rest } = dossier;
-  const {
-    id,
-    title,
-    type: kind,
-    status,
-    hiddenAt,
-    hiddenReason,
-    hiddenWithOwner,
-    deletedAt,
-    description,
-  } = listing;
+  const found = await findAdminListing(context.db, params.id, readerId);
+  if (!found) notFound();
+  const { listing, ...rest } = found;
+  const { id, title, kind, status, hiddenAt, hiddenReason, hiddenWithOwner, deletedAt, description } =
+    listing;
   return {
     ...rest,
-    own: listing.userId === readerId,
+    own: listing.ownerId === readerId,
     listing: { id, title, kind, status, hiddenAt, hiddenReason, hiddenWithOwner, deletedAt, description },
     facts: [
       { label: kind === "offer" ? "Harga mulai" : "Budget", value: formatRupiah(listing.price) },
@@ -49,20 +40,20 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
       { label: "Lokasi", value: listing.location },
       { label: "Dibuat", value: formatDateTime(listing.createdAt) },
       { label: "Diubah", value: formatDateTime(listing.updatedAt) },
-      { label: "Pesanan selesai", value: String(listing.orderscompleted) },
+      { label: "Pesanan selesai", value: String(listing.ordersCompleted) },
       { label: "Ulasan", value: String(listing.ratingCount) },
       { label: "Gambar", value: String(rest.pictures.length) },
     ],
   };
 }
 
-export default function ListingDossier() {
+export default function AdminListing() {
   const { listing, own, owner, facts, reports, acts } = useLoaderData<typeof loader>();
   const place = listing.kind === "offer" ? "gig" : "wanted";
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Jasa", href: "/operator/listings" }, { text: listing.title }]} />
+        <Breadcrumbs trail={[{ text: "Jasa", href: "/operator/listings" }, { text: listing.title }]} />
       </Topline>
       <div className="detail-header">
         <h1>{listing.title}</h1>
@@ -73,9 +64,9 @@ export default function ListingDossier() {
       <p className="small soft tabular">{listing.id}</p>
       {listing.hiddenReason && (
         <div className="mt-4">
-          <Note icon="warn" warm>
+          <Callout icon="warn" warm>
             Disembunyikan: {listing.hiddenReason}
-          </Note>
+          </Callout>
         </div>
       )}
       <div className="two-columns mt-4">
@@ -95,14 +86,14 @@ export default function ListingDossier() {
             </p>
           </Panel>
           <Panel id="rincian" title="Rincian">
-            <Rows rows={facts} />
+            <ReceiptRows rows={facts} />
             {listing.deletedAt === null && (
               <p className="mt-4">
                 <a href={`/${place}/${listing.id}`}>Halaman yang dilihat warga</a>
               </p>
             )}
             {listing.deletedAt === null && (
-              <ModerationWay
+              <ModerationLink
                 kind="listing"
                 id={listing.id}
                 away={isAway({ awaySince: listing.hiddenAt, awayWithOwner: listing.hiddenWithOwner })}
@@ -112,7 +103,7 @@ export default function ListingDossier() {
         </aside>
       </div>
       <ReportsAbout about="listing" reports={reports} own={own} />
-      <ActsAbout acts={acts} />
+      <OperatorActionsAbout actions={acts} />
     </>
   );
 }
@@ -124,5 +115,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

@@ -2,14 +2,14 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { searchListings } from "~/db/operator/listings.server";
 import { listHref } from "~/domain/core/list-href";
-import { readSought, soughtText } from "~/domain/operator/query";
+import { queryText, readOperatorQuery } from "~/domain/operator/query";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { Pages } from "~/ui/kit/pagination";
+import { Pagination } from "~/ui/kit/pagination";
 import { Topline } from "~/ui/layout/dashboard";
 import { FoundListings } from "~/ui/operator/found-listings";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorSearch } from "~/ui/operator/search";
 
 const PATH = "/operator/listings";
@@ -17,8 +17,8 @@ const PATH = "/operator/listings";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
   const params = new URL(request.url).searchParams;
-  const q = soughtText(params.get("q"));
-  const asked = { sought: readSought(q), after: params.get("after") };
+  const q = queryText(params.get("q"));
+  const asked = { query: readOperatorQuery(q), after: params.get("after") };
   const { items, after } = await searchListings(context.db, asked);
   return { q, listings: items, next: after && listHref(PATH, { q, after }) };
 }
@@ -44,7 +44,7 @@ export default function OperatorListings() {
       ) : (
         <FoundListings listings={listings} caption="Jasa dan permintaan" />
       )}
-      <Pages label="Halaman jasa" next={next} />
+      <Pagination label="Halaman jasa" next={next} />
     </>
   );
 }
@@ -54,5 +54,5 @@ export const meta: MetaFunction = () => [{ title: "Jasa, operator | JasaWarga" }
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

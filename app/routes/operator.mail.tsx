@@ -8,7 +8,7 @@ import { isGivenUp } from "~/operations/notification/send-outbox.server";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { type Column, DataTable } from "~/ui/kit/table";
 import { Topline } from "~/ui/layout/dashboard";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 
 const LISTED = 50;
 
@@ -77,5 +77,5 @@ export const meta: MetaFunction = () => [{ title: "Email yang gagal, operator | 
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

@@ -1,41 +1,41 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { findOrderDossier } from "~/db/operator/order.server";
+import { findAdminOrder } from "~/db/operator/order.server";
 import { isId, shortId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { AppButtonLink } from "~/ui/kit/app-link";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
-import { Rows } from "~/ui/kit/receipt";
+import { ReceiptRows } from "~/ui/kit/receipt";
 import { Section } from "~/ui/kit/section";
-import { Steps } from "~/ui/kit/timeline";
+import { Timeline } from "~/ui/kit/timeline";
 import { Topline } from "~/ui/layout/dashboard";
-import { Journal } from "~/ui/money/ledger-table";
-import { ActsAbout } from "~/ui/operator/action-list";
-import { OperatorBoundary } from "~/ui/operator/not-found";
-import { DossierChanges, DossierFiles, DossierSides, DossierWords } from "~/ui/operator/order";
-import { DossierAttempts, DossierNotifications, DossierRefunds } from "~/ui/operator/order-payments";
-import { Turn } from "~/ui/order/next-step";
+import { LedgerTable } from "~/ui/money/ledger-table";
+import { OperatorActionsAbout } from "~/ui/operator/action-list";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { AdminOrderChanges, AdminOrderFiles, AdminOrderSides, AdminOrderTexts } from "~/ui/operator/order";
+import { AdminOrderAttempts, AdminOrderNotifications, AdminOrderRefunds } from "~/ui/operator/order-payments";
+import { NextStepPanel } from "~/ui/order/next-step";
 import { OrderStatusBadge } from "~/ui/order/status";
-import { orderDossierView } from "~/views/operator/order.server";
+import { adminOrderView } from "~/views/operator/order.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id: readerId } = await requireOperator(context, request);
   if (!isId(params.id)) notFound();
-  const dossier = await findOrderDossier(context.db, params.id, { readerId, now: context.now });
+  const found = await findAdminOrder(context.db, params.id, { readerId, now: context.now });
   const { now, gateways } = context;
-  return dossier ? orderDossierView(dossier, { now, methods: gateways.methods }) : notFound();
+  return found ? adminOrderView(found, { now, methods: gateways.methods }) : notFound();
 }
 
-export default function OrderDossier() {
+export default function AdminOrder() {
   const order = useLoaderData<typeof loader>();
   const { id, state, money } = order;
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Pesanan", href: "/operator/orders" }, { text: shortId(id) }]} />
+        <Breadcrumbs trail={[{ text: "Pesanan", href: "/operator/orders" }, { text: shortId(id) }]} />
       </Topline>
       <div className="detail-header">
         <h1>{order.title}</h1>
@@ -46,7 +46,7 @@ export default function OrderDossier() {
       <p className="small soft tabular">{id}</p>
       <div className="two-columns mt-4">
         <div>
-          <Turn
+          <NextStepPanel
             id="keadaan"
             yours={false}
             who="Keadaan sekarang"
@@ -56,38 +56,38 @@ export default function OrderDossier() {
             }
           >
             <p>{state.why}</p>
-            <p>{state.outlook}</p>
-          </Turn>
+            <p>{state.scheduledNext}</p>
+          </NextStepPanel>
           <Section id="aktivitas" title="Semua yang terjadi" tight>
-            <Steps steps={order.steps} />
+            <Timeline steps={order.steps} />
           </Section>
           <Section id="uang" title="Buku kas pesanan ini" tight>
             {money.lines.length === 0 ? (
               <p className="soft">Belum ada uang yang bergerak.</p>
             ) : (
-              <Journal
+              <LedgerTable
                 lines={money.lines}
                 total={{ label: "Sekarang dalam titipan", amount: money.inEscrow }}
               />
             )}
           </Section>
-          <DossierRefunds refunds={order.refunds} />
-          <DossierAttempts orderId={id} attempts={order.attempts} />
-          <DossierNotifications orderId={id} notifications={order.notifications} />
-          <DossierChanges changes={order.changes} />
-          <DossierFiles files={order.files} />
+          <AdminOrderRefunds refunds={order.refunds} />
+          <AdminOrderAttempts orderId={id} attempts={order.attempts} />
+          <AdminOrderNotifications orderId={id} notifications={order.notifications} />
+          <AdminOrderChanges changes={order.changes} />
+          <AdminOrderFiles files={order.files} />
         </div>
         <aside>
           <Panel id="pihak" title="Pihak">
-            <DossierSides sides={order.sides} listing={{ id: order.listing.id, title: order.title }} />
+            <AdminOrderSides sides={order.sides} listing={{ id: order.listing.id, title: order.title }} />
           </Panel>
           <Panel id="rincian" title="Rincian">
-            <Rows rows={order.facts} />
+            <ReceiptRows rows={order.facts} />
           </Panel>
-          <DossierWords words={order.words} />
+          <AdminOrderTexts words={order.words} />
         </aside>
       </div>
-      <ActsAbout acts={order.acts} />
+      <OperatorActionsAbout actions={order.acts} />
     </>
   );
 }
@@ -99,5 +99,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

@@ -12,11 +12,11 @@ import { notFound } from "~/http/errors.server";
 import { constraintsOf, parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import type { Receipt } from "~/operations/money/receive-gateway-notification.server";
-import { replayNotification } from "~/operations/money/replay-gateway-notification.server";
-import { OperatorBoundary } from "~/ui/operator/not-found";
-import { OrderActHead } from "~/ui/operator/order-header";
-import { OperatorActForm } from "~/ui/operator/reason-form";
+import type { NotificationReceipt } from "~/operations/money/receive-gateway-notification.server";
+import { replayGatewayNotification } from "~/operations/money/replay-gateway-notification.server";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { OrderActionHeader } from "~/ui/operator/order-header";
+import { OperatorActionPage } from "~/ui/operator/reason-form";
 
 /** SHA-256 in hex. */
 const KEY = /^[0-9a-f]{64}$/;
@@ -43,7 +43,11 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
   const which = named(params);
   const parsed = await parseForm(await readForm(request), operatorReasonForm);
   if (!parsed.ok) return rejected(parsed.result);
-  const replayed = await replayNotification(context, { ...which, operatorId: operator.id, ...parsed.value });
+  const replayed = await replayGatewayNotification(context, {
+    ...which,
+    operatorId: operator.id,
+    ...parsed.value,
+  });
   if (!replayed.ok) {
     if (replayed.reason === "no_notification") notFound();
     return rejected(parsed.reject({ "": [REFUSALS[replayed.reason]] }));
@@ -65,7 +69,7 @@ const REFUSALS = {
   unreachable: "Penyedia pembayaran tidak menjawab. Coba lagi beberapa menit lagi.",
 };
 
-const WHY: Record<Exclude<Receipt, "done" | "unreachable">, string> = {
+const WHY: Record<Exclude<NotificationReceipt, "done" | "unreachable">, string> = {
   junk: "Isinya tidak dapat dibaca.",
   forged: "Tanda tangannya tidak lagi cocok dengan kunci penyedia pembayaran.",
   unknown_attempt: "Percobaan pembayaran yang disebutnya tidak ada.",
@@ -81,8 +85,8 @@ export default function NotificationReplay() {
   const answered = useActionData<typeof action>();
   return (
     <>
-      <OrderActHead id={id} title={came} heading="Proses ulang kabar" />
-      <OperatorActForm
+      <OrderActionHeader id={id} title={came} heading="Proses ulang kabar" />
+      <OperatorActionPage
         consequence="Kabar ini diperlakukan seperti baru datang: penyedia pembayaran ditanyai dulu, dan hanya jawabannya yang berlaku."
         button="Proses Ulang"
         back={`/operator/orders/${id}`}
@@ -99,5 +103,5 @@ export const meta: MetaFunction = () => [{ title: "Proses ulang kabar | JasaWarg
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

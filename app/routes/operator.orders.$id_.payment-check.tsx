@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
-import { recheckWords } from "~/copy/money/payment";
+import { recheckText } from "~/copy/money/payment";
 import { OWN_ORDER } from "~/copy/operator/refusals";
 import { findOrderState } from "~/db/order/orders.server";
 import { isId } from "~/domain/core/text";
@@ -12,9 +12,9 @@ import { constraintsOf, parseForm, readForm, rejected } from "~/http/form.server
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { recheckPayments } from "~/operations/money/recheck-payments.server";
-import { OperatorBoundary } from "~/ui/operator/not-found";
-import { OrderActHead } from "~/ui/operator/order-header";
-import { OperatorActForm } from "~/ui/operator/reason-form";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { OrderActionHeader } from "~/ui/operator/order-header";
+import { OperatorActionPage } from "~/ui/operator/reason-form";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
@@ -23,7 +23,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (!state) notFound();
   return {
     id: params.id,
-    title: state.row.serviceTitle,
+    title: state.row.title,
     attempts: state.attempts.length,
     barred: sideOf(state.order, operator.id) === null ? null : OWN_ORDER,
     constraints: constraintsOf(operatorReasonForm),
@@ -41,7 +41,7 @@ export async function action({ params, request, context }: ActionFunctionArgs) {
     if (checked.reason === "no_order") notFound();
     return rejected(parsed.reject({ "": [REFUSALS[checked.reason]] }));
   }
-  const toast = { message: "Penyedia pembayaran sudah ditanyai", description: recheckWords(checked.value) };
+  const toast = { message: "Penyedia pembayaran sudah ditanyai", description: recheckText(checked.value) };
   return context.toasts.redirectWithSuccess(`/operator/orders/${params.id}`, toast, { status: 303 });
 }
 
@@ -57,8 +57,8 @@ export default function PaymentCheck() {
   const answered = useActionData<typeof action>();
   return (
     <>
-      <OrderActHead id={id} title={title} heading="Tanyakan ke penyedia pembayaran" />
-      <OperatorActForm
+      <OrderActionHeader id={id} title={title} heading="Tanyakan ke penyedia pembayaran" />
+      <OperatorActionPage
         consequence={`Penyedia pembayaran ditanyai tentang ${attempts} percobaan pembayaran pesanan ini. Jawabannya dibukukan seperti kabar biasa: yang sudah tercatat tidak berubah.`}
         button="Tanyakan Sekarang"
         back={`/operator/orders/${id}`}
@@ -75,5 +75,5 @@ export const meta: MetaFunction = () => [{ title: "Tanyakan ke penyedia pembayar
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

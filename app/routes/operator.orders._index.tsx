@@ -3,19 +3,19 @@ import { useLoaderData } from "@remix-run/react";
 import { ORDER_FILTER_OPTIONS } from "~/copy/operator/order-filters";
 import { LISTED, LOOKED_THROUGH, searchOrders } from "~/db/operator/orders.server";
 import { listHref } from "~/domain/core/list-href";
-import { type OrderFilter, readOrderFilter } from "~/domain/operator/filters";
-import { readSought, soughtText } from "~/domain/operator/query";
+import { type AdminOrderFilter, readAdminOrderFilter } from "~/domain/operator/filters";
+import { queryText, readOperatorQuery } from "~/domain/operator/query";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { fieldView } from "~/ui/kit/form/form-result";
 import { SelectField } from "~/ui/kit/form/select-field";
-import { Pages } from "~/ui/kit/pagination";
+import { Pagination } from "~/ui/kit/pagination";
 import { Section } from "~/ui/kit/section";
 import { Topline } from "~/ui/layout/dashboard";
 import { FoundOrders } from "~/ui/operator/found-orders";
 import { FoundPeople } from "~/ui/operator/found-people";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorSearch } from "~/ui/operator/search";
 
 const PATH = "/operator/orders";
@@ -23,9 +23,9 @@ const PATH = "/operator/orders";
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
   const params = new URL(request.url).searchParams;
-  const q = soughtText(params.get("q"));
-  const filter = readOrderFilter(params.get("keadaan"));
-  const asked = { sought: readSought(q), filter, after: params.get("after") };
+  const q = queryText(params.get("q"));
+  const filter = readAdminOrderFilter(params.get("keadaan"));
+  const asked = { query: readOperatorQuery(q), filter, after: params.get("after") };
   const { orders, people, after } = await searchOrders(context.db, asked);
   const state = filter?.value ?? "";
   return {
@@ -33,12 +33,12 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     state,
     orders,
     people,
-    note: q === "" ? listNote(filter) : null,
+    note: q === "" ? listHint(filter) : null,
     next: after && listHref(PATH, { q, keadaan: state, after }),
   };
 }
 
-function listNote(filter: OrderFilter): string | null {
+function listHint(filter: AdminOrderFilter): string | null {
   if (filter === null) return null;
   if (filter.of === "phase") return `Yang paling dekat tenggatnya di atas, paling banyak ${LISTED}.`;
   const among = LOOKED_THROUGH.toLocaleString("id-ID");
@@ -73,7 +73,7 @@ export default function OperatorOrders() {
           action={{ href: PATH, text: "Semua Pesanan" }}
         />
       )}
-      <Pages label="Halaman pesanan" next={next} />
+      <Pagination label="Halaman pesanan" next={next} />
       {people.length > 0 && (
         <Section id="orang" title="Orang yang namanya cocok" note="Pesanan mereka ada di berkasnya." tight>
           <FoundPeople people={people} caption="Orang yang cocok" />
@@ -88,5 +88,5 @@ export const meta: MetaFunction = () => [{ title: "Pesanan, operator | JasaWarga
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

@@ -11,7 +11,7 @@ import { EmptyState } from "~/ui/kit/empty-state";
 import { Prices } from "~/ui/kit/prices";
 import { type Column, DataTable } from "~/ui/kit/table";
 import { Topline } from "~/ui/layout/dashboard";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 
 const LISTED = 50;
 
@@ -98,5 +98,5 @@ export const meta: MetaFunction = () => [{ title: "Kabar yang tidak cocok, opera
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

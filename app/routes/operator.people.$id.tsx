@@ -1,34 +1,34 @@
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { findPersonDossier } from "~/db/operator/person.server";
+import { findAdminPerson } from "~/db/operator/person.server";
 import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
 import { PlainText } from "~/ui/kit/plain-text";
-import { Rows } from "~/ui/kit/receipt";
+import { ReceiptRows } from "~/ui/kit/receipt";
 import { Section } from "~/ui/kit/section";
-import { Note } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/trust-note";
 import { Topline } from "~/ui/layout/dashboard";
-import { ActsAbout } from "~/ui/operator/action-list";
+import { OperatorActionsAbout } from "~/ui/operator/action-list";
 import { FoundListings } from "~/ui/operator/found-listings";
 import { FoundOrders } from "~/ui/operator/found-orders";
 import { AccountState } from "~/ui/operator/found-people";
-import { OperatorBoundary } from "~/ui/operator/not-found";
-import { ModerationWay } from "~/ui/report/moderation-link";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { ModerationLink } from "~/ui/report/moderation-link";
 import { ReportsAbout } from "~/ui/report/reports-about";
-import { personDossierView } from "~/views/operator/person.server";
+import { adminPersonView } from "~/views/operator/person.server";
 
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { id: readerId } = await requireOperator(context, request);
   if (!isId(params.id)) notFound();
-  const dossier = await findPersonDossier(context.db, params.id, { readerId, now: context.now });
-  return dossier ? personDossierView(dossier, readerId) : notFound();
+  const found = await findAdminPerson(context.db, params.id, { readerId, now: context.now });
+  return found ? adminPersonView(found, readerId) : notFound();
 }
 
-export default function PersonDossier() {
+export default function AdminPerson() {
   const { person, own, refused, money, facts, orders, listings, reports, acts } =
     useLoaderData<typeof loader>();
   const all = (path: string) => ({
@@ -38,7 +38,7 @@ export default function PersonDossier() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Orang", href: "/operator/people" }, { text: person.name }]} />
+        <Breadcrumbs trail={[{ text: "Orang", href: "/operator/people" }, { text: person.name }]} />
       </Topline>
       <div className="detail-header">
         <h1>{person.name}</h1>
@@ -51,36 +51,36 @@ export default function PersonDossier() {
       </p>
       {person.suspendedReason && (
         <div className="mt-4">
-          <Note icon="warn" warm>
+          <Callout icon="warn" warm>
             Ditangguhkan: {person.suspendedReason}
-          </Note>
+          </Callout>
         </div>
       )}
       {person.appealId && !own && (
-        <Note icon="ask">
+        <Callout icon="ask">
           Bandingnya menunggu jawaban.{" "}
           <Link to={`/operator/reports/${person.appealId}`}>Buka bandingnya</Link>
-        </Note>
+        </Callout>
       )}
       <div className="two-columns mt-4">
         <Panel id="akun" title="Akun">
-          <Rows rows={facts} />
+          <ReceiptRows rows={facts} />
           <p className="mt-4">
             <a href={`/u/${person.id}`}>Profil yang dilihat warga</a>
           </p>
           {refused !== null ? (
-            <Note icon="warn" warm>
+            <Callout icon="warn" warm>
               {refused}
-            </Note>
+            </Callout>
           ) : (
             person.operatorSince === null && (
-              <ModerationWay kind="person" id={person.id} away={person.suspendedAt !== null} />
+              <ModerationLink kind="person" id={person.id} away={person.suspendedAt !== null} />
             )
           )}
         </Panel>
         <aside>
           <Panel id="uang" title="Dananya di JasaWarga">
-            <Rows rows={money} />
+            <ReceiptRows rows={money} />
           </Panel>
           {person.bio && (
             <Panel id="bio" title="Tentang dirinya">
@@ -104,7 +104,7 @@ export default function PersonDossier() {
         )}
       </Section>
       <ReportsAbout about="person" reports={reports} own={own} />
-      <ActsAbout acts={acts} />
+      <OperatorActionsAbout actions={acts} />
     </>
   );
 }
@@ -116,5 +116,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

@@ -8,7 +8,7 @@ import { constraintsOf, type FormResult, parseForm, readForm, rejected } from "~
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { moderate } from "~/operations/report/moderate.server";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { ModerationPage } from "~/ui/report/moderation-form";
 import { moderationOutcome, moderationView, reportIn } from "~/views/report/moderation.server";
 
@@ -47,5 +47,5 @@ export const meta: MetaFunction = () => [{ title: "Tangguhkan akun | JasaWarga" 
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

@@ -2,21 +2,21 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { selectPeople } from "~/db/operator/people.server";
 import { PAGE_SIZE } from "~/domain/core/page-cursor";
-import { readSought, soughtText } from "~/domain/operator/query";
+import { queryText, readOperatorQuery } from "~/domain/operator/query";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { Topline } from "~/ui/layout/dashboard";
 import { FoundPeople } from "~/ui/operator/found-people";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorSearch } from "~/ui/operator/search";
 
 const PATH = "/operator/people";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   await requireOperator(context, request);
-  const q = soughtText(new URL(request.url).searchParams.get("q"));
-  const people = await selectPeople(context.db, readSought(q));
+  const q = queryText(new URL(request.url).searchParams.get("q"));
+  const people = await selectPeople(context.db, readOperatorQuery(q));
   return { q, people, full: people.length === PAGE_SIZE };
 }
 
@@ -58,5 +58,5 @@ export const meta: MetaFunction = () => [{ title: "Orang, operator | JasaWarga" 
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

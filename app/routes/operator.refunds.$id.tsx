@@ -9,27 +9,27 @@ import { refundSentence } from "~/copy/money/refusals";
 import { findRefund } from "~/db/money/manual-refunds.server";
 import { formatRupiah } from "~/domain/core/money";
 import { isId } from "~/domain/core/text";
-import type { ClaimAct } from "~/domain/money/assignment";
-import { REFUND_ACTS, type RefundAct } from "~/domain/money/manual-refund";
+import type { AssignmentAction } from "~/domain/money/assignment";
+import { REFUND_ACTIONS, type RefundAction } from "~/domain/money/manual-refund";
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { approveRefund } from "~/operations/money/approve-refund.server";
-import { claimRefund } from "~/operations/money/assign-refund.server";
-import type { RefundHandling } from "~/operations/money/decide-refund.server";
+import { assignRefund } from "~/operations/money/assign-refund.server";
+import type { RefundDecisionInput } from "~/operations/money/decide-refund.server";
 import { payRefund } from "~/operations/money/pay-refund.server";
 import { recordTransfer } from "~/operations/money/record-transfer.server";
 import { rerouteRefund } from "~/operations/money/reroute-refund.server";
 import { returnRefund } from "~/operations/money/return-refund.server";
 import { returnRefundAccount } from "~/operations/money/return-refund-account.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Prices } from "~/ui/kit/prices";
 import { Topline } from "~/ui/layout/dashboard";
-import { RefundFacts } from "~/ui/money/refund-details";
-import { ActsAbout } from "~/ui/operator/action-list";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { RefundDetails } from "~/ui/money/refund-details";
+import { OperatorActionsAbout } from "~/ui/operator/action-list";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { RefundDecision } from "~/ui/operator/refund-decision";
 import { refundView } from "~/views/money/operator-refunds.server";
 
@@ -41,14 +41,14 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   return refundView(found, { operatorId: operator.id, now: context.now }, context.gateways.methods);
 }
 
-type Handle = (context: AppLoadContext, handling: RefundHandling) => ReturnType<typeof payRefund>;
+type Handle = (context: AppLoadContext, handling: RefundDecisionInput) => ReturnType<typeof payRefund>;
 
 const claiming =
-  (act: ClaimAct): Handle =>
+  (act: AssignmentAction): Handle =>
   (context, handling) =>
-    claimRefund(context, act, handling);
+    assignRefund(context, act, handling);
 
-const ACTS: Record<RefundAct, { handle: Handle; done: string }> = {
+const ACTS: Record<RefundAction, { handle: Handle; done: string }> = {
   approval: { handle: approveRefund, done: "Pengembalian disetujui" },
   claim: { handle: claiming("claim"), done: "Anda mengerjakan pengembalian ini" },
   takeover: { handle: claiming("takeover"), done: "Anda mengambil alih pengembalian ini" },
@@ -66,7 +66,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
-  const act = REFUND_ACTS.find((known) => known === form.get("act")) ?? badRequest();
+  const act = REFUND_ACTIONS.find((known) => known === form.get("act")) ?? badRequest();
   const parsed = await parseForm(form, manualPayoutForm(act));
   if (!parsed.ok) return rejected(parsed.result);
   const seen = String(form.get("seen") ?? "");
@@ -87,20 +87,22 @@ export default function Refund() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Pengembalian", href: "/operator/refunds" }, { text: refund.buyer.name }]} />
+        <Breadcrumbs
+          trail={[{ text: "Pengembalian", href: "/operator/refunds" }, { text: refund.buyer.name }]}
+        />
       </Topline>
       <h1>
         <Prices text={`Pengembalian ${formatRupiah(refund.amount)} kepada ${refund.buyer.name}`} />
       </h1>
       <div className="two-columns mt-4">
         <div>
-          <RefundFacts {...refund} />
+          <RefundDetails {...refund} />
         </div>
         <aside>
           <RefundDecision {...refund} result={answer?.result} />
         </aside>
       </div>
-      <ActsAbout acts={refund.log} />
+      <OperatorActionsAbout actions={refund.log} />
     </>
   );
 }
@@ -110,5 +112,5 @@ export const meta: MetaFunction = () => [{ title: "Pengembalian dana | JasaWarga
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

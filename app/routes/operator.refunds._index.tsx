@@ -4,7 +4,7 @@ import { listRefunds } from "~/db/money/refund-list.server";
 import { readRefundStage } from "~/domain/money/refund-stage";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorRefunds } from "~/ui/operator/refunds";
 import { refundListView } from "~/views/money/operator-refunds.server";
 
@@ -27,5 +27,5 @@ export const meta: MetaFunction = () => [{ title: "Pengembalian dana | JasaWarga
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

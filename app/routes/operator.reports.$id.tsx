@@ -9,14 +9,14 @@ import { constraintsOf, type FormResult, parseForm, readForm, rejected } from "~
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { closeReport } from "~/operations/report/close-report.server";
-import { AppealAlone } from "~/ui/account/appeal-alone";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { AppealConflict } from "~/ui/account/appeal-alone";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
 import { PlainText } from "~/ui/kit/plain-text";
-import { Note } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/trust-note";
 import { Topline } from "~/ui/layout/dashboard";
-import { OperatorBoundary } from "~/ui/operator/not-found";
-import { ReportWays } from "~/ui/report/actions";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
+import { ReportActions } from "~/ui/report/actions";
 import { AnswerForm } from "~/ui/report/answer-form";
 import { ReportHistory } from "~/ui/report/history";
 import { ReportSubject } from "~/ui/report/subject";
@@ -60,7 +60,7 @@ export default function Report() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Laporan", href: LIST }, { text: kind }]} />
+        <Breadcrumbs trail={[{ text: "Laporan", href: LIST }, { text: kind }]} />
       </Topline>
       <h1>
         {kind}: {title}
@@ -87,12 +87,12 @@ export default function Report() {
               </p>
             </Panel>
           ) : refused !== null ? (
-            <Note icon="warn" warm>
+            <Callout icon="warn" warm>
               {refused}
-            </Note>
+            </Callout>
           ) : (
             <>
-              {report.alone && <AppealAlone />}
+              {report.alone && <AppealConflict />}
               <AnswerForm
                 key={id}
                 reader={report.appeal ? by.name : "pelapor"}
@@ -103,7 +103,7 @@ export default function Report() {
           )}
         </div>
         <aside>
-          <ReportWays person={report.person} ways={report.ways} />
+          <ReportActions person={report.person} ways={report.ways} />
           <ReportHistory earlier={report.earlier} acts={report.acts} />
         </aside>
       </div>
@@ -118,5 +118,5 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

@@ -7,12 +7,12 @@ import { excerpt } from "~/domain/core/text";
 
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { ListPages } from "~/ui/kit/list-pagination";
+import { ListPagination } from "~/ui/kit/list-pagination";
 import { Tabs } from "~/ui/kit/tabs";
 import { Topline } from "~/ui/layout/dashboard";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { ReportTable } from "~/ui/report/table";
 
 const PATH = "/operator/reports";
@@ -46,7 +46,7 @@ export default function Reports() {
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Operator", href: "/operator" }, { text: "Laporan" }]} />
+        <Breadcrumbs trail={[{ text: "Operator", href: "/operator" }, { text: "Laporan" }]} />
       </Topline>
       <h1>Laporan</h1>
       <Tabs
@@ -72,7 +72,7 @@ export default function Reports() {
           reports={reports}
         />
       )}
-      <ListPages first={first} next={next} />
+      <ListPagination first={first} next={next} />
     </>
   );
 }
@@ -82,5 +82,5 @@ export const meta: MetaFunction = () => [{ title: "Laporan | Operator JasaWarga"
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

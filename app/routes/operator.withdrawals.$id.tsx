@@ -6,30 +6,30 @@ import type {
 } from "@remix-run/cloudflare";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { WITHDRAWAL_REFUSALS } from "~/copy/money/refusals";
-import { findWithdrawalFile } from "~/db/money/withdrawal-pages.server";
+import { findAdminWithdrawal } from "~/db/money/withdrawal-pages.server";
 import { isId } from "~/domain/core/text";
-import { isOpenWithdrawal, WITHDRAWAL_ACTS, type WithdrawalAct } from "~/domain/money/withdrawal";
+import { isOpenWithdrawal, WITHDRAWAL_ACTIONS, type WithdrawalAction } from "~/domain/money/withdrawal";
 import { manualPayoutForm } from "~/forms/money/manual-payout.server";
 import { badRequest, notFound } from "~/http/errors.server";
 import { parseForm, readForm, rejected } from "~/http/form.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
 import { approveWithdrawal } from "~/operations/money/approve-withdrawal.server";
-import { claimWithdrawal } from "~/operations/money/assign-withdrawal.server";
+import { assignWithdrawal } from "~/operations/money/assign-withdrawal.server";
 import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
 import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
 import { returnWithdrawal } from "~/operations/money/return-withdrawal.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Topline } from "~/ui/layout/dashboard";
-import { WithdrawalBackground, WithdrawalFacts } from "~/ui/money/withdrawal-details";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { WithdrawalBackground, WithdrawalDetails } from "~/ui/money/withdrawal-details";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { WithdrawalDecision } from "~/ui/operator/withdrawal-decision";
 import { withdrawalFileView } from "~/views/money/operator-withdrawals.server";
 
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
   const operator = await requireOperator(context, request);
   if (!isId(id)) notFound();
-  const found = await findWithdrawalFile(context.db, id, { readerId: operator.id, now: context.now });
+  const found = await findAdminWithdrawal(context.db, id, { readerId: operator.id, now: context.now });
   return found ? withdrawalFileView(found, { operatorId: operator.id, now: context.now }) : notFound();
 }
 
@@ -48,7 +48,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
   const { id: operatorId } = await requireOperator(context, request);
   if (!isId(id)) notFound();
   const form = await readForm(request);
-  const act = WITHDRAWAL_ACTS.find((known) => known === form.get("act")) ?? badRequest();
+  const act = WITHDRAWAL_ACTIONS.find((known) => known === form.get("act")) ?? badRequest();
   const parsed = await parseForm(form, manualPayoutForm(act));
   if (!parsed.ok) return rejected(parsed.result);
   const decided = await decide(context, { act, ...parsed.value }, { id, operatorId });
@@ -65,7 +65,7 @@ export async function action({ params: { id }, request, context }: ActionFunctio
 
 function decide(
   context: AppLoadContext,
-  { act, words }: { act: WithdrawalAct; words: string },
+  { act, words }: { act: WithdrawalAction; words: string },
   of: { id: string; operatorId: string },
 ) {
   switch (act) {
@@ -78,37 +78,37 @@ function decide(
     case "transfer-return":
       return returnWithdrawal(context, { ...of, reason: words });
     default:
-      return claimWithdrawal(context, act, of);
+      return assignWithdrawal(context, act, of);
   }
 }
 
 export default function Withdrawal() {
-  const { acts, own, hand, log, others, movements, ...facts } = useLoaderData<typeof loader>();
+  const { acts, own, payout, log, others, entries, ...facts } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <>
       <Topline>
-        <Crumbs
+        <Breadcrumbs
           trail={[{ text: "Penarikan saldo", href: "/operator/withdrawals" }, { text: facts.person.name }]}
         />
       </Topline>
       <h1>Penarikan {facts.person.name}</h1>
       <div className="two-columns mt-4">
         <div>
-          <WithdrawalFacts {...facts} />
+          <WithdrawalDetails {...facts} />
         </div>
         <aside>
           <WithdrawalDecision
-            acts={acts}
+            actions={acts}
             amount={facts.amount}
             own={own}
             open={isOpenWithdrawal(facts.status)}
-            hand={hand}
+            payout={payout}
             result={answer?.result}
           />
         </aside>
       </div>
-      <WithdrawalBackground acts={log} others={others} movements={movements} />
+      <WithdrawalBackground acts={log} others={others} entries={entries} />
     </>
   );
 }
@@ -118,5 +118,5 @@ export const meta: MetaFunction = () => [{ title: "Penarikan saldo | JasaWarga" 
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

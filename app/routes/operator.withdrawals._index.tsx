@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { listWithdrawals } from "~/db/money/withdrawal-pages.server";
 import { requireOperator } from "~/http/operator.server";
 import type { PageHandle } from "~/http/page";
-import { OperatorBoundary } from "~/ui/operator/not-found";
+import { OperatorErrorBoundary } from "~/ui/operator/not-found";
 import { OperatorWithdrawals } from "~/ui/operator/withdrawals";
 import { withdrawalListView } from "~/views/money/operator-withdrawals.server";
 
@@ -25,5 +25,5 @@ export const meta: MetaFunction = () => [{ title: "Penarikan saldo | JasaWarga" 
 export const handle: PageHandle = { page: "app" };
 
 export function ErrorBoundary() {
-  return <OperatorBoundary />;
+  return <OperatorErrorBoundary />;
 }

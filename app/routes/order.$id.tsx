@@ -30,7 +30,7 @@ import { placeOrder } from "~/operations/order/place-order.server";
 import { TypedTexts } from "~/ui/kit/form/typed-texts";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
-import { ListingMissing } from "~/ui/listing/not-found";
+import { ListingNotFound } from "~/ui/listing/not-found";
 import { OrderFormPage } from "~/ui/order/form-page";
 import { orderFormView } from "~/views/order/form.server";
 
@@ -133,6 +133,6 @@ export const handle: PageHandle = { page: "app" };
 export function ErrorBoundary() {
   const error = useRouteError();
   if (isRouteErrorResponse(error) && error.status === 404)
-    return <ListingMissing>{error.data?.texts && <TypedTexts texts={error.data.texts} />}</ListingMissing>;
+    return <ListingNotFound>{error.data?.texts && <TypedTexts texts={error.data.texts} />}</ListingNotFound>;
   return <ErrorPage status={isRouteErrorResponse(error) ? error.status : 500} />;
 }

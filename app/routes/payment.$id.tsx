@@ -22,13 +22,13 @@ import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { refreshPayment } from "~/operations/money/refresh-payment.server";
 import { startPayment } from "~/operations/money/start-payment.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
 import { Toast } from "~/ui/layout/toast";
 import { usePayment } from "~/ui/money/payment-button";
-import { PaymentPanel, RefundNote } from "~/ui/money/payment-panel";
+import { PaymentPanel, RefundCallout } from "~/ui/money/payment-panel";
 import { usePaymentWatch } from "~/ui/money/payment-watch";
 import { OrderReceipt } from "~/ui/order/receipt";
 import { paymentHint, paymentView, shownTotal } from "~/views/money/payment-page.server";
@@ -78,7 +78,7 @@ export default function Payment() {
   const outdated = payment.outdated ?? (answer && "shown" in answer ? answer : null);
   return (
     <Main>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { text: "Home", href: "/", lang: "en" },
           { text: "Pesanan", href: "/dashboard/orders" },
@@ -92,7 +92,7 @@ export default function Payment() {
           <PaymentPanel panel={panel} orderId={id} total={total} payment={payment} />
         </div>
         <OrderReceipt id="bayar" rows={rows} total={total} />
-        {mayPay(panel) && <RefundNote windows={refundWindows} />}
+        {mayPay(panel) && <RefundCallout windows={refundWindows} />}
       </div>
     </Main>
   );

@@ -8,10 +8,10 @@ import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
 import { ProfileCard } from "~/ui/account/profile-card";
-import { ProfileServices } from "~/ui/account/profile-listings";
+import { ProfileListings } from "~/ui/account/profile-listings";
 import { ProfileStatistics } from "~/ui/account/profile-statistics";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { ListPages } from "~/ui/kit/list-pagination";
+import { ListPagination } from "~/ui/kit/list-pagination";
 import { Tabs } from "~/ui/kit/tabs";
 import { Main } from "~/ui/layout/page-shell";
 
@@ -59,8 +59,8 @@ export default function Profile() {
           </p>
           {page.tab === "services" ? (
             <>
-              <ProfileServices offers={page.offers.items} />
-              <ListPages
+              <ProfileListings offers={page.offers.items} />
+              <ListPagination
                 first={page.further ? SERVICES : null}
                 next={page.offers.after && `${SERVICES}&after=${page.offers.after}`}
               />

@@ -18,7 +18,7 @@ import { renameViewer, requireUser } from "~/http/viewer.server";
 import { changeProfile, portraitFileFault } from "~/operations/account/change-profile.server";
 import { AccountNav } from "~/ui/account/nav";
 import { ProfileForm, type ProfileTexts } from "~/ui/account/profile-form";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Main } from "~/ui/layout/page-shell";
 import { Toast } from "~/ui/layout/toast";
 
@@ -90,7 +90,7 @@ export default function EditProfile() {
   const busy = useNavigation().formMethod === "POST";
   return (
     <Main>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { text: "Profil", href: "/profile" },
           { text: "Edit Profile", lang: "en" },

@@ -9,13 +9,13 @@ import { isId } from "~/domain/core/text";
 import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser } from "~/http/viewer.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
 import { PlainText } from "~/ui/kit/plain-text";
-import { Note } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
-import { ReportMissing } from "~/ui/report/not-found";
+import { ReportNotFound } from "~/ui/report/not-found";
 
 /** What came of a report, for whoever made it. */
 export async function loader({ params: { id }, request, context }: LoaderFunctionArgs) {
@@ -37,7 +37,7 @@ export default function OwnReport() {
   const { kind, reason, answer, sent, closed } = useLoaderData<typeof loader>();
   return (
     <Main>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { text: "Beranda", href: "/" },
           { text: "Notifikasi", href: "/notifications" },
@@ -53,7 +53,7 @@ export default function OwnReport() {
           <PlainText text={reason} />
         </Panel>
         {answer === null ? (
-          <Note icon="clock">Laporan ini sedang kami periksa. Kami kabari Anda begitu selesai.</Note>
+          <Callout icon="clock">Laporan ini sedang kami periksa. Kami kabari Anda begitu selesai.</Callout>
         ) : (
           <Panel id="jawaban" title="Jawaban kami">
             <PlainText text={answer} />
@@ -72,5 +72,5 @@ export const handle: PageHandle = { page: "app" };
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  return error.status === 404 ? <ReportMissing /> : <ErrorPage status={error.status} />;
+  return error.status === 404 ? <ReportNotFound /> : <ErrorPage status={error.status} />;
 }

@@ -19,13 +19,13 @@ import type { PageHandle } from "~/http/page";
 import { statusOf } from "~/http/refusals.server";
 import { requireUser } from "~/http/viewer.server";
 import { sendReport } from "~/operations/report/send-report.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
-import { Note } from "~/ui/kit/trust-note";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
+import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
 import { ReportForm } from "~/ui/report/form";
-import { ReportMissing } from "~/ui/report/not-found";
-import { ReportedThing } from "~/ui/report/reported-subject";
+import { ReportNotFound } from "~/ui/report/not-found";
+import { ReportedSubject } from "~/ui/report/reported-subject";
 
 const SHOWN = 300;
 
@@ -79,14 +79,16 @@ export default function NewReport() {
   const answer = useActionData<{ result: FormResult }>();
   return (
     <Main>
-      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: kind, href: place }, { text: "Laporkan" }]} />
+      <Breadcrumbs
+        trail={[{ text: "Beranda", href: "/" }, { text: kind, href: place }, { text: "Laporkan" }]}
+      />
       <div className="max-w-form">
         <h1>Laporkan</h1>
-        <ReportedThing kind={kind} title={title} text={text} />
+        <ReportedSubject kind={kind} title={title} text={text} />
         {refused && !answer ? (
-          <Note icon="check">
+          <Callout icon="check">
             {refused} <a href={place}>Kembali</a>
-          </Note>
+          </Callout>
         ) : (
           <ReportForm choices={choices} back={place} result={answer?.result} />
         )}
@@ -102,5 +104,5 @@ export const handle: PageHandle = { page: "app" };
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) return <ErrorPage status={500} />;
-  return error.status === 404 ? <ReportMissing /> : <ErrorPage status={error.status} />;
+  return error.status === 404 ? <ReportNotFound /> : <ErrorPage status={error.status} />;
 }

@@ -17,7 +17,7 @@ import { sessionOf } from "~/http/viewer.server";
 import { canResetPassword, resetPassword } from "~/operations/account/reset-password.server";
 import { NewPasswordForm } from "~/ui/account/new-password-form";
 import { ButtonLink } from "~/ui/kit/button";
-import { Door } from "~/ui/layout/auth-layout";
+import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 
 /** Shows the form and uses nothing up: mail programs open links before their reader does. */
@@ -60,20 +60,20 @@ export default function ResetPassword() {
   const busy = useNavigation().formMethod === "POST";
   if (!works) return <DeadLink />;
   return (
-    <Door>
+    <AuthLayout>
       <h1>Buat kata sandi baru</h1>
       <p className="soft">
         Setelah disimpan, semua perangkat keluar dari akun Anda dan perlu masuk dengan kata sandi ini.
       </p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       <NewPasswordForm lastResult={answer?.result} busy={busy} />
-    </Door>
+    </AuthLayout>
   );
 }
 
 function DeadLink() {
   return (
-    <Door>
+    <AuthLayout>
       <h1>Buat kata sandi baru</h1>
       <Toast
         kind="error"
@@ -86,7 +86,7 @@ function DeadLink() {
           Minta tautan baru
         </ButtonLink>
       </div>
-    </Door>
+    </AuthLayout>
   );
 }
 

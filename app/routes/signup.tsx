@@ -17,7 +17,7 @@ import { type SignUpAnswer, signUp } from "~/operations/account/sign-up.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { AccountLink } from "~/ui/account/account-link";
 import { SignupForm } from "~/ui/account/signup-form";
-import { Door } from "~/ui/layout/auth-layout";
+import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
@@ -62,7 +62,7 @@ export default function Signup() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Door>
+    <AuthLayout>
       <h1>Daftar</h1>
       <p className="soft">
         Sudah punya akun?{" "}
@@ -72,7 +72,7 @@ export default function Signup() {
       </p>
       {answer?.toast && <Toast kind="error" {...answer.toast} />}
       <SignupForm lastResult={answer?.result} busy={busy} />
-    </Door>
+    </AuthLayout>
   );
 }
 

@@ -13,13 +13,13 @@ import { notFound } from "~/http/errors.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { viewerOf } from "~/http/viewer.server";
-import { personTag } from "~/platform/core/cache-tags.server";
+import { personCacheTag } from "~/platform/core/cache-tags.server";
 import { PublicProfile } from "~/ui/account/public-profile";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { EmptyState } from "~/ui/kit/empty-state";
-import { ListPages } from "~/ui/kit/list-pagination";
+import { ListPagination } from "~/ui/kit/list-pagination";
 import { Section } from "~/ui/kit/section";
-import { Note } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
 import { OfferCard } from "~/ui/listing/offer-card";
@@ -49,7 +49,7 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
         image: person.pictureUrl ? `${appOrigin}${person.pictureUrl}/640.webp` : undefined,
       },
     },
-    { headers: documentHeaders(context, request, [personTag(id)]) },
+    { headers: documentHeaders(context, request, [personCacheTag(id)]) },
   );
 }
 
@@ -60,11 +60,11 @@ export default function Person() {
   const here = `/u/${person.id}`;
   return (
     <Main>
-      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: person.name }]} />
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: person.name }]} />
       {mine && (
-        <Note icon="check">
+        <Callout icon="check">
           <b>Ini profil Anda</b>, seperti yang dilihat orang lain. <a href="/profile/edit">Ubah profil</a>
-        </Note>
+        </Callout>
       )}
       <PublicProfile person={person} />
       <Section id="jasa" title="Jasa yang ditawarkan">
@@ -77,7 +77,7 @@ export default function Person() {
             ))}
           </ul>
         )}
-        <ListPages
+        <ListPagination
           first={further ? `${here}#jasa` : null}
           next={offers.after && `${here}?after=${offers.after}#jasa`}
         />

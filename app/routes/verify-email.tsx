@@ -19,7 +19,7 @@ import { clientAddress } from "~/platform/account/limits.server";
 import { ResendForm } from "~/ui/account/resend-form";
 import { VerifyForm } from "~/ui/account/verify-form";
 import { ButtonLink } from "~/ui/kit/button";
-import { Door } from "~/ui/layout/auth-layout";
+import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 
 /** Shows the form and uses nothing up: mail programs open links before their reader does. */
@@ -65,7 +65,7 @@ export default function VerifyEmail() {
   const refused = answer && "result" in answer ? answer : undefined;
   if (!works || (answer && !refused)) return <DeadLink busy={busy} />;
   return (
-    <Door>
+    <AuthLayout>
       <h1>Verifikasi email</h1>
       <p className="soft">
         Satu langkah lagi: tulis kata sandi yang Anda pilih saat mendaftar, lalu Anda dapat masuk.
@@ -79,13 +79,13 @@ export default function VerifyEmail() {
       <ButtonLink wide look="line" href="/forgot-password">
         Atur ulang kata sandi
       </ButtonLink>
-    </Door>
+    </AuthLayout>
   );
 }
 
 function DeadLink({ busy }: { busy: boolean }) {
   return (
-    <Door>
+    <AuthLayout>
       <h1>Verifikasi email</h1>
       <Toast
         kind="error"
@@ -97,7 +97,7 @@ function DeadLink({ busy }: { busy: boolean }) {
         pakai mendaftar.
       </p>
       <ResendForm busy={busy} />
-    </Door>
+    </AuthLayout>
   );
 }
 

@@ -9,7 +9,7 @@ import { refusedAccount } from "~/http/refusals.server";
 import { resendVerification } from "~/operations/account/resend-verification.server";
 import { clientAddress } from "~/platform/account/limits.server";
 import { ResendForm } from "~/ui/account/resend-form";
-import { Door } from "~/ui/layout/auth-layout";
+import { AuthLayout } from "~/ui/layout/auth-layout";
 import { Toast } from "~/ui/layout/toast";
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -39,7 +39,7 @@ export default function ResendVerification() {
   const answer = useActionData<typeof action>();
   const busy = useNavigation().formMethod === "POST";
   return (
-    <Door>
+    <AuthLayout>
       <h1>Kirim ulang email verifikasi</h1>
       <p className="soft">
         Tulis email yang Anda pakai mendaftar. Tautan yang lama tidak berlaku lagi setelah yang baru dikirim.
@@ -49,7 +49,7 @@ export default function ResendVerification() {
       <p className="mt-4">
         <Link to="/login">Kembali ke halaman masuk</Link>
       </p>
-    </Door>
+    </AuthLayout>
   );
 }
 

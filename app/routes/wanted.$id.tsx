@@ -26,18 +26,18 @@ import { pageMeta } from "~/http/page-meta";
 import { statusOf } from "~/http/refusals.server";
 import { findUser, requireUser, sessionOf } from "~/http/viewer.server";
 import { sendProposal } from "~/operations/proposal/send-proposal.server";
-import { personTag } from "~/platform/core/cache-tags.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { personCacheTag } from "~/platform/core/cache-tags.server";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { RichSection } from "~/ui/kit/rich-section";
-import { Note } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/trust-note";
 import { ErrorPage } from "~/ui/layout/error-page";
 import { Main } from "~/ui/layout/page-shell";
-import { BudgetPanel, BudgetStick } from "~/ui/listing/budget-panel";
-import { ClientCard } from "~/ui/listing/buyer-card";
-import { ListingFailed, ListingMissing } from "~/ui/listing/not-found";
-import { OwnListing } from "~/ui/listing/own-listing";
-import { WantedLead } from "~/ui/listing/wanted-header";
-import { WantedLines } from "~/ui/listing/wanted-requirements";
+import { BudgetPanel, BudgetStickyBar } from "~/ui/listing/budget-panel";
+import { BuyerCard } from "~/ui/listing/buyer-card";
+import { ListingFailed, ListingNotFound } from "~/ui/listing/not-found";
+import { OwnerNotice } from "~/ui/listing/own-listing";
+import { WantedHeader } from "~/ui/listing/wanted-header";
+import { WantedRequirements } from "~/ui/listing/wanted-requirements";
 import { ProposalSection } from "~/ui/proposal/section";
 import { ProposalTips } from "~/ui/proposal/tips";
 import { ReportLink } from "~/ui/report/link";
@@ -62,7 +62,7 @@ export async function loader({ params: { id }, request, context }: LoaderFunctio
   if (page.wanted.status !== "active" && user?.id !== page.wanted.userId) noService();
   const { now, env } = context;
   const view = wantedPageView(page, { viewerId: user?.id ?? null, now, appOrigin: env.appOrigin });
-  return data(view, { headers: documentHeaders(context, request, [personTag(page.wanted.userId)]) });
+  return data(view, { headers: documentHeaders(context, request, [personCacheTag(page.wanted.userId)]) });
 }
 
 export const headers: HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
@@ -89,12 +89,12 @@ export async function action({ params: { id }, request, context }: ActionFunctio
 }
 
 export default function Wanted() {
-  const { wanted, client, clientId, pictures, posted, lastActive, standing, tree } =
+  const { wanted, client, buyerId, pictures, posted, lastActive, standing, tree } =
     useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   return (
     <Main>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { text: "Beranda", href: "/" },
           { text: "Jasa Dicari", href: "/wanted" },
@@ -102,23 +102,23 @@ export default function Wanted() {
         ]}
       />
       {standing.kind === "client" && (
-        <OwnListing kind="wanted" active={wanted.status === "active"} hiddenReason={wanted.hiddenReason} />
+        <OwnerNotice kind="wanted" active={wanted.status === "active"} hiddenReason={wanted.hiddenReason} />
       )}
       <div className="two-columns">
         <div>
-          <WantedLead wanted={wanted} pictures={pictures} />
+          <WantedHeader wanted={wanted} pictures={pictures} />
           <RichSection id="deskripsi" title="Deskripsi Pekerjaan" tree={tree} />
-          <WantedLines requirements={wanted.requirements} additionalInfo={wanted.additionalInfo} />
-          <Note icon="ask">
+          <WantedRequirements requirements={wanted.requirements} additionalInfo={wanted.additionalInfo} />
+          <Callout icon="ask">
             Penawaran yang jelas lebih cepat dijawab: sebutkan isi pekerjaan, harga, dan waktunya.
-          </Note>
+          </Callout>
           <ProposalSection wantedId={wanted.id} standing={standing} result={answer?.result} />
         </div>
         <aside>
           <BudgetPanel wanted={wanted} standing={standing} />
-          <ClientCard
+          <BuyerCard
             client={client}
-            profileHref={`/u/${clientId}`}
+            profileHref={`/u/${buyerId}`}
             posted={posted}
             lastActive={lastActive}
             askHref={standing.kind === "client" ? undefined : `/messages/new?listing=${wanted.id}`}
@@ -129,7 +129,7 @@ export default function Wanted() {
           )}
         </aside>
       </div>
-      <BudgetStick wanted={wanted} standing={standing} />
+      <BudgetStickyBar wanted={wanted} standing={standing} />
     </Main>
   );
 }
@@ -143,7 +143,7 @@ export function ErrorBoundary() {
   const error = useRouteError();
   const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status < 500) {
-    return error.status === 404 ? <ListingMissing /> : <ErrorPage status={error.status} />;
+    return error.status === 404 ? <ListingNotFound /> : <ErrorPage status={error.status} />;
   }
   return <ListingFailed kind="wanted" again={pathname} />;
 }

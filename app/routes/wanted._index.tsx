@@ -6,14 +6,14 @@ import {
 } from "@remix-run/cloudflare";
 import { isRouteErrorResponse, useLoaderData, useRouteError } from "@remix-run/react";
 import { activeFilters } from "~/copy/search/filters";
-import { searchAdvice } from "~/copy/search/suggestion";
+import { searchSuggestion } from "~/copy/search/suggestion";
 import { findWanted } from "~/db/search/search.server";
 import { readSearch, sortsOf, wantedHref } from "~/domain/search/search";
 import { documentHeaders } from "~/http/document.server";
 import type { PageHandle } from "~/http/page";
 import { pageMeta } from "~/http/page-meta";
 import { LISTS } from "~/platform/core/cache-tags.server";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { ButtonLink } from "~/ui/kit/button";
 import { EmptyState } from "~/ui/kit/empty-state";
 import { FilterChips } from "~/ui/kit/filter-chips";
@@ -42,7 +42,7 @@ export default function WantedList() {
   const all = search.q === "" && filters.length === 0 && first === null;
   return (
     <Main>
-      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari" }]} />
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Jasa Dicari" }]} />
       <h1>Jasa Dicari</h1>
       <p className="soft mt-1">
         Permintaan warga yang menunggu penawaran Anda. <a href="/dashboard/proposals">Penawaran Saya</a>
@@ -68,7 +68,7 @@ export default function WantedList() {
           title="Belum ada permintaan yang cocok"
           text="Longgarkan saringannya, atau pakai kata yang lebih umum."
           action={{ href: "/wanted", text: "Lihat semua permintaan" }}
-          advice={searchAdvice({ ...search, kind: null })}
+          advice={searchSuggestion({ ...search, kind: null })}
           hrefOf={wantedHref}
         />
       )}

@@ -1,9 +1,12 @@
 import type { ActionFunctionArgs, AppLoadContext, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { type Receipt, receiveNotification } from "~/operations/money/receive-gateway-notification.server";
-import { refusal } from "~/platform/core/refusal.server";
+import {
+  type NotificationReceipt,
+  receiveGatewayNotification,
+} from "~/operations/money/receive-gateway-notification.server";
+import { errorResponse } from "~/platform/core/refusal.server";
 
 /** 2xx ends the gateway's deliveries, 503 and 409 make it come again, the rest is not worth repeating. */
-const STATUS: Record<Receipt, number> = {
+const STATUS: Record<NotificationReceipt, number> = {
   done: 200,
   junk: 400,
   forged: 403,
@@ -17,16 +20,16 @@ const STATUS: Record<Receipt, number> = {
 };
 
 export function loader({ params, context }: LoaderFunctionArgs) {
-  if (!gatewayOf(context, params)) return refusal(404, "Alamat ini tidak ada.");
+  if (!gatewayOf(context, params)) return errorResponse(404, "Alamat ini tidak ada.");
   return new Response(null, { status: 405, headers: { Allow: "POST" } });
 }
 
 /** A gateway's notifications. No session and no origin: the signature says who speaks. */
 export async function action({ params, request, context }: ActionFunctionArgs) {
   const gateway = gatewayOf(context, params);
-  if (!gateway) return refusal(404, "Alamat ini tidak ada.");
+  if (!gateway) return errorResponse(404, "Alamat ini tidak ada.");
   const raw = await request.text();
-  const receipt = await receiveNotification(context, gateway, raw).catch((error: unknown) => {
+  const receipt = await receiveGatewayNotification(context, gateway, raw).catch((error: unknown) => {
     // Whatever went wrong here, the notification must come again.
     console.error("notification", error);
     return "unreachable" as const;

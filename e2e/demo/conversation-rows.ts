@@ -4,9 +4,9 @@ import type { conversationMembers, conversations, messagePictures, messages } fr
 import { DAY } from "~/domain/core/dates";
 
 import { type DemoFile, demoFile } from "./picture";
-import type { DemoTalk } from "./types";
+import type { DemoConversation } from "./types";
 
-export type TalkRows = {
+export type ConversationRows = {
   conversation: InferInsertModel<typeof conversations>;
   members: InferInsertModel<typeof conversationMembers>[];
   messages: InferInsertModel<typeof messages>[];
@@ -23,24 +23,27 @@ type Parties = {
 };
 
 /** A told conversation as rows. Who has how much unread the triggers count together. */
-export function talkRows(talk: DemoTalk, { orderId, listingId, starterId, ownerId, now }: Parties): TalkRows {
+export function conversationRows(
+  conversation: DemoConversation,
+  { orderId, listingId, starterId, ownerId, now }: Parties,
+): ConversationRows {
   const id = crypto.randomUUID();
-  const said = talk.lines.map((line, place) => ({
+  const said = conversation.lines.map((line, place) => ({
     ...line,
     id: crypto.randomUUID(),
     at: Math.round(now - line.at * DAY),
     senderId: line.by === "starter" ? starterId : ownerId,
-    picture: line.picture ? demoFile(line.picture, "message", `${talk.about}/${place}`) : null,
+    picture: line.picture ? demoFile(line.picture, "message", `${conversation.about}/${place}`) : null,
   }));
   const [first, last] = [said[0], said[said.length - 1]];
-  if (!first || !last) throw new Error(`nobody said anything about ${talk.about}`);
+  if (!first || !last) throw new Error(`nobody said anything about ${conversation.about}`);
   const firstAskedAt = said.find(({ by }) => by === "starter")?.at ?? null;
   const answer = said.find(({ by, at }) => by === "owner" && firstAskedAt !== null && at > firstAskedAt);
   const member = (userId: string, otherId: string) => ({
     conversationId: id,
     userId,
     otherId,
-    unread: userId === last.senderId ? 0 : (talk.unread ?? 0),
+    unread: userId === last.senderId ? 0 : (conversation.unread ?? 0),
     lastMessageAt: last.at,
     lastExcerpt: messageExcerpt(last.text, last.picture ? 1 : 0),
     lastSenderId: last.senderId,
@@ -48,7 +51,7 @@ export function talkRows(talk: DemoTalk, { orderId, listingId, starterId, ownerI
   return {
     conversation: {
       ...{ id, orderId, starterId, ownerId, firstAskedAt },
-      serviceId: listingId,
+      listingId,
       createdAt: first.at,
       firstAnsweredAt: answer?.at ?? null,
     },

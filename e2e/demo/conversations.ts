@@ -1,7 +1,7 @@
-import type { DemoTalk } from "./types";
+import type { DemoConversation } from "./types";
 
 /** Both public accounts have something unread, and a message that names a phone number. */
-export const talks: DemoTalk[] = [
+export const demoConversations: DemoConversation[] = [
   {
     about: "budi-foto-katalog-sengketa",
     starter: "budi-santoso",

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { type Query, sql } from "drizzle-orm";
 import type { Database } from "~/db/core/connection.server";
-import { bookChecks } from "~/db/schema/books";
-import { serviceAssets, services } from "~/db/schema/listings";
+import { ledgerAudits } from "~/db/schema/books";
+import { listingPictures, listings } from "~/db/schema/listings";
 import { conversationMembers, conversations, messagePictures, messages } from "~/db/schema/messages";
 import { notifications } from "~/db/schema/notifications";
-import { operatorActs, reports } from "~/db/schema/operators";
+import { operatorActions, reports } from "~/db/schema/operators";
 import { orderChanges } from "~/db/schema/order-changes";
 import { orderEvents, orders as orderTable, reviews as reviewTable } from "~/db/schema/orders";
 import { gatewayNotifications, ledger, payments } from "~/db/schema/payments";
@@ -13,7 +13,7 @@ import { proposals } from "~/db/schema/proposals";
 import { refunds } from "~/db/schema/refunds";
 import { users } from "~/db/schema/users";
 import { withdrawals } from "~/db/schema/withdrawals";
-import { checkBooks } from "~/operations/money/check-books.server";
+import { checkLedger } from "~/operations/money/check-books.server";
 import { createPasswords } from "~/platform/account/passwords.server";
 import type { Bindings } from "~/platform/core/env.server";
 import { createPictures } from "~/platform/core/pictures.server";
@@ -30,12 +30,12 @@ export async function fillIfEmpty(db: Database, bindings: DemoBindings): Promise
   const [[somebody], [books]] = await db.batch([
     db.select({ id: users.id }).from(users).limit(1),
     db
-      .select({ unseen: sql<number>`${bookChecks.through} = 0 and exists (select 1 from order_events)` })
-      .from(bookChecks),
+      .select({ unseen: sql<number>`${ledgerAudits.through} = 0 and exists (select 1 from order_events)` })
+      .from(ledgerAudits),
   ]);
   if (!somebody) await fill(db, bindings);
   // As the clock would have, had it been there all the time.
-  if (!somebody || books?.unseen) await checkBooks({ db, now: Date.now() }, 10);
+  if (!somebody || books?.unseen) await checkLedger({ db, now: Date.now() }, 10);
 }
 
 async function fill(db: Database, bindings: DemoBindings): Promise<void> {
@@ -54,17 +54,17 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
   }
   await insertTogether(bindings.DB, [
     ...rows.users.map((row) => db.insert(users).values(row)),
-    ...rows.listings.map((row) => db.insert(services).values(row)),
-    ...rows.assets.map((row) => db.insert(serviceAssets).values(row)),
-    ...rows.stories.flatMap((story) => [
-      db.insert(orderTable).values(story.order),
-      ...story.events.map((row) => db.insert(orderEvents).values(row)),
-      ...story.attempts.map((row) => db.insert(payments).values(row)),
-      ...story.postings.map((row) => db.insert(ledger).values(row)),
-      ...story.refunds.rows.map((row) => db.insert(refunds).values(row)),
-      ...story.acts.map((row) => db.insert(operatorActs).values(row)),
-      ...story.refunds.acts.map((row) => db.insert(operatorActs).values(row)),
-      ...story.changes.map((row) => db.insert(orderChanges).values(row)),
+    ...rows.listings.map((row) => db.insert(listings).values(row)),
+    ...rows.assets.map((row) => db.insert(listingPictures).values(row)),
+    ...rows.scenarios.flatMap((scenario) => [
+      db.insert(orderTable).values(scenario.order),
+      ...scenario.events.map((row) => db.insert(orderEvents).values(row)),
+      ...scenario.attempts.map((row) => db.insert(payments).values(row)),
+      ...scenario.postings.map((row) => db.insert(ledger).values(row)),
+      ...scenario.refunds.rows.map((row) => db.insert(refunds).values(row)),
+      ...scenario.acts.map((row) => db.insert(operatorActions).values(row)),
+      ...scenario.refunds.acts.map((row) => db.insert(operatorActions).values(row)),
+      ...scenario.changes.map((row) => db.insert(orderChanges).values(row)),
     ]),
     ...rows.reviews.map((row) => db.insert(reviewTable).values(row)),
     ...rows.proposals.map((row) => db.insert(proposals).values(row)),
@@ -73,13 +73,13 @@ async function fill(db: Database, bindings: DemoBindings): Promise<void> {
     ...rows.withdrawals.postings.map((row) => db.insert(ledger).values(row)),
     ...rows.told.map((row) => db.insert(gatewayNotifications).values(row)),
     ...rows.reports.map((row) => db.insert(reports).values(row)),
-    ...rows.acts.map((row) => db.insert(operatorActs).values(row)),
+    ...rows.acts.map((row) => db.insert(operatorActions).values(row)),
     ...rows.notifications.map((row) => db.insert(notifications).values(row)),
-    ...rows.talks.flatMap((talk) => [
-      db.insert(conversations).values(talk.conversation),
-      ...talk.members.map((row) => db.insert(conversationMembers).values(row)),
-      ...talk.messages.map((row) => db.insert(messages).values(row)),
-      ...talk.pictures.map((row) => db.insert(messagePictures).values(row)),
+    ...rows.conversations.flatMap((conversation) => [
+      db.insert(conversations).values(conversation.conversation),
+      ...conversation.members.map((row) => db.insert(conversationMembers).values(row)),
+      ...conversation.messages.map((row) => db.insert(messages).values(row)),
+      ...conversation.pictures.map((row) => db.insert(messagePictures).values(row)),
     ]),
   ]);
 }

@@ -2,10 +2,10 @@ import { createHash } from "node:crypto";
 import type { InferInsertModel } from "drizzle-orm";
 import type { gatewayNotifications } from "~/db/schema/payments";
 import { MINUTE } from "~/domain/core/dates";
-import type { Story } from "./order-life";
+import type { OrderScenario } from "./order-life";
 
 type Row = InferInsertModel<typeof gatewayNotifications>;
-type Attempt = Story["attempts"][number];
+type Attempt = OrderScenario["attempts"][number];
 
 const SAYS: Record<string, { transaction_status: string; status_code: string }> = {
   paid: { transaction_status: "settlement", status_code: "200" },
@@ -13,8 +13,8 @@ const SAYS: Record<string, { transaction_status: string; status_code: string }> 
 };
 
 /** What the gateway told us about the demo's payments, and once something that it took back when it was asked. */
-export function gatewayRows(stories: readonly Story[]): Row[] {
-  const attempts = stories.flatMap((story) => story.attempts);
+export function gatewayRows(scenarios: readonly OrderScenario[]): Row[] {
+  const attempts = scenarios.flatMap((scenario) => scenario.attempts);
   const told = attempts.flatMap((attempt) => {
     const says = SAYS[attempt.status];
     return says ? [row(attempt, says, attempt.updatedAt, attempt.status)] : [];

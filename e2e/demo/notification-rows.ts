@@ -1,55 +1,55 @@
 import type { InferInsertModel } from "drizzle-orm";
 import {
-  type ReviewNews,
-  reviewPublishedNotice,
-  reviewRepliedNotice,
-  reviewWrittenNotice,
+  type ReviewNotificationFacts,
+  reviewPublishedNotification,
+  reviewRepliedNotification,
+  reviewWrittenNotification,
 } from "~/copy/review/notifications";
 import type { notifications } from "~/db/schema/notifications";
 import type { reviews } from "~/db/schema/orders";
 import { DAY, HOUR } from "~/domain/core/dates";
-import { fitting, type Notice } from "~/domain/notification/notification";
-import type { Story } from "./order-life";
+import { type NotificationDraft, shortenedToFit } from "~/domain/notification/notification";
+import type { OrderScenario } from "./order-life";
 
 type Row = InferInsertModel<typeof notifications>;
 type Review = InferInsertModel<typeof reviews>;
-export type Told = Notice & { at: number };
+export type NotificationFacts = NotificationDraft & { at: number };
 
-const TOLD_FOR = 45 * DAY;
+const NOTIFIED_FOR = 45 * DAY;
 const UNREAD_FOR = 3 * DAY;
 
 /** What people were told lately about their orders, proposals and reviews; what is older than a few days they have read. */
 export function notificationRows(
-  stories: readonly Story[],
+  scenarios: readonly OrderScenario[],
   written: readonly Review[],
-  others: readonly Told[],
+  others: readonly NotificationFacts[],
   now: number,
 ): Row[] {
-  const storyById = new Map(stories.map((story) => [story.order.id, story]));
+  const storyById = new Map(scenarios.map((scenario) => [scenario.order.id, scenario]));
   const told = [
     ...others,
-    ...stories.flatMap((story) => story.notices),
+    ...scenarios.flatMap((scenario) => scenario.notices),
     ...written.flatMap((review) => {
-      const story = storyById.get(review.orderId);
-      return story ? reviewNotices(review, story) : [];
+      const scenario = storyById.get(review.orderId);
+      return scenario ? reviewNotifications(review, scenario) : [];
     }),
   ];
   return told
-    .filter(({ at }) => at > now - TOLD_FOR)
+    .filter(({ at }) => at > now - NOTIFIED_FOR)
     .map(({ at, ...notice }) => ({
       id: crypto.randomUUID(),
-      ...fitting(notice),
+      ...shortenedToFit(notice),
       createdAt: at,
       readAt: at < now - UNREAD_FOR ? Math.min(now, at + 2 * HOUR) : null,
     }));
 }
 
-function reviewNotices(review: Review, { order }: Story): Told[] {
+function reviewNotifications(review: Review, { order }: OrderScenario): NotificationFacts[] {
   const bySeller = review.side === "seller";
-  const news: ReviewNews = {
+  const news: ReviewNotificationFacts = {
     reviewId: review.id,
     orderId: order.id,
-    orderTitle: order.serviceTitle,
+    orderTitle: order.title,
     side: review.side,
     authorId: review.authorId,
     authorName: bySeller ? order.sellerName : order.buyerName,
@@ -58,9 +58,9 @@ function reviewNotices(review: Review, { order }: Story): Told[] {
   };
   const at = review.publishedAt ?? null;
   if (at === null)
-    return [{ ...reviewWrittenNotice(news, review.publishDueAt ?? 0), at: review.createdAt + HOUR }];
-  const published = { ...reviewPublishedNotice(news), at: at + HOUR };
+    return [{ ...reviewWrittenNotification(news, review.publishDueAt ?? 0), at: review.createdAt + HOUR }];
+  const published = { ...reviewPublishedNotification(news), at: at + HOUR };
   return review.repliedAt
-    ? [published, { ...reviewRepliedNotice(news, review.reply ?? ""), at: review.repliedAt }]
+    ? [published, { ...reviewRepliedNotification(news, review.reply ?? ""), at: review.repliedAt }]
     : [published];
 }

@@ -1,13 +1,13 @@
 import type { InferInsertModel } from "drizzle-orm";
-import type { operatorActs } from "~/db/schema/operators";
+import type { operatorActions } from "~/db/schema/operators";
 import type { users } from "~/db/schema/users";
 import { people } from "./people";
 
 type User = InferInsertModel<typeof users> & { id: string };
-type Act = InferInsertModel<typeof operatorActs>;
+type Act = InferInsertModel<typeof operatorActions>;
 
 /** What the log holds of the demo's people: who became an operator, and who was suspended, by whom and why. */
-export function actsUponPeople(user: (slug: string) => User): Act[] {
+export function operatorActionRows(user: (slug: string) => User): Act[] {
   return people.flatMap(({ slug, suspended }) => {
     const person = user(slug);
     return [

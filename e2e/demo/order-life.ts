@@ -1,14 +1,14 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { orderNotices } from "~/copy/order/notifications";
+import { orderNotifications } from "~/copy/order/notifications";
 import { rulingLine } from "~/copy/order/ruling";
-import type { operatorActs } from "~/db/schema/operators";
+import type { operatorActions } from "~/db/schema/operators";
 import type { orderChanges } from "~/db/schema/order-changes";
 import type { orderEvents, orders } from "~/db/schema/orders";
 import type { ledger, payments } from "~/db/schema/payments";
 import { DAY, endOfDate, toDateInput } from "~/domain/core/dates";
 import { accountKind, type Posting } from "~/domain/money/ledger";
 import { gatewayOrderId } from "~/domain/money/payment";
-import type { Notice } from "~/domain/notification/notification";
+import type { NotificationDraft } from "~/domain/notification/notification";
 import { decide } from "~/domain/order/decide";
 import type { Actor, Command, OrderEvent } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";
@@ -20,7 +20,7 @@ import type { RefundRows } from "./refund-rows";
 import type { DaysAgo, DemoRefund, DemoStep } from "./types";
 
 /** The rows that an order leaves. */
-export type Story = {
+export type OrderScenario = {
   order: InferInsertModel<typeof orders>;
   events: InferInsertModel<typeof orderEvents>[];
   attempts: InferInsertModel<typeof payments>[];
@@ -28,13 +28,16 @@ export type Story = {
   changes: InferInsertModel<typeof orderChanges>[];
   refunds: RefundRows;
   /** What operators decided about it. */
-  acts: InferInsertModel<typeof operatorActs>[];
+  acts: InferInsertModel<typeof operatorActions>[];
   /** What both sides were told, `at` in UTC ms. */
-  notices: (Notice & { at: number })[];
+  notices: (NotificationDraft & { at: number })[];
 };
 
-export type Person = { id: string; fullName: string };
-export type Frozen = Pick<Story["order"], "kind" | "packageId" | "package" | "requirements" | "notes">;
+export type ScenarioPerson = { id: string; fullName: string };
+export type Frozen = Pick<
+  OrderScenario["order"],
+  "kind" | "packageId" | "package" | "requirements" | "notes"
+>;
 
 const METHODS = ["qris", "gopay", "bank_transfer", "shopeepay"];
 
@@ -44,14 +47,14 @@ export class Life {
   readonly buyer: Actor;
   readonly seller: Actor;
   readonly #lived: { event: OrderEvent; version: number; postings: Posting[] }[] = [];
-  readonly #attempts: Story["attempts"] = [];
-  readonly #changes: Story["changes"] = [];
-  readonly #notices: Story["notices"] = [];
+  readonly #attempts: OrderScenario["attempts"] = [];
+  readonly #changes: OrderScenario["changes"] = [];
+  readonly #notices: OrderScenario["notices"] = [];
 
   constructor(
     private readonly slug: string,
     opened: Opened,
-    private readonly cast: { buyer: Person; seller: Person },
+    private readonly cast: { buyer: ScenarioPerson; seller: ScenarioPerson },
     private readonly title: string,
     private readonly at: (daysAgo: DaysAgo) => number,
     /** the gateway's `payment_type` */
@@ -113,10 +116,10 @@ export class Life {
       for (const one of this.#attempts) one.status = "refunded";
   }
 
-  story(frozen: Frozen, now: number, refunds: RefundRows = { rows: [], acts: [] }): Story {
+  scenario(frozen: Frozen, now: number, refunds: RefundRows = { rows: [], acts: [] }): OrderScenario {
     const { id } = this.order;
     const names = {
-      serviceTitle: this.title,
+      title: this.title,
       buyerName: this.cast.buyer.fullName,
       sellerName: this.cast.seller.fullName,
     };
@@ -159,7 +162,7 @@ export class Life {
     const { order, title, cast } = this;
     this.#lived.push({ event, version: order.version, postings });
     const people = { buyer: cast.buyer.fullName, seller: cast.seller.fullName };
-    for (const notice of orderNotices({ order, event, people, title }))
+    for (const notice of orderNotifications({ order, event, people, title }))
       this.#notices.push({ ...notice, at: event.at });
   }
 }
@@ -175,7 +178,7 @@ function changeRow(
   proposedBy: "buyer" | "seller",
   { price, deadline, revisions, description }: Extract<Command, { kind: "propose_change" }>,
   createdAt: number,
-): Story["changes"][number] {
+): OrderScenario["changes"][number] {
   const id = crypto.randomUUID();
   const terms = { price, deadline, revisions, description };
   return { ...terms, id, orderId, proposedBy, status: "open", requestId: id, createdAt };
@@ -187,7 +190,7 @@ function attempt(of: {
   method: string;
   started: number;
   ended: number;
-}): Story["attempts"][number] {
+}): OrderScenario["attempts"][number] {
   return {
     id: crypto.randomUUID(),
     orderId: of.order.id,
@@ -205,14 +208,14 @@ function attempt(of: {
 
 function orderRow(
   order: Order,
-  frozen: Frozen & { serviceTitle: string; buyerName: string; sellerName: string },
+  frozen: Frozen & { title: string; buyerName: string; sellerName: string },
   now: number,
-): Story["order"] {
+): OrderScenario["order"] {
   return {
     ...frozen,
     id: order.id,
-    serviceId: order.listingId,
-    userId: order.buyerId,
+    listingId: order.listingId,
+    buyerId: order.buyerId,
     sellerId: order.sellerId,
     quantity: order.quantity,
     deadline: order.deadline,

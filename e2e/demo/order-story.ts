@@ -1,21 +1,21 @@
 import { DAY, MINUTE } from "~/domain/core/dates";
 import { packageId, parseDays } from "~/domain/listing/package";
 import { openInquiry, openPackageOrder } from "~/domain/order/opening";
-import { Life, type Person, type Story } from "./order-life";
+import { Life, type OrderScenario, type ScenarioPerson } from "./order-life";
 import { refundRows } from "./refund-rows";
 import type { DemoOffer, DemoOrder } from "./types";
 
 type Cast = {
   offer: DemoOffer;
   listingId: string;
-  buyer: Person;
-  seller: Person;
+  buyer: ScenarioPerson;
+  seller: ScenarioPerson;
   /** Whoever a slug names. */
   person(slug: string): { id: string };
 };
 
 /** Lives a demo order through the real rules, step by step at its own times, and gives the rows it leaves. */
-export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
+export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderScenario {
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
   const listing = {
     id: cast.listingId,
@@ -77,7 +77,7 @@ export function tellStory(told: DemoOrder, cast: Cast, now: number): Story {
   if (refund?.paid) life.paysBack(refund.paid, cast);
   const { debt } = life;
   const choice = "choice" in opened.value ? opened.value.choice : null;
-  return life.story(
+  return life.scenario(
     {
       kind: choice ? "package" : "custom",
       packageId: choice?.id ?? null,

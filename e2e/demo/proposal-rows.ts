@@ -1,17 +1,17 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { proposalDeclined, proposalSent } from "~/copy/proposal/notifications";
-import type { services } from "~/db/schema/listings";
+import { proposalDeclinedNotification, proposalSentNotification } from "~/copy/proposal/notifications";
+import type { listings } from "~/db/schema/listings";
 import type { proposals as proposalTable } from "~/db/schema/proposals";
 import type { users } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/core/dates";
-import type { Told } from "./notification-rows";
-import type { Story } from "./order-life";
-import { tellAcceptance } from "./proposal-story";
+import type { NotificationFacts } from "./notification-rows";
+import type { OrderScenario } from "./order-life";
+import { playAcceptance } from "./proposal-story";
 import { proposals } from "./proposals";
 import { wanted as requests } from "./wanted";
 
 type User = InferInsertModel<typeof users>;
-type Listing = InferInsertModel<typeof services>;
+type Listing = InferInsertModel<typeof listings>;
 type Row = InferInsertModel<typeof proposalTable>;
 
 /** Proposals with what was told of them; counts the open ones on their request. */
@@ -19,40 +19,40 @@ export function proposalRows(
   user: (slug: string) => User,
   listing: (slug: string) => Listing,
   now: number,
-): { rows: Row[]; told: Told[]; stories: Story[] } {
-  const told: Told[] = [];
-  const stories: Story[] = [];
+): { rows: Row[]; told: NotificationFacts[]; scenarios: OrderScenario[] } {
+  const told: NotificationFacts[] = [];
+  const scenarios: OrderScenario[] = [];
   const rows = proposals.map((proposal): Row => {
     const wanted = listing(proposal.wanted);
     const proposer = user(proposal.proposer);
     const id = crypto.randomUUID();
     const createdAt = Math.round(now - proposal.daysAgo * DAY);
-    const story =
+    const scenario =
       proposal.status === "accepted"
-        ? tellAcceptance(proposal, { wanted, client: user(clientOf(proposal.wanted)), proposer }, now)
+        ? playAcceptance(proposal, { wanted, client: user(clientOf(proposal.wanted)), proposer }, now)
         : null;
-    if (story) stories.push(story);
+    if (scenario) scenarios.push(scenario);
     const settledAt =
-      story?.order.createdAt ?? (proposal.status === "open" ? createdAt : createdAt + 4 * HOUR);
+      scenario?.order.createdAt ?? (proposal.status === "open" ? createdAt : createdAt + 4 * HOUR);
     const names = {
       id,
       wantedId: wanted.id,
       wantedTitle: wanted.title,
-      clientId: wanted.userId,
+      buyerId: wanted.ownerId,
       proposerId: proposer.id,
       proposerName: proposer.fullName,
     };
     if (proposal.status === "open") {
       wanted.proposalCount = (wanted.proposalCount ?? 0) + 1;
-      told.push({ ...proposalSent(names, "first", proposal, createdAt), at: createdAt });
+      told.push({ ...proposalSentNotification(names, "first", proposal, createdAt), at: createdAt });
     }
     if (proposal.status === "declined")
-      told.push({ ...proposalDeclined(names, proposal.reason), at: settledAt });
+      told.push({ ...proposalDeclinedNotification(names, proposal.reason), at: settledAt });
     return {
       id,
-      serviceId: wanted.id,
-      userId: proposer.id,
-      clientId: wanted.userId,
+      wantedId: wanted.id,
+      proposerId: proposer.id,
+      buyerId: wanted.ownerId,
       message: proposal.message,
       price: proposal.price,
       days: proposal.days,
@@ -61,10 +61,10 @@ export function proposalRows(
       requestId: id,
       createdAt,
       updatedAt: settledAt,
-      orderId: story?.order.id ?? null,
+      orderId: scenario?.order.id ?? null,
     };
   });
-  return { rows, told, stories };
+  return { rows, told, scenarios };
 }
 
 function clientOf(wanted: string): string {

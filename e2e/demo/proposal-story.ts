@@ -1,17 +1,25 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { orderBrief } from "~/copy/order/requirements-text";
-import type { services } from "~/db/schema/listings";
+import { requirementsText } from "~/copy/order/requirements-text";
+import type { listings } from "~/db/schema/listings";
 import { DAY } from "~/domain/core/dates";
 import { openProposalOrder } from "~/domain/order/opening";
 
-import { Life, type Person, type Story } from "./order-life";
+import { Life, type OrderScenario, type ScenarioPerson } from "./order-life";
 import type { DemoProposal } from "./types";
 
 type Accepted = Extract<DemoProposal, { status: "accepted" }>;
-type Cast = { wanted: InferInsertModel<typeof services> & { id: string }; client: Person; proposer: Person };
+type Cast = {
+  wanted: InferInsertModel<typeof listings> & { id: string };
+  client: ScenarioPerson;
+  proposer: ScenarioPerson;
+};
 
 /** What became of a proposal that its client accepted, and who left the request open. */
-export function tellAcceptance(proposal: Accepted, { wanted, client, proposer }: Cast, now: number): Story {
+export function playAcceptance(
+  proposal: Accepted,
+  { wanted, client, proposer }: Cast,
+  now: number,
+): OrderScenario {
   const slug = `${proposal.wanted} ${proposal.proposer}`;
   const at = (daysAgo: number) => Math.round(now - daysAgo * DAY);
   const { price, days, message, paid } = proposal;
@@ -24,7 +32,7 @@ export function tellAcceptance(proposal: Accepted, { wanted, client, proposer }:
       proposerId: proposer.id,
       suspendedAt: null,
       wantedId: wanted.id,
-      clientId: client.id,
+      buyerId: client.id,
       wantedStatus: "active",
       deadline: wanted.deadline ?? null,
     },
@@ -37,11 +45,14 @@ export function tellAcceptance(proposal: Accepted, { wanted, client, proposer }:
     life.pays(paid);
     life.goesOn(proposal.steps ?? []);
   }
-  const requirements = orderBrief({
+  const requirements = requirementsText({
     title: wanted.title,
     description: wanted.description,
     requirements: wanted.requirements ?? [],
     additionalInfo: wanted.additionalInfo ?? [],
   });
-  return life.story({ kind: "proposal", packageId: null, package: null, requirements, notes: message }, now);
+  return life.scenario(
+    { kind: "proposal", packageId: null, package: null, requirements, notes: message },
+    now,
+  );
 }

@@ -1,5 +1,5 @@
 import type { InferInsertModel } from "drizzle-orm";
-import type { operatorActs } from "~/db/schema/operators";
+import type { operatorActions } from "~/db/schema/operators";
 import type { refunds } from "~/db/schema/refunds";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { accountKind, type Posting } from "~/domain/money/ledger";
@@ -15,7 +15,7 @@ const MINUTES = 0.005;
 
 export type RefundRows = {
   rows: InferInsertModel<typeof refunds>[];
-  acts: InferInsertModel<typeof operatorActs>[];
+  acts: InferInsertModel<typeof operatorActions>[];
 };
 
 type Owed = {
@@ -52,7 +52,7 @@ export function refundRows(
       {
         id,
         orderId: order.id,
-        userId: order.buyerId,
+        buyerId: order.buyerId,
         version: debt.version,
         amount,
         attempt: 1,

@@ -1,15 +1,15 @@
 import type { InferInsertModel } from "drizzle-orm";
-import { reportClosedNotice } from "~/copy/report/moderation-notifications";
+import { reportClosedNotification } from "~/copy/report/moderation-notifications";
 import { reportReason } from "~/copy/report/report";
-import type { operatorActs, reports as reportTable } from "~/db/schema/operators";
+import type { operatorActions, reports as reportTable } from "~/db/schema/operators";
 import { DAY } from "~/domain/core/dates";
 
-import type { Told } from "./notification-rows";
+import type { NotificationFacts } from "./notification-rows";
 import { reports } from "./reports";
 import type { DemoReport } from "./types";
 
 type Row = InferInsertModel<typeof reportTable>;
-type Act = InferInsertModel<typeof operatorActs>;
+type Act = InferInsertModel<typeof operatorActions>;
 
 /** What the demo's other rows say of the things that are reported. */
 export type Things = {
@@ -29,7 +29,7 @@ export function reportRows({ userId, thing }: Things, now: number) {
   const ago = (days: number) => Math.round(now - days * DAY);
   const rows: Row[] = [];
   const acts: Act[] = [];
-  const told: Told[] = [];
+  const told: NotificationFacts[] = [];
   for (const { by, about, choice, details, daysAgo, closed } of reports) {
     const { id: subjectId, title } = thing(about);
     const id = crypto.randomUUID();
@@ -53,7 +53,7 @@ export function reportRows({ userId, thing }: Things, now: number) {
     if (closed.hides) done("hide_review", subjectId, closed.hides);
     done("close_report", id, closed.answer);
     const report = { id, subject: about.kind, reporterId: userId(by), title };
-    told.push({ ...reportClosedNotice(report, closed.answer), at });
+    told.push({ ...reportClosedNotification(report, closed.answer), at });
   }
   return { rows, acts, told };
 }

@@ -4,7 +4,7 @@ import type { DemoReport } from "./types";
 export const reports: DemoReport[] = [
   {
     by: "sari-wulandari",
-    about: { kind: "message", talk: "desain-kemasan", line: 2 },
+    about: { kind: "message", conversation: "desain-kemasan", line: 2 },
     choice: "fraud",
     details:
       "Baru sekali bertanya sudah diajak pindah ke WhatsApp. Saya ingin tetap di sini supaya uangnya lewat titipan.",

@@ -1,6 +1,6 @@
 import type { InferInsertModel } from "drizzle-orm";
-import type { serviceAssets, services } from "~/db/schema/listings";
-import type { operatorActs } from "~/db/schema/operators";
+import type { listingPictures, listings } from "~/db/schema/listings";
+import type { operatorActions } from "~/db/schema/operators";
 import type { reviews as reviewTable } from "~/db/schema/orders";
 import type { users } from "~/db/schema/users";
 import { DAY, HOUR } from "~/domain/core/dates";
@@ -8,14 +8,14 @@ import { deliveryDays } from "~/domain/listing/delivery-days";
 import { startingPrice } from "~/domain/listing/package";
 import { WRITING_WINDOW } from "~/domain/review/review";
 import { searchTags } from "~/domain/search/listing-search";
-import { type TalkRows, talkRows } from "./conversation-rows";
-import { talks } from "./conversations";
+import { type ConversationRows, conversationRows } from "./conversation-rows";
+import { demoConversations } from "./conversations";
 import { gatewayRows } from "./gateway-rows";
 import { notificationRows } from "./notification-rows";
 import { offers } from "./offers";
-import { actsUponPeople } from "./operator-actions";
-import type { Story } from "./order-life";
-import { tellStory } from "./order-story";
+import { operatorActionRows } from "./operator-actions";
+import type { OrderScenario } from "./order-life";
+import { playScenario } from "./order-story";
 import { orders } from "./orders";
 import { people } from "./people";
 import { type DemoFile, demoFile } from "./picture";
@@ -27,21 +27,21 @@ import { wanted } from "./wanted";
 import { withdrawalRows } from "./withdrawal-rows";
 
 type User = InferInsertModel<typeof users>;
-type Listing = InferInsertModel<typeof services>;
-type Asset = InferInsertModel<typeof serviceAssets>;
+type Listing = InferInsertModel<typeof listings>;
+type Asset = InferInsertModel<typeof listingPictures>;
 type Review = InferInsertModel<typeof reviewTable>;
-type Act = InferInsertModel<typeof operatorActs>;
+type Act = InferInsertModel<typeof operatorActions>;
 
 export type DemoRows = {
   users: User[];
   listings: Listing[];
   assets: Asset[];
   pictures: DemoFile[];
-  stories: Story[];
+  scenarios: OrderScenario[];
   reviews: Review[];
   proposals: ReturnType<typeof proposalRows>["rows"];
   notifications: ReturnType<typeof notificationRows>;
-  talks: TalkRows[];
+  conversations: ConversationRows[];
   withdrawals: Pick<ReturnType<typeof withdrawalRows>, "rows" | "postings">;
   reports: ReturnType<typeof reportRows>["rows"];
   acts: Act[];
@@ -58,7 +58,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       email: person.email,
       passwordHash,
       fullName: person.fullName,
-      emailVerifiedAt: ago(person.joinedMonthsAgo * 30),
+      verifiedAt: ago(person.joinedMonthsAgo * 30),
       bio: person.bio,
       location: person.location,
       contactEmail: person.email,
@@ -89,7 +89,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       const url = `/media/${picture.key}`;
       assets.push({
         id: crypto.randomUUID(),
-        serviceId: id,
+        listingId: id,
         url,
         position,
         caption: alt,
@@ -102,8 +102,8 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     });
     listingBySlug.set(offer.slug, {
       id,
-      userId: seller.id,
-      type: "offer",
+      ownerId: seller.id,
+      kind: "offer",
       status: offer.status,
       title: offer.title,
       description: offer.description,
@@ -126,8 +126,8 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     const client = user(request.client);
     listingBySlug.set(request.slug, {
       id: crypto.randomUUID(),
-      userId: client.id,
-      type: "wanted",
+      ownerId: client.id,
+      kind: "wanted",
       title: request.title,
       description: request.description,
       category: request.category,
@@ -144,20 +144,20 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     });
   }
 
-  const storyBySlug = new Map<string, Story>();
+  const storyBySlug = new Map<string, OrderScenario>();
   for (const told of orders) {
     const offer = found(
       offers.find(({ slug }) => slug === told.offer),
       told.offer,
     );
     const listing = found(listingBySlug.get(offer.slug), offer.slug);
-    const story = tellStory(
+    const scenario = playScenario(
       told,
       { offer, listingId: listing.id, buyer: user(told.buyer), seller: user(offer.seller), person: user },
       now,
     );
-    storyBySlug.set(told.slug, story);
-    if (told.state === "completed") countCompletion(listing, user(offer.seller), story, now);
+    storyBySlug.set(told.slug, scenario);
+    if (told.state === "completed") countCompletion(listing, user(offer.seller), scenario, now);
   }
 
   const written = reviews.map((review): Review => {
@@ -165,15 +165,15 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       orders.find(({ slug }) => slug === review.order),
       review.order,
     );
-    const story = found(storyBySlug.get(review.order), review.order);
+    const scenario = found(storyBySlug.get(review.order), review.order);
     const listing = found(listingBySlug.get(told.offer), told.offer);
     const buyer = user(told.buyer);
     const seller = found(
-      [...userBySlug.values()].find(({ id }) => id === listing.userId),
+      [...userBySlug.values()].find(({ id }) => id === listing.ownerId),
       told.offer,
     );
     const [author, subject] = review.by === "seller" ? [seller, buyer] : [buyer, seller];
-    const at = story.order.closedAt ?? now;
+    const at = scenario.order.closedAt ?? now;
     const dueAt = at + WRITING_WINDOW;
     const bothIn = reviews.filter(({ order }) => order === review.order).length === 2;
     const publishedAt = bothIn ? at : dueAt <= now ? dueAt : null;
@@ -181,8 +181,8 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     if (publishedAt !== null && !hidden) countReview(review, { listing, subject });
     return {
       id: crypto.randomUUID(),
-      orderId: story.order.id,
-      serviceId: listing.id,
+      orderId: scenario.order.id,
+      listingId: listing.id,
       authorId: author.id,
       subjectId: subject.id,
       side: review.by ?? "buyer",
@@ -190,7 +190,7 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
       comment: review.comment,
       authorName: author.fullName,
       authorLocation: author.location ?? "",
-      bought: story.order.package?.name ?? listing.title,
+      bought: scenario.order.package?.name ?? listing.title,
       createdAt: at,
       publishedAt,
       publishDueAt: dueAt,
@@ -202,15 +202,15 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
 
   const offered = proposalRows(user, (slug) => found(listingBySlug.get(slug), slug), now);
   const paidOut = withdrawalRows(user, now);
-  const stories = [...storyBySlug.values(), ...offered.stories];
-  const talked = talks.map((talk) => {
-    const story = storyBySlug.get(talk.about);
-    const listing = listingBySlug.get(talk.about);
-    return talkRows(talk, {
-      orderId: story?.order.id ?? null,
-      listingId: found(story?.order.serviceId ?? listing?.id, talk.about),
-      starterId: user(talk.starter).id,
-      ownerId: found(story?.order.sellerId ?? listing?.userId, talk.about),
+  const scenarios = [...storyBySlug.values(), ...offered.scenarios];
+  const talked = demoConversations.map((conversation) => {
+    const scenario = storyBySlug.get(conversation.about);
+    const listing = listingBySlug.get(conversation.about);
+    return conversationRows(conversation, {
+      orderId: scenario?.order.id ?? null,
+      listingId: found(scenario?.order.listingId ?? listing?.id, conversation.about),
+      starterId: user(conversation.starter).id,
+      ownerId: found(scenario?.order.sellerId ?? listing?.ownerId, conversation.about),
       now,
     });
   });
@@ -226,10 +226,12 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
           const row = written.find((review) => review.orderId === orderId && review.side === "buyer");
           return { id: found(row, about.order).id, title: found(row, about.order).authorName };
         }
-        const place = talks.findIndex((talk) => talk.about === about.talk);
-        const message = found(talked[place]?.messages[about.line], about.talk);
+        const place = demoConversations.findIndex(
+          (conversation) => conversation.about === about.conversation,
+        );
+        const message = found(talked[place]?.messages[about.line], about.conversation);
         const sender = [...userBySlug.values()].find(({ id }) => id === message.senderId);
-        return { id: message.id, title: found(sender, about.talk).fullName };
+        return { id: message.id, title: found(sender, about.conversation).fullName };
       },
     },
     now,
@@ -242,25 +244,25 @@ export function demoRows(now: number, passwordHash: string): DemoRows {
     assets,
     pictures: [...pictures, ...talked.flatMap(({ files }) => files)],
     // Rows lie in the order in which they came: newest last.
-    stories: stories.sort((a, b) => a.order.createdAt - b.order.createdAt),
+    scenarios: scenarios.sort((a, b) => a.order.createdAt - b.order.createdAt),
     reviews: written,
     proposals: offered.rows,
     notifications: notificationRows(
-      stories,
+      scenarios,
       written,
       [...offered.told, ...paidOut.told, ...reported.told],
       now,
     ),
-    talks: talked,
+    conversations: talked,
     withdrawals: paidOut,
-    told: gatewayRows(stories),
+    told: gatewayRows(scenarios),
     reports: reported.rows,
-    acts: [...actsUponPeople(user), ...paidOut.acts, ...reported.acts],
+    acts: [...operatorActionRows(user), ...paidOut.acts, ...reported.acts],
   };
 }
 
-function countCompletion(listing: Listing, seller: User, { order }: Story, now: number): void {
-  listing.orderscompleted = (listing.orderscompleted ?? 0) + 1;
+function countCompletion(listing: Listing, seller: User, { order }: OrderScenario, now: number): void {
+  listing.ordersCompleted = (listing.ordersCompleted ?? 0) + 1;
   seller.completedCount = (seller.completedCount ?? 0) + 1;
   const due = (order.startedAt ?? 0) + (order.maxDays ?? 0) * DAY;
   if (order.maxDays === null || (order.closedAt ?? 0) <= due + DAY)
@@ -277,8 +279,8 @@ function countReview(
   { listing, subject }: { listing: Listing; subject: User },
 ): void {
   if (by === "seller") {
-    subject.clientRatingSum = (subject.clientRatingSum ?? 0) + stars;
-    subject.clientRatingCount = (subject.clientRatingCount ?? 0) + 1;
+    subject.buyerRatingSum = (subject.buyerRatingSum ?? 0) + stars;
+    subject.buyerRatingCount = (subject.buyerRatingCount ?? 0) + 1;
     return;
   }
   for (const counted of [listing, subject]) {

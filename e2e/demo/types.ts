@@ -164,7 +164,7 @@ export type DemoReview = {
 };
 
 /** What two people said to each other, the oldest line first. */
-export type DemoTalk = {
+export type DemoConversation = {
   /** slug of a listing or of an order */
   about: string;
   /** a person's slug: whoever came to the listing, or bought */
@@ -184,7 +184,7 @@ export type DemoReport = {
     /** the buyer's, of an order's slug */
     | { kind: "review"; order: string }
     /** a talk by what it is about, and the line of it, from 0 */
-    | { kind: "message"; talk: string; line: number };
+    | { kind: "message"; conversation: string; line: number };
   choice: ReportChoice;
   details: string;
   daysAgo: DaysAgo;

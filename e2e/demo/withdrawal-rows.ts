@@ -1,10 +1,10 @@
 import type { InferInsertModel } from "drizzle-orm";
 import {
-  withdrawalFailedNotice,
-  withdrawalPaidNotice,
-  withdrawalRequestedNotice,
+  withdrawalFailedNotification,
+  withdrawalPaidNotification,
+  withdrawalRequestedNotification,
 } from "~/copy/money/withdrawal-notifications";
-import type { operatorActs } from "~/db/schema/operators";
+import type { operatorActions } from "~/db/schema/operators";
 import type { ledger } from "~/db/schema/payments";
 import type { users } from "~/db/schema/users";
 import type { withdrawals as withdrawalTable } from "~/db/schema/withdrawals";
@@ -12,8 +12,8 @@ import { DAY, MINUTE } from "~/domain/core/dates";
 import { type Posting, withdrawalFailed, withdrawalPaid, withdrawalRequested } from "~/domain/money/ledger";
 import { maskedAccount } from "~/domain/money/payout-account";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
-import type { ActKind } from "~/domain/operator/action";
-import type { Told } from "./notification-rows";
+import type { OperatorActionKind } from "~/domain/operator/action";
+import type { NotificationFacts } from "./notification-rows";
 import type { DemoWithdrawal } from "./types";
 import { withdrawals } from "./withdrawals";
 
@@ -22,8 +22,8 @@ type User = InferInsertModel<typeof users>;
 type Rows = {
   rows: InferInsertModel<typeof withdrawalTable>[];
   postings: InferInsertModel<typeof ledger>[];
-  acts: InferInsertModel<typeof operatorActs>[];
-  told: Told[];
+  acts: InferInsertModel<typeof operatorActions>[];
+  told: NotificationFacts[];
 };
 
 /** The first operator approves and looks after what fails, the second one pays. */
@@ -60,7 +60,7 @@ function rowsOf(
       amount: posting.amount,
       at: when,
     }));
-  const act = (slug: string, kind: ActKind, reason: string, when: number) => ({
+  const act = (slug: string, kind: OperatorActionKind, reason: string, when: number) => ({
     id: crypto.randomUUID(),
     operatorId: user(slug).id,
     kind,
@@ -84,7 +84,7 @@ function rowsOf(
     ],
     postings: moved("requested", withdrawalRequested(userId, id, amount), at(daysAgo)),
     acts: approved ? [act(FIRST, "approve_withdrawal", approved.reason, at(approved.daysAgo))] : [],
-    told: [{ ...withdrawalRequestedNotice(about), at: at(daysAgo) }],
+    told: [{ ...withdrawalRequestedNotification(about), at: at(daysAgo) }],
   };
   if (!end) return asked;
   const when = at(end.daysAgo);
@@ -107,7 +107,9 @@ function rowsOf(
     told: [
       ...asked.told,
       {
-        ...(paid ? withdrawalPaidNotice(about, end.reference) : withdrawalFailedNotice(about, end.reason)),
+        ...(paid
+          ? withdrawalPaidNotification(about, end.reference)
+          : withdrawalFailedNotification(about, end.reason)),
         at: when,
       },
     ],

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Reply, StandIn } from "./stand-in.ts";
 import { expireIfDue } from "./stand-in.ts";
 import { decimals, statusJson } from "./status-json.ts";
-import type { Payment, Transaction } from "./transactions.ts";
+import type { GatewayPayment, Transaction } from "./transactions.ts";
 import { change, refundedOf } from "./transactions.ts";
 
 const refundable = new Set([
@@ -65,7 +65,7 @@ function move(standIn: StandIn, transaction: Transaction, status: string, messag
   return { status: 200, body: { ...statusJson(transaction, payment, standIn), status_message: message } };
 }
 
-function refund(standIn: StandIn, transaction: Transaction, payment: Payment, body: unknown): Reply {
+function refund(standIn: StandIn, transaction: Transaction, payment: GatewayPayment, body: unknown): Reply {
   const request = (typeof body === "object" && body !== null ? body : {}) as Record<string, unknown>;
   const left = transaction.grossAmount - refundedOf(payment);
   const key = String(request.refund_key ?? randomUUID());

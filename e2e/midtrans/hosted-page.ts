@@ -1,6 +1,6 @@
-import { escapeHtml, longTime, page, rupiah } from "./page-frame.ts";
+import { escapeHtml, formatRupiahHtml, longTime, page } from "./page-frame.ts";
 import { decimals, statusCodeOf } from "./status-json.ts";
-import type { Payment, Transaction } from "./transactions.ts";
+import type { GatewayPayment, Transaction } from "./transactions.ts";
 
 export const methods = new Map([
   ["qris", "QRIS"],
@@ -79,7 +79,7 @@ export function messagePage(title: string, text: string): string {
 }
 
 /** What the overlay's frame shows after the choice: it hands the result to snap.js in the page around it. */
-export function embedResultPage(transaction: Transaction, payment: Payment): string {
+export function embedResultPage(transaction: Transaction, payment: GatewayPayment): string {
   const result = {
     status_code: statusCodeOf(payment, false),
     status_message: "Success, transaction is found",
@@ -98,7 +98,7 @@ export function embedResultPage(transaction: Transaction, payment: Payment): str
 }
 
 /** The shop's finish address with the gateway's hints behind what it already asks. */
-export function finishAddress(transaction: Transaction, payment: Payment | null): string | null {
+export function finishAddress(transaction: Transaction, payment: GatewayPayment | null): string | null {
   if (!transaction.finishUrl) return null;
   const url = new URL(transaction.finishUrl);
   url.searchParams.append("order_id", transaction.orderId);
@@ -112,10 +112,10 @@ export function finishAddress(transaction: Transaction, payment: Payment | null)
 function summary(transaction: Transaction): string {
   const items = transaction.items.map(
     (item) =>
-      `<dt>${escapeHtml(item.name)} × ${item.quantity}</dt><dd>${rupiah(item.price * item.quantity)}</dd>`,
+      `<dt>${escapeHtml(item.name)} × ${item.quantity}</dt><dd>${formatRupiahHtml(item.price * item.quantity)}</dd>`,
   );
   return `<dl class="card">
-<dt>Jumlah</dt><dd class="total">${rupiah(transaction.grossAmount)}</dd>
+<dt>Jumlah</dt><dd class="total">${formatRupiahHtml(transaction.grossAmount)}</dd>
 ${items.join("\n")}
 <dt>Nomor pesanan</dt><dd>${escapeHtml(transaction.orderId)}</dd>
 <dt>Bayar sebelum</dt><dd>${longTime(transaction.expiresAt)}</dd>

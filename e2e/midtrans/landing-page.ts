@@ -1,4 +1,4 @@
-import { escapeHtml, longTime, page, rupiah } from "./page-frame.ts";
+import { escapeHtml, formatRupiahHtml, longTime, page } from "./page-frame.ts";
 import type { Transaction } from "./transactions.ts";
 
 const shown = 100;
@@ -21,7 +21,7 @@ ${rows.length === 0 ? '<p class="card">Belum ada transaksi. Buat pesanan di Jasa
 function row(transaction: Transaction): string {
   const last = transaction.deliveries[0];
   return `<tr><td><a href="/snap/v2/vtweb/${transaction.token}">${escapeHtml(transaction.orderId)}</a></td>
-<td>${rupiah(transaction.grossAmount)}</td>
+<td>${formatRupiahHtml(transaction.grossAmount)}</td>
 <td>${escapeHtml(transaction.payment?.status ?? "belum memilih metode")}</td>
 <td>${longTime(transaction.createdAt)}</td>
 <td>${last ? escapeHtml(`${last.transactionStatus}: ${last.result}`) : "-"}</td></tr>`;

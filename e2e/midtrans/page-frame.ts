@@ -37,7 +37,7 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-export function rupiah(amount: number): string {
+export function formatRupiahHtml(amount: number): string {
   return `Rp ${String(amount).replace(/\B(?=(\d{3})+$)/g, ".")}`;
 }
 

@@ -1,5 +1,5 @@
 import { signatureOf } from "./signature.ts";
-import type { Payment, Transaction } from "./transactions.ts";
+import type { GatewayPayment, Transaction } from "./transactions.ts";
 import { refundedOf } from "./transactions.ts";
 
 /** "2026-08-17 10:05:00" in western Indonesian time of UTC ms, as Midtrans writes times. */
@@ -13,7 +13,7 @@ export function decimals(amount: number): string {
 }
 
 /** The code that goes with a status; an expired one is 407 when asked for and 202 when notified. */
-export function statusCodeOf(payment: Payment, asked: boolean): string {
+export function statusCodeOf(payment: GatewayPayment, asked: boolean): string {
   if (payment.statusCode) return payment.statusCode;
   switch (payment.status) {
     case "pending":
@@ -34,7 +34,7 @@ export function statusCodeOf(payment: Payment, asked: boolean): string {
 type Keys = { serverKey: string; merchantId: string };
 
 /** A payment as the status call and the notifications describe it. */
-export function statusJson(transaction: Transaction, payment: Payment, keys: Keys, asked = true) {
+export function statusJson(transaction: Transaction, payment: GatewayPayment, keys: Keys, asked = true) {
   const statusCode = statusCodeOf(payment, asked);
   const grossAmount = decimals(transaction.grossAmount);
   return {
@@ -57,7 +57,7 @@ export function statusJson(transaction: Transaction, payment: Payment, keys: Key
   };
 }
 
-function refundFields(payment: Payment) {
+function refundFields(payment: GatewayPayment) {
   if (payment.refunds.length === 0) return {};
   return {
     refund_amount: decimals(refundedOf(payment)),

@@ -24,7 +24,7 @@ const payment = z.object({
   /** Fields that answers and notifications state otherwise than they would; only the control endpoints set it. */
   stated: z.record(z.string(), z.unknown()).optional(),
 });
-export type Payment = z.infer<typeof payment>;
+export type GatewayPayment = z.infer<typeof payment>;
 
 /** One try to notify the app: its HTTP status, or why there was none. */
 const delivery = z.object({ at: z.number(), transactionStatus: z.string(), result: z.string() });
@@ -45,7 +45,7 @@ const transaction = z.object({
 });
 export type Transaction = z.infer<typeof transaction>;
 
-export type Change = {
+export type TransactionChange = {
   status: string;
   paymentType?: string;
   fraudStatus?: string;
@@ -56,9 +56,13 @@ export type Change = {
 const paidStatuses = new Set(["settlement", "capture", "refund", "partial_refund", "chargeback"]);
 
 /** Sets the status of a transaction; the first change is the buyer's choice of a method. */
-export function change(transaction: Transaction, { status, ...rest }: Change, now: number): Payment {
+export function change(
+  transaction: Transaction,
+  { status, ...rest }: TransactionChange,
+  now: number,
+): GatewayPayment {
   const before = transaction.payment;
-  const payment: Payment = {
+  const payment: GatewayPayment = {
     transactionId: before?.transactionId ?? randomUUID(),
     paymentType: rest.paymentType ?? before?.paymentType ?? "qris",
     status,
@@ -73,7 +77,7 @@ export function change(transaction: Transaction, { status, ...rest }: Change, no
   return payment;
 }
 
-export function refundedOf(payment: Payment): number {
+export function refundedOf(payment: GatewayPayment): number {
   return payment.refunds.reduce((sum, refund) => sum + refund.amount, 0);
 }
 

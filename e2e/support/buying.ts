@@ -49,7 +49,7 @@ export async function bought(page: Page, gig: string, method = "qris"): Promise<
 }
 
 /** On the order's page: says that one is satisfied, and says it again when asked. */
-export async function completeOrder(page: Page): Promise<void> {
+export async function completeOrderOnPage(page: Page): Promise<void> {
   await page
     .locator(":is(a, button):visible", { hasText: /^Selesaikan/ })
     .first()
@@ -59,7 +59,7 @@ export async function completeOrder(page: Page): Promise<void> {
 }
 
 /** On the order's page: cancels it, and says so again when asked. */
-export async function cancelOrder(page: Page): Promise<void> {
+export async function cancelOrderOnPage(page: Page): Promise<void> {
   await page.locator("summary", { hasText: "Batalkan order" }).click();
   await page
     .locator(":is(a, button):visible", { hasText: /^Batalkan Order$/ })

@@ -3,10 +3,10 @@ import { postForm } from "./form-post";
 
 export const PASSWORD = "Rahasia#2026";
 
-export type Account = { name: string; email: string };
+export type BrowserAccount = { name: string; email: string };
 
 /** Somebody new for each test, so that tests never meet. */
-export function newcomer(name: string): Account {
+export function newcomer(name: string): BrowserAccount {
   const mailbox = name.toLowerCase().replaceAll(/[^a-z]+/g, ".");
   return { name, email: `${mailbox}.${crypto.randomUUID().slice(0, 8)}@contoh.id` };
 }
@@ -17,14 +17,14 @@ export function ownName(first: string): string {
 }
 
 /** Through the sign-up form, the mail and the login form, as a person would: for tests of just that. */
-export async function signUpByHand(page: Page, account: Account): Promise<void> {
-  await signUp(page, account);
-  await verifyEmail(page, account);
-  await logIn(page, account);
+export async function signUpOnPageByForm(page: Page, account: BrowserAccount): Promise<void> {
+  await signUpOnPage(page, account);
+  await verifyEmailOnPage(page, account);
+  await logInOnPage(page, account);
 }
 
 /** The same forms posted unseen, for tests of what comes after, by a browser that somebody else may have used. */
-export async function signUpAndIn(page: Page, { name, email }: Account): Promise<void> {
+export async function signUpAndIn(page: Page, { name, email }: BrowserAccount): Promise<void> {
   await clearSession(page);
   await postForm(page, "/signup", {
     ...{ fullName: name, email, password: PASSWORD, confirmPassword: PASSWORD },
@@ -42,7 +42,7 @@ export async function signUpAndIn(page: Page, { name, email }: Account): Promise
 const sessions = new Map<string, Cookie[]>();
 
 /** Somebody who signed up unseen sits down at this browser in another's place. The next page is theirs. */
-export async function switchUser(page: Page, { email }: Account): Promise<void> {
+export async function switchUser(page: Page, { email }: BrowserAccount): Promise<void> {
   const session = sessions.get(email);
   if (!session) throw new Error(`${email} did not sign up unseen`);
   await clearSession(page);
@@ -54,7 +54,7 @@ export async function clearSession(page: Page): Promise<void> {
   await page.context().clearCookies();
 }
 
-export async function signUp(page: Page, { name, email }: Account): Promise<void> {
+export async function signUpOnPage(page: Page, { name, email }: BrowserAccount): Promise<void> {
   await page.goto("/signup");
   await page.getByLabel("Nama lengkap").fill(name);
   await page.getByLabel("Email").fill(email);
@@ -65,7 +65,7 @@ export async function signUp(page: Page, { name, email }: Account): Promise<void
   await expect(page.getByRole("status")).toContainText("Pendaftaran Berhasil");
 }
 
-export async function verifyEmail(page: Page, { email }: Account): Promise<void> {
+export async function verifyEmailOnPage(page: Page, { email }: BrowserAccount): Promise<void> {
   await page.goto(`/dev/mailbox?to=${encodeURIComponent(email)}`);
   await page
     .getByRole("link", { name: /verify-email/ })
@@ -76,7 +76,11 @@ export async function verifyEmail(page: Page, { email }: Account): Promise<void>
   await expect(page).toHaveURL(/\/login/);
 }
 
-export async function logIn(page: Page, { email }: { email: string }, password = PASSWORD): Promise<void> {
+export async function logInOnPage(
+  page: Page,
+  { email }: { email: string },
+  password = PASSWORD,
+): Promise<void> {
   if (!page.url().includes("/login")) await page.goto("/login");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Kata sandi", { exact: true }).fill(password);
@@ -84,7 +88,7 @@ export async function logIn(page: Page, { email }: { email: string }, password =
   await expect(page.getByText("Masuk Berhasil")).toBeVisible();
 }
 
-export async function logOut(page: Page): Promise<void> {
+export async function logOutOnPage(page: Page): Promise<void> {
   await page.getByText("Menu pengguna").locator("..").click();
   await page.getByRole("button", { name: "Keluar" }).click();
   await expect(page.getByText("Berhasil keluar")).toBeVisible();

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { expect, type Page } from "@playwright/test";
 import { APP_URL } from "./addresses";
 import { postForm } from "./form-post";
-import { type Account, clearSession, newcomer, signUpAndIn } from "./people";
+import { type BrowserAccount, clearSession, newcomer, signUpAndIn } from "./people";
 
 const picture = (file: string) => fileURLToPath(new URL(`../demo/pictures/${file}`, import.meta.url));
 
@@ -59,7 +59,7 @@ export async function offer(page: Page, title = `Desain logo kedai ${crypto.rand
 }
 
 /** Sari, who is new, offers something; leaves the page signed out. */
-export async function offered(page: Page): Promise<{ sari: Account; title: string; gig: string }> {
+export async function offered(page: Page): Promise<{ sari: BrowserAccount; title: string; gig: string }> {
   const sari = newcomer("Sari Lestari");
   await signUpAndIn(page, sari);
   const made = await offer(page);

@@ -28,7 +28,7 @@ async function violations(paths: string[], baseDir = ROOT): Promise<string[]> {
   return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
 }
 
-describe("the rooms of app/", () => {
+describe("the layers of app/", () => {
   it("import only what their rule lets them", async () => {
     expect(await violations(["app"])).toEqual([]);
   }, 60_000);

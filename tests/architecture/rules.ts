@@ -1,6 +1,6 @@
 import type { IForbiddenRuleType } from "dependency-cruiser";
 
-/** What each room of app/ may import besides itself and packages. The map with the reasons is app/README.md. */
+/** What each layer of app/ may import besides itself and packages. The map with the reasons is app/README.md. */
 const MAY_IMPORT: Record<string, string[]> = {
   domain: [],
   copy: ["domain"],

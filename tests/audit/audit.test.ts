@@ -8,7 +8,7 @@ import { order, startPaying } from "../support/flows/buying";
 import { booksOf } from "../support/flows/money";
 import { paidOrder, step } from "../support/flows/order-steps";
 import { controlOf } from "../support/gateway-control";
-import { type Person, startWorld, type World } from "../support/world";
+import { startWorld, type TestPerson, type World } from "../support/world";
 import { audit, CHECKS } from "./audit";
 import { copyOfBooks, within } from "./copied-books";
 
@@ -16,8 +16,8 @@ const WHY = "Acaranya batal, jadi logonya tidak jadi dipakai.";
 
 let world: World;
 let books: DatabaseSync;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let working: string;
 let completed: string;
 let divided: string;

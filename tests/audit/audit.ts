@@ -5,7 +5,7 @@ import { DEBT_CHECKS } from "./debt-checks.ts";
 import { ESCROW_CHECKS } from "./escrow-checks.ts";
 import { HISTORY_CHECKS } from "./history-checks.ts";
 import { LEDGER_CHECKS } from "./ledger-checks.ts";
-import { HAND_CHECKS } from "./manual-payout-checks.ts";
+import { MANUAL_PAYOUT_CHECKS } from "./manual-payout-checks.ts";
 import { PAYMENT_CHECKS } from "./payment-checks.ts";
 
 export const CHECKS: readonly Check[] = [
@@ -13,7 +13,7 @@ export const CHECKS: readonly Check[] = [
   ...ESCROW_CHECKS,
   ...PAYMENT_CHECKS,
   ...DEBT_CHECKS,
-  ...HAND_CHECKS,
+  ...MANUAL_PAYOUT_CHECKS,
   ...HOLD_CHECKS,
   ...HISTORY_CHECKS,
   ...COUNT_CHECKS,

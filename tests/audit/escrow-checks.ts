@@ -1,7 +1,7 @@
 import type { Check } from "./check.ts";
 import { FLOWS, LINES } from "./check.ts";
 
-/** What the buyer gets of a price that was divided, rounded down; the rest was the seller's to share with the house. */
+/** What the buyer gets of a price that was divided, rounded down; the rest was the seller's to share with us. */
 const BUYERS_PART = "o.total_price * coalesce(o.buyer_share, 0) / 100";
 
 export const ESCROW_CHECKS: readonly Check[] = [

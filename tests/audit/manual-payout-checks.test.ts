@@ -1,6 +1,6 @@
 import type { DatabaseSync } from "node:sqlite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Person, startWorld, type World } from "../support/world";
+import { startWorld, type TestPerson, type World } from "../support/world";
 import { audit } from "./audit";
 import { copyOfBooks, within } from "./copied-books";
 
@@ -8,9 +8,9 @@ const RULE = "one operator alone sent nobody more than Rp 5.000.000 on one day";
 
 let world: World;
 let books: DatabaseSync;
-let sari: Person;
-let ayu: Person;
-let bima: Person;
+let sari: TestPerson;
+let ayu: TestPerson;
+let bima: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
   sari = await world.person("Sari Wulandari");
@@ -23,10 +23,10 @@ afterAll(async () => {
   await world.stop();
 });
 
-/** An act of `by` on a thing, at a moment of one day. */
-type Act = [by: Person, kind: string, subject: string, at: number];
+/** An action of `by` on a thing, at a moment of one day. */
+type Act = [by: TestPerson, kind: string, subject: string, at: number];
 
-/** What the audit says of two withdrawals of Rp 3.000.000 that Ayu pays on one day, and of these acts. */
+/** What the audit says of two withdrawals of Rp 3.000.000 that Ayu pays on one day, and of these actions. */
 async function found(acts: readonly Act[]): Promise<string[]> {
   const lines: Act[] = [[ayu, "pay_withdrawal", "first", 10], [ayu, "pay_withdrawal", "second", 20], ...acts];
   books.exec("begin");

@@ -1,6 +1,6 @@
 import type { Check } from "./check.ts";
 
-export const HAND_CHECKS: readonly Check[] = [
+export const MANUAL_PAYOUT_CHECKS: readonly Check[] = [
   {
     rule: "above Rp 5.000.000 one person approved and another one paid",
     sql: `select id as subject, kind || ' of ' || amount || ' approved by ' || coalesce(approved_by, 'nobody')
@@ -9,7 +9,7 @@ export const HAND_CHECKS: readonly Check[] = [
       where amount > 5000000 and paid_by is not null and (approved_by is null or approved_by = paid_by)`,
   },
   {
-    // By the acts, which stay where the bank sent a transfer back. An approval counts until then, until another account
+    // By the actions, which stay where the bank sent a transfer back. An approval counts until then, until another account
     // is asked for, and while its author is an operator; who leaves after the payment changes nothing about it.
     // `record_transfer` is no payment of that day: it writes down, days later too, what was sent without the product's
     // knowledge, and refusing it would only hide that.
@@ -37,7 +37,7 @@ export const HAND_CHECKS: readonly Check[] = [
           and a.kind in ('claim_' || h.kind, 'take_over_' || h.kind)))`,
   },
   {
-    // Since operators take work in hand at all: what was paid before has no such act.
+    // Since operators take on work at all: what was paid before has no such action.
     rule: "whoever paid by hand had taken it in hand before",
     sql: `select p.subject_id as subject, p.kind || ' by ' || p.operator_id || ', who had not taken it' as found
       from audit_acts p

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest";
 import { breachesOf } from "~/domain/money/books";
-import type { Account } from "~/domain/money/ledger";
+import type { LedgerAccount } from "~/domain/money/ledger";
 import { demoRows } from "../../e2e/demo/rows";
 
 it("every order of the demo adds up, as if people had lived it", () => {
-  const { stories } = demoRows(Date.now(), "no password fits this");
-  const broken = stories.flatMap(({ order, events, attempts, postings, refunds }) =>
+  const { scenarios } = demoRows(Date.now(), "no password fits this");
+  const broken = scenarios.flatMap(({ order, events, attempts, postings, refunds }) =>
     breachesOf({
       order: {
         id: order.id,
@@ -17,13 +17,13 @@ it("every order of the demo adds up, as if people had lived it", () => {
       },
       events: events.length,
       postings: postings.map(({ fromAccount, toAccount, amount }) => ({
-        from: fromAccount as Account,
-        to: toAccount as Account,
+        from: fromAccount as LedgerAccount,
+        to: toAccount as LedgerAccount,
         amount,
       })),
       attempts,
       debts: refunds.rows,
-    }).map((breach) => ({ title: order.serviceTitle, ...breach })),
+    }).map((breach) => ({ title: order.title, ...breach })),
   );
   expect(broken).toEqual([]);
 });

@@ -69,7 +69,7 @@ describe("the demo's data", () => {
     undisturbed = await counts(calm);
     expect(undisturbed.orders).toBeGreaterThan(10);
 
-    // Among the pictures, at the rows, and at the look that the clock would have taken.
+    // Among the pictures, at the rows, and at the look that the scheduler would have taken.
     for (const end of [{ put: 20 }, { batch: 2 }]) {
       await expect(fill(endedAt(rough, end))).rejects.toThrow("ended");
       expect(await counts(rough)).toMatchObject({ users: 0, services: 0, orders: 0, ledger: 0, messages: 0 });

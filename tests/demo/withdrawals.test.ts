@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type Account, balances, OUTSIDE, payoutAccount } from "~/domain/money/ledger";
+import { balances, type LedgerAccount, OUTSIDE, payoutAccount } from "~/domain/money/ledger";
 import { needsSecondPerson } from "~/domain/money/manual-payout";
 import { readPayoutAccount } from "~/domain/money/payout-account";
 import { isOpenWithdrawal, MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
@@ -9,11 +9,11 @@ import { withdrawals } from "../../e2e/demo/withdrawals";
 const rows = demoRows(Date.now(), "no password");
 
 it("the demo's withdrawals take what was there at their time, and leave their accounts as they ended", () => {
-  const moved = [...rows.stories.flatMap(({ postings }) => postings), ...rows.withdrawals.postings]
+  const moved = [...rows.scenarios.flatMap(({ postings }) => postings), ...rows.withdrawals.postings]
     .sort((a, b) => a.at - b.at)
     .map(({ fromAccount, toAccount, amount }) => ({
-      from: fromAccount as Account,
-      to: toAccount as Account,
+      from: fromAccount as LedgerAccount,
+      to: toAccount as LedgerAccount,
       amount,
     }));
   for (let n = 1; n <= moved.length; n += 1)

@@ -1,28 +1,28 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { services } from "~/db/schema/listings";
+import { listings } from "~/db/schema/listings";
 import { orders } from "~/db/schema/orders";
 import { users } from "~/db/schema/users";
 import { misleads } from "~/domain/account/person";
 import { cleanLine, cleanText } from "~/domain/core/text";
 import { FORM_FAULTS, type FormFaults } from "../../e2e/support/form-faults";
 import { elsewhere } from "../support/flows/account";
-import { order, orderForm } from "../support/flows/buying";
-import { as, type Household, household, type Who } from "../support/flows/order-parties";
+import { order, orderFormData } from "../support/flows/buying";
+import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
 import { askFor, seller, withdrawalsOf } from "../support/flows/paying-out";
 import { completedOrder } from "../support/flows/reviewing";
 import { offerFields, wantedFields } from "../support/flows/selling";
-import { words } from "../support/page-text";
+import { pageText } from "../support/page-text";
 import { size } from "../support/size";
 import { startWorld, type World } from "../support/world";
 import { HOSTILE, hostileAt, intruders } from "./strings";
 
 let world: World;
-let home: Household;
+let home: Marketplace;
 let ids: Record<string, string>;
 beforeAll(async () => {
   world = await startWorld();
-  home = await household(world);
+  home = await smallMarketplace(world);
   const sides = { buyer: home.budi, seller: home.sari, listingId: home.offer };
   ids = {
     offer: home.offer,
@@ -92,8 +92,8 @@ const line = (before: string, n: number, place: number, limit = 100) =>
 async function expectShown(path: string, texts: string[], who: Who = "visitor"): Promise<void> {
   const html = await (await world.fetch(path, as(home, who))).text();
   expect(intruders(html), path).toEqual([]);
-  const said = words(html);
-  for (const text of texts) expect(said).toContain(words(text.replace(/[<>&]/g, inMarkup)).trim());
+  const said = pageText(html);
+  for (const text of texts) expect(said).toContain(pageText(text.replace(/[<>&]/g, inMarkup)).trim());
 }
 
 const ESCAPES: Record<string, string> = { "<": "&lt;", ">": "&gt;", "&": "&amp;" };
@@ -120,7 +120,7 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       const answer = await world.fetch("/dashboard/services/create.data", { as: home.sari, form });
       expect(answer.status, JSON.stringify(typed)).toBe(202);
       const { db } = world.context();
-      const [row] = await db.select().from(services).where(eq(services.requestId, requestId));
+      const [row] = await db.select().from(listings).where(eq(listings.requestId, requestId));
       expect(row).toMatchObject({
         title: cleanLine(typed.title),
         location: cleanLine(typed.location),
@@ -148,7 +148,7 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       const answer = await world.fetch("/dashboard/wanted/create.data", { as: home.budi, form });
       expect(answer.status, lines.join("\n")).toBe(202);
       const { db } = world.context();
-      const [row] = await db.select().from(services).where(eq(services.requestId, requestId));
+      const [row] = await db.select().from(listings).where(eq(listings.requestId, requestId));
       for (const typed of lines) {
         expect(row?.requirements).toContain(cleanLine(typed));
       }
@@ -164,7 +164,7 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       const typed = { requirements: `Kebutuhan saya begini: ${text}`, notes: text };
       const answer = await world.fetch(`/order/${home.offer}.data`, {
         as: home.budi,
-        form: await orderForm(world, home.budi, `/order/${home.offer}`, { ...typed, requestId }),
+        form: await orderFormData(world, home.budi, `/order/${home.offer}`, { ...typed, requestId }),
       });
       expect(answer.status, text).toBe(202);
       const { db } = world.context();
@@ -184,7 +184,7 @@ describe("what is taken is stored as it was typed, and shown as text", () => {
       await hourLater(n);
       const name = line("Rina ", n, 0);
       const typed = {
-        // A name that poses as the house or holds an address is refused, which has a test of its own.
+        // A name that poses as JasaWarga or holds an address is refused, which has a test of its own.
         fullName: misleads(cleanLine(name)) ? "Rina Kartika" : name,
         location: line("Di ", n, 1),
         phone: line("0812345678", n, 2, 30),

@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { KNOWN_PARAMETERS } from "~/platform/core/edge-cache.server";
-import { as, type Household, household } from "../support/flows/order-parties";
+import { as, type Marketplace, smallMarketplace } from "../support/flows/order-parties";
 import { ROUTES } from "../support/routes";
 import { startWorld, type World } from "../support/world";
 import { HOSTILE, hostileAt, intruders } from "./strings";
 
 let world: World;
-let home: Household;
+let home: Marketplace;
 beforeAll(async () => {
   // The router says so of every address that it cannot decode.
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
   world = await startWorld();
-  home = await household(world);
+  home = await smallMarketplace(world);
 });
 afterAll(() => world.stop());
 // Long, and longer on a busy machine.

@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-export type Heard = Record<string, string>;
+export type ReceivedWebhook = Record<string, string>;
 
 /** A shop that only listens: what the gateway notified, and what to answer it. */
 export async function listenForNotifications() {
-  const heard: Heard[] = [];
+  const heard: ReceivedWebhook[] = [];
   const answers: number[] = [];
   const server = createServer((request, response) => {
     let text = "";

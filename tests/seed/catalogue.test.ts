@@ -10,20 +10,20 @@ import {
   signupFields,
   verifiedAccount,
 } from "../support/flows/account";
-import { order, orderForm, startPaying } from "../support/flows/buying";
-import { as, type Household, household, type Who } from "../support/flows/order-parties";
+import { order, orderFormData, startPaying } from "../support/flows/buying";
+import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
 import { paidOrder } from "../support/flows/order-steps";
 import { offerFields, wantedFields } from "../support/flows/selling";
 import { controlOf } from "../support/gateway-control";
-import { words } from "../support/page-text";
+import { pageText } from "../support/page-text";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
-let home: Household;
+let home: Marketplace;
 let account: string;
 beforeAll(async () => {
   world = await startWorld();
-  home = await household(world);
+  home = await smallMarketplace(world);
   account = await verifiedAccount(world, "sari");
 });
 afterEach(() => controlOf(world).heal());
@@ -62,7 +62,7 @@ async function paymentAfter(transaction_status: string): Promise<Visit> {
 
 async function ordering(): Promise<Visit> {
   const path = `/order/${home.offer}`;
-  return { path, who: "budi", form: await orderForm(world, home.budi, path) };
+  return { path, who: "budi", form: await orderFormData(world, home.budi, path) };
 }
 
 const login = (fields: Record<string, string>): Visit => ({
@@ -139,7 +139,7 @@ const FORMS: Row[] = [
   {
     situation: "proposal sent",
     async visit() {
-      const wanted = await world.listing(home.budi, { type: "wanted", deadline: Date.now() + 864_000_000 });
+      const wanted = await world.listing(home.budi, { kind: "wanted", deadline: Date.now() + 864_000_000 });
       const form = { requestId: crypto.randomUUID(), message: "Saya bisa mulai hari Senin." };
       return { path: `/wanted/${wanted}`, who: "sari", form };
     },
@@ -177,7 +177,7 @@ const FORMS: Row[] = [
   {
     situation: "request deleted",
     async visit() {
-      const id = await world.listing(home.budi, { type: "wanted" });
+      const id = await world.listing(home.budi, { kind: "wanted" });
       return { path: `/dashboard/wanted/${id}/deletion`, who: "budi", form: {} };
     },
     says: ["Permintaan jasa berhasil dihapus"],
@@ -385,7 +385,7 @@ const PAGES: Row[] = [
 
 describe("the catalogue", () => {
   it.each(FORMS)("$situation, with a form of the browser's own", async ({ visit, says }) => {
-    const said = words(await seen(await visit()));
+    const said = pageText(await seen(await visit()));
     for (const text of says) expect(said).toContain(text);
   });
 
@@ -397,7 +397,7 @@ describe("the catalogue", () => {
   it.each(PAGES)("$situation", async ({ visit, says }) => {
     const asked = await visit();
     const html = await seen(asked);
-    const said = asked.path === NO_SUCH_GIG ? await answered(asked) : words(html);
+    const said = asked.path === NO_SUCH_GIG ? await answered(asked) : pageText(html);
     for (const text of says) expect(said).toContain(text);
   });
 });

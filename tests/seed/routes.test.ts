@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { CATEGORIES } from "~/domain/listing/category";
 import { cookiesOf } from "../support/flows/account";
-import { as, type Household, household, type Who } from "../support/flows/order-parties";
-import { heading, words } from "../support/page-text";
+import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
+import { heading, pageText } from "../support/page-text";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
-let home: Household;
+let home: Marketplace;
 beforeAll(async () => {
   world = await startWorld();
-  home = await household(world);
+  home = await smallMarketplace(world);
 });
 afterAll(() => world.stop());
 
@@ -54,7 +54,7 @@ const NOBODY = "3f0c5a52-0000-4000-8000-00000000dead";
 
 type Row = [path: string, answers: Record<Who, Answer>];
 
-/** The table of routes, and what the decisions added to it. Names in braces are ids of the household. */
+/** The table of routes, and what the decisions added to it. Names in braces are ids of the small marketplace. */
 const ROUTES: Row[] = [
   ["/", everybody(shows("Temukan jasa lokal yang Anda butuhkan", "Jasa Dicari", "Jasa Populer"))],
   ["/login", members(shows("Masuk", "Belum punya akun?"), away("/"))],
@@ -224,12 +224,12 @@ describe.each(ROUTES)("%s", (address, answers) => {
       else expect(to).toBe(filled(answer.to, who));
       if (answer.words.length === 0) return;
       const cookie = [home.people[who]?.cookie, cookiesOf(response)].filter(Boolean).join("; ");
-      const next = words(await (await world.fetch(to, { cookie })).text());
+      const next = pageText(await (await world.fetch(to, { cookie })).text());
       for (const said of answer.words) expect(next).toContain(said);
     } else {
       const html = await response.text();
       expect(heading(html)).toContain(filled(answer.heading, who));
-      for (const said of answer.words) expect(words(html)).toContain(said);
+      for (const said of answer.words) expect(pageText(html)).toContain(said);
     }
   });
 });
@@ -244,10 +244,10 @@ function filled(text: string, who: Who): string {
 
 it("a routing failure has a page that says its status", async () => {
   const html = await (await world.fetch("/dashboard/services?after=x", { as: home.sari })).text();
-  expect(words(html)).toContain("Permintaan ini tidak dapat kami baca");
+  expect(pageText(html)).toContain("Permintaan ini tidak dapat kami baca");
   const response = await world.fetch("/explore", { form: { q: "logo" } });
   expect(response.status).toBe(405);
   const page = await response.text();
   expect(heading(page)).toBe("Unexpected Application Error!");
-  expect(words(page)).toContain("Kode 405");
+  expect(pageText(page)).toContain("Kode 405");
 });

@@ -4,16 +4,16 @@ import { ORDER_STATUS_LABELS } from "~/copy/order/status";
 import { initials } from "~/domain/account/person";
 import { CATEGORIES, CATEGORY_GROUPS } from "~/domain/listing/category";
 
-import { as, type Household, household, type Who } from "../support/flows/order-parties";
+import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
 import { review } from "../support/flows/reviewing";
-import { hrefs, words } from "../support/page-text";
+import { hrefs, pageText } from "../support/page-text";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
-let home: Household;
+let home: Marketplace;
 beforeAll(async () => {
   world = await startWorld();
-  home = await household(world);
+  home = await smallMarketplace(world);
 });
 afterAll(() => world.stop());
 
@@ -31,7 +31,7 @@ function part(html: string, from: string, to: string): string {
 /** The links of a part as "text → address". */
 function links(html: string): string[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
-    ([, href, inside]) => `${words(inside ?? "").trim()} → ${href}`,
+    ([, href, inside]) => `${pageText(inside ?? "").trim()} → ${href}`,
   );
 }
 
@@ -52,7 +52,7 @@ describe("the top bar", () => {
     for (const link of MAIN) expect(links(bar)).toContain(link);
     expect(bar).toMatch(/href="\/messages" aria-label="Pesan/);
     expect(bar).toMatch(/href="\/notifications" aria-label="Notifikasi/);
-    expect(words(bar)).not.toMatch(/\bMasuk\b|\bDaftar\b/);
+    expect(pageText(bar)).not.toMatch(/\bMasuk\b|\bDaftar\b/);
   });
 
   it("has no line under it at home alone", async () => {
@@ -72,8 +72,8 @@ describe("the top bar", () => {
 describe("the user menu", () => {
   it("names its person, by initials, name and email, and leads on", async () => {
     const menu = part(await page("/", "sari"), "Menu pengguna", "</details>");
-    expect(words(menu)).toContain("SW");
-    expect(words(menu)).toContain(`Sari Wulandari ${home.sari.email}`);
+    expect(pageText(menu)).toContain("SW");
+    expect(pageText(menu)).toContain(`Sari Wulandari ${home.sari.email}`);
     const found = links(menu);
     for (const link of ["Profil → /profile", "Dashboard → /dashboard", "Pengaturan → /profile/edit"])
       expect(found).toContain(link);
@@ -92,7 +92,7 @@ describe("the user menu", () => {
       remember: false,
     });
     const html = await (await world.fetch("/", { cookie: opened.cookie.split(";", 1)[0] ?? "" })).text();
-    expect(words(part(html, "Menu pengguna", "</details>"))).toContain(`User ${home.rina.email}`);
+    expect(pageText(part(html, "Menu pengguna", "</details>"))).toContain(`User ${home.rina.email}`);
   });
 });
 
@@ -100,7 +100,7 @@ describe("the footer", () => {
   it("has the tagline, the columns and this year, on every page", async () => {
     for (const path of ["/", "/login", "/tidak-ada"]) {
       const foot = part(await page(path), "<footer", "</footer>");
-      const said = words(foot);
+      const said = pageText(foot);
       for (const text of [
         "Platform tepercaya untuk jasa dan pekerjaan lokal",
         "Categories",
@@ -271,7 +271,7 @@ describe("the screen", () => {
       .replace("{offer}", home.offer)
       .replace("{wanted}", home.wanted)
       .replace("{unpaid}", home.unpaid);
-    const said = words(await page(path, who));
+    const said = pageText(await page(path, who));
     for (const text of texts) expect(said).toContain(text);
   });
 });
@@ -280,7 +280,7 @@ describe("numbers and lists", () => {
   it("the search box asks with its placeholder and the button Cari", async () => {
     const html = await page("/");
     expect(html).toContain('placeholder="Cari layanan yang Anda butuhkan..."');
-    expect(words(part(html, "<form", "</form>"))).toContain("Cari");
+    expect(pageText(part(html, "<form", "</form>"))).toContain("Cari");
   });
 
   it("an empty marketplace says so, with the next step", async () => {
@@ -288,22 +288,22 @@ describe("numbers and lists", () => {
     await bindings.DB.exec("update services set deleted_at = 1");
     const html = await page("/");
     await bindings.DB.exec("update services set deleted_at = null");
-    expect(words(html)).toContain("Belum ada jasa yang tersedia");
-    expect(words(html)).toContain("Belum ada permintaan jasa saat ini");
+    expect(pageText(html)).toContain("Belum ada jasa yang tersedia");
+    expect(pageText(html)).toContain("Belum ada permintaan jasa saat ini");
     expect(links(html)).toContain("Buat Permintaan Jasa → /dashboard/wanted/create");
   });
 
   it("a card counts the requirements it leaves out", async () => {
     await world.listing(home.budi, {
-      type: "wanted",
+      kind: "wanted",
       title: "Antar barang ke Bekasi",
       requirements: ["Satu", "Dua", "Tiga", "Empat"],
     });
-    expect(words(await page("/"))).toContain("+2 persyaratan lainnya");
+    expect(pageText(await page("/"))).toContain("+2 persyaratan lainnya");
   });
 
   it("an id is shown by its first eight characters and an ellipsis", async () => {
-    expect(words(await page("/dashboard/orders", "budi"))).toContain(`${home.unpaid.slice(0, 8)}...`);
+    expect(pageText(await page("/dashboard/orders", "budi"))).toContain(`${home.unpaid.slice(0, 8)}...`);
   });
 
   it("a rating has one decimal, and a long list of reviews leads on", async () => {
@@ -314,7 +314,7 @@ describe("numbers and lists", () => {
         { buyer: home.budi, seller: home.sari, listingId: offer },
         { rating, comment: "Rapi." },
       );
-    const said = words(await page(`/gig/${offer}`));
+    const said = pageText(await page(`/gig/${offer}`));
     expect(said).toContain("4,7");
     expect(said).toContain("Ulasan Pelanggan (9)");
     expect(said).toContain("Lihat Semua 9 Ulasan");
@@ -335,7 +335,7 @@ describe("numbers and lists", () => {
 
   it("an offer without packages and description has the fallbacks", async () => {
     const offer = await world.listing(home.sari, { description: "\u2003".repeat(20), packages: [] });
-    const said = words(await page(`/gig/${offer}`));
+    const said = pageText(await page(`/gig/${offer}`));
     expect(said).toContain("Deskripsi tidak tersedia.");
     expect(said).toContain("Paket Standar");
   });
@@ -357,7 +357,7 @@ describe("numbers and lists", () => {
       ["Paket Standar", "Rp 350.000", "3-5 hari"],
       ["Paket Premium", "Rp 500.000", "2-4 hari"],
     ].entries()) {
-      const card = words(part(html, `<h3>${name}`, "</li><li"));
+      const card = pageText(part(html, `<h3>${name}`, "</li><li"));
       expect(card).toContain(price);
       expect(card).toContain(days);
       expect(html).toContain(`href="/order/${offer}?package=pkg_${index}"`);

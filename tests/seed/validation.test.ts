@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FORM_FAULTS, type FormFaults } from "../../e2e/support/form-faults";
 import { elsewhere } from "../support/flows/account";
 import { order } from "../support/flows/buying";
-import { as, type Household, household, type Who } from "../support/flows/order-parties";
+import { as, type Marketplace, smallMarketplace, type Who } from "../support/flows/order-parties";
 import { earn } from "../support/flows/paying-out";
 import { completedOrder } from "../support/flows/reviewing";
-import { fieldValue, words } from "../support/page-text";
+import { fieldValue, pageText } from "../support/page-text";
 import { startWorld, type World } from "../support/world";
 
 let world: World;
-let home: Household;
+let home: Marketplace;
 let ids: Record<string, string>;
 beforeAll(async () => {
   world = await startWorld();
-  home = await household(world);
+  home = await smallMarketplace(world);
   await earn(world, home.sari, 400_000);
   const sides = { buyer: home.budi, seller: home.sari, listingId: home.offer };
   ids = {
@@ -50,7 +50,7 @@ describe.each(FORM_FAULTS)("the form $form", (faults) => {
     const response = await send(faults, sent);
     expect(response.status).toBe(400);
     const html = await response.text();
-    for (const message of says) expect(words(html)).toContain(message);
+    for (const message of says) expect(pageText(html)).toContain(message);
     for (const [name, value] of Object.entries({ ...good, ...typed })) {
       if (!secret.includes(name)) expect(fieldValue(html, name), name).toBe(value);
     }

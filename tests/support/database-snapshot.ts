@@ -1,7 +1,7 @@
 import type { World } from "./world";
 
 /** Every row that is somebody's, save what each visit leaves behind. */
-export async function everything(world: World): Promise<Record<string, unknown[]>> {
+export async function databaseSnapshot(world: World): Promise<Record<string, unknown[]>> {
   const { DB } = world.bindings;
   const named = await DB.prepare(
     `select name from sqlite_master where type = 'table' and name not like 'sqlite_%' and name not like '_cf_%'

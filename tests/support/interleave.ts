@@ -5,7 +5,7 @@ import type { World } from "./world";
  * Does some work, and `meanwhile` right before its first batch that puts rows into this table: what somebody else does
  * between a look at things and the change that comes of it.
  */
-export async function withMeanwhile<Result>(
+export async function withInterleaved<Result>(
   world: World,
   table: string,
   meanwhile: () => Promise<unknown>,

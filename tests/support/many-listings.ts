@@ -1,6 +1,6 @@
 import { CATEGORIES } from "~/domain/listing/category";
 import { searchTags } from "~/domain/search/listing-search";
-import type { Person } from "./world";
+import type { TestPerson } from "./world";
 
 const PLACES = [
   "Jakarta Selatan",
@@ -17,7 +17,7 @@ const PLACES = [
 const CHUNK = 2_000;
 
 /** Puts `count` active listings into the database, two offers to each wanted request, made by the database itself. */
-export async function crowd(db: D1Database, owner: Person, count: number): Promise<void> {
+export async function manyListings(db: D1Database, owner: TestPerson, count: number): Promise<void> {
   const categories = JSON.stringify(CATEGORIES.map(({ name }) => name));
   const places = JSON.stringify(PLACES);
   const tags = JSON.stringify(

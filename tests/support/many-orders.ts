@@ -1,4 +1,4 @@
-import type { Person } from "./world";
+import type { TestPerson } from "./world";
 
 /** D1 ends a statement that takes too long. */
 const CHUNK = 5_000;
@@ -10,9 +10,14 @@ const DAY = 86_400_000;
  * their money in escrow, none of them due, their books looked at before. Only what is looked up is there; an audit would
  * miss the rest.
  */
-export async function orderCrowd(
+export async function manyOrders(
   db: D1Database,
-  { buyer, seller, listing, count }: { buyer: Person; seller: Person; listing: string; count: number },
+  {
+    buyer,
+    seller,
+    listing,
+    count,
+  }: { buyer: TestPerson; seller: TestPerson; listing: string; count: number },
 ): Promise<void> {
   const now = Date.now();
   for (let first = 1; first <= count; first += CHUNK) {

@@ -1,5 +1,5 @@
 /** A page as its reader sees it: markup, script and style gone, entities resolved, blanks folded. */
-export function words(html: string): string {
+export function pageText(html: string): string {
   // Between two pieces of a text React writes a comment, and no blank.
   const shown = html
     .replace(/<!--.*?-->/g, "")
@@ -11,7 +11,7 @@ export function words(html: string): string {
 /** The text of the page's one main heading; null when there is none. */
 export function heading(html: string): string | null {
   const inside = /<h1[^>]*>([\s\S]*?)<\/h1>/.exec(html)?.[1];
-  return inside === undefined ? null : words(inside).trim();
+  return inside === undefined ? null : pageText(inside).trim();
 }
 
 /** What a field of a page holds: its text, the chosen option, or "on" for a ticked box; null when it is not there. */
@@ -42,7 +42,7 @@ export function shownListings(html: string, kind: "gig" | "wanted"): string[] {
 /** Links as they are read, with where they lead. */
 function links(html: string): { text: string; href: string }[] {
   return [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a>/g)].map(
-    ([, href = "", inside = ""]) => ({ text: words(inside).trim(), href: unescaped(href) }),
+    ([, href = "", inside = ""]) => ({ text: pageText(inside).trim(), href: unescaped(href) }),
   );
 }
 

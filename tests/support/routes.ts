@@ -4,7 +4,7 @@ type Route = {
   /** An address of it, with `NOBODY` where an id belongs. */
   path: string;
   takesForms?: true;
-  /** Where hostile queries are tried, and as whom; names in braces are ids of the household. */
+  /** Where hostile queries are tried, and as whom; names in braces are ids of the small marketplace. */
   readsQuery?: [path: string, who: Who][];
 };
 

@@ -1,5 +1,5 @@
 /** A die that falls the same way every time: `dice(seed)` gives a roll from 0 to sides - 1. */
-export function dice(seed: number): (sides: number) => number {
+export function seededRandom(seed: number): (sides: number) => number {
   let state = seed;
   return (sides) => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

@@ -1,4 +1,4 @@
-import { dice } from "./seeded-random";
+import { seededRandom } from "./seeded-random";
 
 /** Whether this is `npm run soak`, which does at full size what `npm test` does by samples. */
 export const FULL = process.env.TEST_SIZE === "full";
@@ -12,7 +12,7 @@ export const size = (full: number, few: number): number => (FULL ? full : few);
 /** A few of many, drawn without repeats and in their own order; all of them in a soak. */
 export function sample<Item>(all: readonly Item[], few: number): Item[] {
   if (FULL || few >= all.length) return [...all];
-  const roll = dice(SEED);
+  const roll = seededRandom(SEED);
   const drawn = new Set<number>();
   while (drawn.size < few) drawn.add(roll(all.length));
   return all.filter((_, place) => drawn.has(place));

@@ -1,7 +1,7 @@
-import type { Person, World } from "./world";
+import type { TestPerson, World } from "./world";
 
 /** The page a redirect leads to, as its reader sees it with the toast. */
-export async function toastOf(world: World, answer: Response, as: Person): Promise<string> {
+export async function toastOf(world: World, answer: Response, as: TestPerson): Promise<string> {
   const cookie = answer.headers.getSetCookie().find((one) => one.startsWith("toast=")) ?? "";
   const page = await world.fetch(answer.headers.get("Location") ?? "/", {
     as,

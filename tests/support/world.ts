@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { ExecutionContext } from "@cloudflare/workers-types";
 import { insertSession } from "~/db/account/sessions.server";
-import { services } from "~/db/schema/listings";
+import { listings } from "~/db/schema/listings";
 import { users } from "~/db/schema/users";
 import { searchTags } from "~/domain/search/listing-search";
 import { type Context, createContext } from "~/platform/core/context.server";
@@ -14,7 +14,7 @@ import { openCaches, visiting } from "./edge-cache";
 
 export const ORIGIN = "http://localhost:8787";
 
-export type Person = {
+export type TestPerson = {
   id: string;
   name: string;
   email: string;
@@ -31,7 +31,7 @@ type Server = {
 
 type Visit = {
   method?: string;
-  as?: Person;
+  as?: TestPerson;
   cookie?: string;
   form?: Record<string, string> | URLSearchParams | FormData;
   headers?: Record<string, string>;
@@ -135,7 +135,7 @@ export async function startWorld(options: { variables?: Record<string, string> }
       place = next;
     },
 
-    /** Runs the clock's work, as the cron trigger does. */
+    /** Runs the scheduler's work, as the cron trigger does. */
     async tick(): Promise<void> {
       await atPlace(() => server.scheduled({}, world.bindings, ctx));
       await Promise.all(waiting.splice(0));
@@ -147,7 +147,7 @@ export async function startWorld(options: { variables?: Record<string, string> }
     },
 
     /** Somebody with a verified account, signed in. */
-    async person(name: string): Promise<Person> {
+    async person(name: string): Promise<TestPerson> {
       const { db, sessions, now } = context();
       const id = crypto.randomUUID();
       const email = `${name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}.${id.slice(0, 8)}@contoh.id`;
@@ -157,7 +157,7 @@ export async function startWorld(options: { variables?: Record<string, string> }
         passwordHash: "no password fits this",
         fullName: name,
         location: "Jakarta Selatan",
-        emailVerifiedAt: now,
+        verifiedAt: now,
         createdAt: now,
         lastActiveAt: now,
       });
@@ -173,13 +173,13 @@ export async function startWorld(options: { variables?: Record<string, string> }
     },
 
     /** A listing of somebody's, as if it had been made with the form. Gives its id. */
-    async listing(owner: Person, fields: Partial<typeof services.$inferInsert> = {}): Promise<string> {
+    async listing(owner: TestPerson, fields: Partial<typeof listings.$inferInsert> = {}): Promise<string> {
       const { db, now } = context();
       const id = crypto.randomUUID();
-      await db.insert(services).values({
+      await db.insert(listings).values({
         id,
-        userId: owner.id,
-        type: "offer",
+        ownerId: owner.id,
+        kind: "offer",
         title: "Desain logo dan identitas merek untuk UMKM",
         description: "Saya bantu dari obrolan pertama sampai file siap cetak.",
         category: "Desain Grafis",
@@ -189,7 +189,7 @@ export async function startWorld(options: { variables?: Record<string, string> }
         sellerName: owner.name,
         requestId: crypto.randomUUID(),
         searchTags: searchTags({
-          kind: fields.type ?? "offer",
+          kind: fields.kind ?? "offer",
           category: fields.category ?? "Desain Grafis",
           location: fields.location ?? "Jakarta Selatan",
         }),

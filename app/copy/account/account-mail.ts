@@ -1,14 +1,14 @@
-export type Mail = { to: string; subject: string; body: string };
+export type MailDraft = { to: string; subject: string; body: string };
 
 /** How long a link in a mail may be used, in minutes, as the mails say it. */
 export const LINK_MINUTES = 30;
 
 /** No mail carries the name somebody typed: whoever signs up with a stranger's address could put words into it. */
-export function verificationMail(to: string, link: string): Mail {
+export function verificationMail(to: string, link: string): MailDraft {
   return {
     to,
     subject: "Verifikasi email Anda di JasaWarga",
-    body: letter(
+    body: mailText(
       "Terima kasih sudah mendaftar di JasaWarga. Buka tautan ini dan tulis kata sandi yang Anda pilih untuk memverifikasi email Anda:",
       link,
       `Tautan berlaku ${LINK_MINUTES} menit dan hanya dapat dipakai satu kali. Jika Anda meminta tautan baru, hanya yang terbaru yang berlaku.`,
@@ -22,7 +22,7 @@ export function alreadyRegisteredMail(
   to: string,
   links: { login: string; resend: string; forgot: string },
   verified: boolean,
-): Mail {
+): MailDraft {
   const next = verified
     ? ["Silakan masuk dengan kata sandi Anda:", links.login]
     : [
@@ -34,7 +34,7 @@ export function alreadyRegisteredMail(
   return {
     to,
     subject: "Anda sudah punya akun JasaWarga",
-    body: letter(
+    body: mailText(
       "Seseorang, mungkin Anda sendiri, baru saja mendaftar di JasaWarga dengan alamat email ini. Anda sudah punya akun, jadi tidak ada akun baru yang dibuat dan tidak ada yang berubah.",
       ...next,
       "Jika bukan Anda yang mendaftar, abaikan email ini.",
@@ -43,6 +43,6 @@ export function alreadyRegisteredMail(
 }
 
 /** A plain text mail: greeting, paragraphs, name. */
-export function letter(...paragraphs: string[]): string {
+export function mailText(...paragraphs: string[]): string {
   return [`Halo,`, ...paragraphs, "Salam,\nJasaWarga"].join("\n\n");
 }

@@ -1,14 +1,14 @@
 import { formatRupiah } from "~/domain/core/money";
 import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account";
-import { LINK_MINUTES, letter, type Mail } from "./account-mail";
+import { LINK_MINUTES, type MailDraft, mailText } from "./account-mail";
 
 const ONCE = `Tautan berlaku ${LINK_MINUTES} menit dan hanya dapat dipakai satu kali. Jika Anda meminta tautan baru, hanya yang terbaru yang berlaku.`;
 
-export function resetMail(to: string, link: string): Mail {
+export function resetMail(to: string, link: string): MailDraft {
   return {
     to,
     subject: "Buat kata sandi baru di JasaWarga",
-    body: letter(
+    body: mailText(
       "Seseorang, mungkin Anda sendiri, meminta kata sandi baru untuk akun JasaWarga Anda. Buka tautan ini untuk membuatnya:",
       link,
       ONCE,
@@ -18,11 +18,11 @@ export function resetMail(to: string, link: string): Mail {
 }
 
 /** `forgot` is where a new password is asked for, should it have been somebody else. */
-export function passwordChangedMail(to: string, forgot: string): Mail {
+export function passwordChangedMail(to: string, forgot: string): MailDraft {
   return {
     to,
     subject: "Kata sandi JasaWarga Anda sudah diganti",
-    body: letter(
+    body: mailText(
       "Kata sandi akun JasaWarga Anda baru saja diganti. Semua perangkat lain sudah dikeluarkan dan perlu masuk lagi.",
       "Jika bukan Anda yang menggantinya, segera buat kata sandi baru di sini:",
       forgot,
@@ -30,11 +30,11 @@ export function passwordChangedMail(to: string, forgot: string): Mail {
   };
 }
 
-export function emailChangeMail(to: string, link: string): Mail {
+export function emailChangeMail(to: string, link: string): MailDraft {
   return {
     to,
     subject: "Konfirmasi email baru Anda di JasaWarga",
-    body: letter(
+    body: mailText(
       "Anda meminta alamat ini menjadi email akun JasaWarga Anda. Buka tautan ini untuk mengonfirmasinya:",
       link,
       ONCE,
@@ -44,11 +44,11 @@ export function emailChangeMail(to: string, link: string): Mail {
 }
 
 /** To an address that somebody else wants for an account of theirs, but that already has one. */
-export function emailTakenMail(to: string, login: string): Mail {
+export function emailTakenMail(to: string, login: string): MailDraft {
   return {
     to,
     subject: "Anda sudah punya akun JasaWarga",
-    body: letter(
+    body: mailText(
       "Seseorang, mungkin Anda sendiri, ingin memakai alamat ini untuk akun JasaWarga yang lain. Alamat ini sudah punya akun, jadi tidak ada yang berubah. Silakan masuk dengan kata sandi akun ini:",
       login,
       "Jika bukan Anda yang meminta, abaikan email ini.",
@@ -57,11 +57,11 @@ export function emailTakenMail(to: string, login: string): Mail {
 }
 
 /** To the address an account has, before anything changes. */
-export function emailChangeNotice(to: string, forgot: string): Mail {
+export function emailChangeWarningMail(to: string, forgot: string): MailDraft {
   return {
     to,
     subject: "Permintaan mengganti email akun JasaWarga Anda",
-    body: letter(
+    body: mailText(
       "Seseorang yang mengetahui kata sandi Anda, mungkin Anda sendiri, meminta email akun JasaWarga Anda diganti. Email baru berlaku setelah dikonfirmasi dari kotak suratnya.",
       "Jika bukan Anda yang meminta, segera buat kata sandi baru di sini. Permintaan itu lalu batal:",
       forgot,
@@ -70,11 +70,11 @@ export function emailChangeNotice(to: string, forgot: string): Mail {
 }
 
 /** To the address an account had; `help` is the only way left for whoever did not want this. */
-export function emailChangedMail(to: string, help: string): Mail {
+export function emailChangedMail(to: string, help: string): MailDraft {
   return {
     to,
     subject: "Email akun JasaWarga Anda sudah diganti",
-    body: letter(
+    body: mailText(
       "Email akun JasaWarga Anda baru saja diganti dan sudah dikonfirmasi. Alamat ini tidak dapat lagi dipakai untuk masuk.",
       "Jika bukan Anda yang menggantinya, segera hubungi kami lewat Pusat Bantuan:",
       help,
@@ -87,11 +87,11 @@ export function withdrawalMail(
   to: string,
   { amount, account }: { amount: number; account: PayoutAccount },
   { forgot, help }: { forgot: string; help: string },
-): Mail {
+): MailDraft {
   return {
     to,
     subject: `Penarikan ${formatRupiah(amount)} diminta di JasaWarga`,
-    body: letter(
+    body: mailText(
       `Seseorang yang mengetahui kata sandi Anda, mungkin Anda sendiri, meminta penarikan ${formatRupiah(amount)} dari saldo JasaWarga Anda ke ${maskedAccount(account)} atas nama ${account.holder}. Petugas kami memeriksanya, lalu mengirim uangnya.`,
       "Jika bukan Anda yang meminta, segera buat kata sandi baru di sini:",
       forgot,

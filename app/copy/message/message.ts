@@ -1,5 +1,5 @@
 import { excerpt } from "~/domain/core/text";
-import type { Notice } from "~/domain/notification/notification";
+import type { NotificationDraft } from "~/domain/notification/notification";
 
 const EXCERPT = 140;
 
@@ -10,12 +10,12 @@ export function messageExcerpt(body: string, pictures: number): string {
 }
 
 /** The mail that says that somebody has written. */
-export function messageNotice(message: {
+export function messageNotification(message: {
   conversationId: string;
   recipientId: string;
   senderName: string;
   excerpt: string;
-}): Omit<Notice, "cause"> {
+}): Omit<NotificationDraft, "cause"> {
   return {
     userId: message.recipientId,
     kind: "message",

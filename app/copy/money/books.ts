@@ -1,9 +1,9 @@
 import { formatRupiah } from "~/domain/core/money";
-import type { BookBreach, BookRule, TrialFault } from "~/domain/money/books";
-import type { AccountKind } from "~/domain/money/ledger";
+import type { AuditBreach, AuditRule, TrialFault } from "~/domain/money/books";
+import type { LedgerAccountKind } from "~/domain/money/ledger";
 
 /** The lines of the trial balance in the order they are read: what we owe, what is ours, what lies outside. */
-export const KIND_WORDS: Record<AccountKind, { name: string; text: string }> = {
+export const ACCOUNT_KIND_LABELS: Record<LedgerAccountKind, { name: string; text: string }> = {
   escrow: { name: "Titipan pesanan", text: "Dana pembeli untuk pesanan yang sedang berjalan" },
   seller: { name: "Saldo penjual", text: "Sudah diteruskan, belum ditarik" },
   refund: { name: "Utang kepada pembeli", text: "Pengembalian yang belum dibayarkan" },
@@ -15,7 +15,7 @@ export const KIND_WORDS: Record<AccountKind, { name: string; text: string }> = {
 };
 
 /** What is looked at, as the page lists it. */
-export const RULE_WORDS: Record<BookRule, string> = {
+export const AUDIT_RULE_LABELS: Record<AuditRule, string> = {
   history: "Catatan perubahan lengkap",
   escrow: "Titipan sesuai harga",
   payments: "Pembayaran dibukukan sekali",
@@ -24,13 +24,13 @@ export const RULE_WORDS: Record<BookRule, string> = {
   debts: "Utang pengembalian tercatat",
 };
 
-export const FAULT_WORDS: Record<TrialFault, string> = {
+export const TRIAL_FAULT_LABELS: Record<TrialFault, string> = {
   not_zero: "Jumlah semua rekening nol",
   below_zero: "Tidak ada rekening kita yang minus",
 };
 
 /** "Seharusnya Rp 350.000, tercatat Rp 0." */
-export function breachSentence({ rule, expected, found }: BookBreach): string {
+export function breachSentence({ rule, expected, found }: AuditBreach): string {
   const text = (value: number) => (rule === "history" ? String(value) : formatRupiah(value));
   return `Seharusnya ${text(expected)}, tercatat ${text(found)}.`;
 }

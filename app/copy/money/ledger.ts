@@ -1,10 +1,10 @@
-import { type Account, accountKind, type Posting } from "~/domain/money/ledger";
+import { accountKind, type LedgerAccount, type Posting } from "~/domain/money/ledger";
 import type { EventDetail } from "~/domain/order/decision";
 import type { Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 
-/** An account as the viewer's side reads it in the journal of an order. */
-export function accountName(account: Account, side: Side, people: People): string {
+/** An account as the viewer's side reads it in the ledger of an order. */
+export function accountName(account: LedgerAccount, side: Side, people: People): string {
   const kind = accountKind(account);
   switch (kind) {
     case "escrow":
@@ -28,8 +28,8 @@ export function accountName(account: Account, side: Side, people: People): strin
   }
 }
 
-/** A movement of a seller's own balance, as the seller reads it. */
-export function movementTitle({ from, to }: Pick<Posting, "from" | "to">): string {
+/** A ledger entry of a seller's own balance, as the seller reads it. */
+export function ledgerEntryTitle({ from, to }: Pick<Posting, "from" | "to">): string {
   if (accountKind(to) === "payout") return "Penarikan diminta";
   if (accountKind(to) === "gateway_clearing") return "Pembayaran kartu ditarik kembali bank pembeli";
   return accountKind(from) === "payout" ? "Penarikan gagal, saldo dikembalikan" : "Bayaran pesanan";
@@ -46,7 +46,7 @@ const STRAIGHT_BACK: Record<string, string> = {
 };
 
 /**
- * Why money moved, in a few words: the small line of a journal row. What is owed is not called sent: the line that
+ * Why money moved, in a few words: the small line of a ledger row. What is owed is not called sent: the line that
  * sends it stands on its own.
  */
 export function postingReason(
@@ -77,7 +77,7 @@ export function postingReason(
   }
 }
 
-function owedReason(from: Account, buyer: string): string {
+function owedReason(from: LedgerAccount, buyer: string): string {
   switch (accountKind(from)) {
     case "bank":
       return "Transfer dikembalikan bank";
@@ -90,7 +90,7 @@ function owedReason(from: Account, buyer: string): string {
 }
 
 /** What goes out by the gateway: our doing, or somebody else's. */
-function returnReason(from: Account, cause: Cause | undefined, buyer: string): string {
+function returnReason(from: LedgerAccount, cause: Cause | undefined, buyer: string): string {
   if (cause?.kind === "taken_back" && cause.detail.cause === "refund")
     return "Dikembalikan oleh penyedia pembayaran";
   return accountKind(from) === "refund" && cause?.kind !== "taken_back"
@@ -98,8 +98,8 @@ function returnReason(from: Account, cause: Cause | undefined, buyer: string): s
     : `Ditarik kembali oleh bank ${buyer}`;
 }
 
-/** The same account as the house calls it, in the file of an order. */
-export function houseAccountName(account: Account, people: People): string {
+/** The same account as staff call it, on an order's admin page. */
+export function staffAccountName(account: LedgerAccount, people: People): string {
   switch (accountKind(account)) {
     case "escrow":
       return "Titipan pesanan ini";

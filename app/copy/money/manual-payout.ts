@@ -1,9 +1,9 @@
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import {
-  type Handwork,
   isAbandoned,
-  isOpen,
+  isOpenPayout,
+  type ManualPayout,
   needsSecondPerson,
   needsTwo,
   type PayoutReader,
@@ -13,8 +13,8 @@ import {
 /** The limit as people read it. */
 export const SECOND_PERSON_LIMIT = `${formatRupiah(SECOND_PERSON_ABOVE)} sehari untuk satu orang`;
 
-/** In whose hands a piece of work is, as an operator reads it; null when in nobody's. */
-export type HandClaim = {
+/** To whom a piece of work is assigned, as an operator reads it; null when to nobody. */
+export type AssignmentView = {
   mine: boolean;
   by: string;
   since: string;
@@ -23,24 +23,27 @@ export type HandClaim = {
 };
 
 /** `claimant`: the name of whoever has it. Who is at work on their own money is no operator's to know. */
-export function handClaim(
-  work: Pick<Handwork, "status" | "claimedBy" | "claimedAt"> & { claimant: string | null },
+export function assignmentView(
+  work: Pick<ManualPayout, "status" | "assignedTo" | "assignedAt"> & { assigneeName: string | null },
   { operatorId, now, own }: PayoutReader,
-): HandClaim | null {
-  const { claimedBy, claimedAt, claimant } = work;
-  if (own || !isOpen(work) || claimedBy === null || claimedAt === null) return null;
+): AssignmentView | null {
+  const { assignedTo, assignedAt, assigneeName } = work;
+  if (own || !isOpenPayout(work) || assignedTo === null || assignedAt === null) return null;
   return {
-    mine: claimedBy === operatorId,
-    by: claimant ?? "Operator lain",
-    since: formatDateTime(claimedAt),
+    mine: assignedTo === operatorId,
+    by: assigneeName ?? "Operator lain",
+    since: formatDateTime(assignedAt),
     abandoned: isAbandoned(work, now),
   };
 }
 
 /** Whose hand it waits for, or in whose it is: a line of a list. Null when it is over. */
-export function nextHand(work: Handwork & { claimant: string | null }, read: PayoutReader): string | null {
-  if (!isOpen(work)) return null;
-  const claim = handClaim(work, read);
+export function nextAssigneeLine(
+  work: ManualPayout & { assigneeName: string | null },
+  read: PayoutReader,
+): string | null {
+  if (!isOpenPayout(work)) return null;
+  const claim = assignmentView(work, read);
   if (claim) {
     const { mine, by, since, abandoned } = claim;
     if (mine) return `Anda kerjakan sejak ${since}`;
@@ -51,7 +54,7 @@ export function nextHand(work: Handwork & { claimant: string | null }, read: Pay
 }
 
 /** Why two people are needed for what one could send by itself; null where the sum alone says it, or one is enough. */
-export function whyTwo(work: Handwork): string | null {
-  if (!isOpen(work) || needsSecondPerson(work.amount) || !needsTwo(work)) return null;
+export function whyTwoPeople(work: ManualPayout): string | null {
+  if (!isOpenPayout(work) || needsSecondPerson(work.amount) || !needsTwo(work)) return null;
   return `Hari ini ${formatRupiah(work.sentAlone)} lain sudah atau sedang dikirim ke orang yang sama oleh satu operator. Bersama yang ini jumlahnya di atas ${formatRupiah(SECOND_PERSON_ABOVE)}, jadi perlu dua operator.`;
 }

@@ -27,4 +27,4 @@ export function refundWindowsLine(methods: readonly PaymentMethod[]): string {
 }
 
 /** Of money that has to go by bank, once the buyer has said where to. */
-export const TRANSFER_WORDS = `paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyebutkannya`;
+export const TRANSFER_TEXT = `paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyebutkannya`;

@@ -62,7 +62,7 @@ export type Rechecked = {
 };
 
 /** The same, told to the operator who asked: what it changed comes first. */
-export function recheckWords({ changed, odd, partBack, foreign, unknown }: Rechecked): string {
+export function recheckText({ changed, odd, partBack, foreign, unknown }: Rechecked): string {
   const unbooked = (attempts: number, outcome: string) =>
     `Jawaban tentang ${attempts} percobaan tidak dibukukan: ${outcomeLabel(outcome)}.`;
   const told = [

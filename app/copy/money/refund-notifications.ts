@@ -2,14 +2,14 @@ import { formatRupiah } from "~/domain/core/money";
 import { closed } from "~/domain/core/text";
 import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account";
 import { refundAccountPath, TRANSFER_WORKING_DAYS } from "~/domain/money/refund";
-import type { Notice } from "~/domain/notification/notification";
+import type { NotificationDraft } from "~/domain/notification/notification";
 import type { OwedRefund } from "~/domain/notification/wording";
 
 const PROMISE = `Kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah itu.`;
 
-function toBuyer(owed: OwedRefund, why: string, words: { title: string; body: string }): Notice {
+function toBuyer(owed: OwedRefund, why: string, words: { title: string; body: string }): NotificationDraft {
   return {
-    userId: owed.userId,
+    userId: owed.buyerId,
     kind: "payment",
     cause: `refund:${owed.orderId}:${owed.version}:${why}`,
     href: refundAccountPath(owed.orderId),
@@ -18,7 +18,7 @@ function toBuyer(owed: OwedRefund, why: string, words: { title: string; body: st
 }
 
 /** The gateway cannot pay it back: the buyer's next step. Told once, whether that was known at once or found out. */
-export function accountWanted(owed: OwedRefund, title: string): Notice {
+export function accountWantedNotification(owed: OwedRefund, title: string): NotificationDraft {
   return toBuyer(owed, "account", {
     title: `Sebutkan rekening untuk pengembalian ${formatRupiah(owed.amount)}`,
     body: `${closed(title)} Dana Anda tidak dapat kembali lewat cara Anda membayar. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
@@ -26,7 +26,7 @@ export function accountWanted(owed: OwedRefund, title: string): Notice {
 }
 
 /** `now` names it, so that the next reminder is another one. */
-export function accountReminder(owed: OwedRefund, title: string, now: number): Notice {
+export function accountReminderNotification(owed: OwedRefund, title: string, now: number): NotificationDraft {
   return toBuyer(owed, `remind:${now}`, {
     title: `Pengingat: ${formatRupiah(owed.amount)} menunggu rekening Anda`,
     body: `${closed(title)} Dana Anda ada pada kami dan tetap milik Anda. Sebutkan rekening atau dompet digital Anda. ${PROMISE}`,
@@ -34,7 +34,12 @@ export function accountReminder(owed: OwedRefund, title: string, now: number): N
 }
 
 /** The bank did not take it; `reason` in the operator's words. */
-export function accountReturned(owed: OwedRefund, title: string, reason: string, now: number): Notice {
+export function accountReturnedNotification(
+  owed: OwedRefund,
+  title: string,
+  reason: string,
+  now: number,
+): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
     title: `Sebutkan rekening lain untuk pengembalian ${formatRupiah(owed.amount)}`,
     body: `${closed(title)} Transfer ke rekening yang Anda sebutkan tidak berhasil: ${closed(`“${reason}”`)} Dana Anda ada pada kami; periksa nomor dan nama pemiliknya, lalu sebutkan lagi.`,
@@ -42,7 +47,12 @@ export function accountReturned(owed: OwedRefund, title: string, reason: string,
 }
 
 /** Days after it was paid the bank sent it back; `reason` in the operator's words. */
-export function transferReturned(owed: OwedRefund, title: string, reason: string, now: number): Notice {
+export function transferReturnedNotification(
+  owed: OwedRefund,
+  title: string,
+  reason: string,
+  now: number,
+): NotificationDraft {
   return toBuyer(owed, `returned:${now}`, {
     title: `Transfer ${formatRupiah(owed.amount)} dikembalikan bank, sebutkan rekening lain`,
     body: `${closed(title)} Transfer kami kembali dari bank: ${closed(`“${reason}”`)} Dana Anda ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain. ${PROMISE}`,
@@ -50,13 +60,13 @@ export function transferReturned(owed: OwedRefund, title: string, reason: string
 }
 
 /** So that nobody's money is led elsewhere without their hearing of it. */
-export function accountNamed(
-  { orderId, userId }: Pick<OwedRefund, "orderId" | "userId">,
+export function accountNamedNotification(
+  { orderId, buyerId }: Pick<OwedRefund, "orderId" | "buyerId">,
   account: PayoutAccount,
   now: number,
-): Notice {
+): NotificationDraft {
   return {
-    userId,
+    userId: buyerId,
     kind: "payment",
     cause: `refund:${orderId}:named:${now}`,
     title: `Rekening pengembalian: ${maskedAccount(account)}`,

@@ -11,12 +11,12 @@ import {
 import type { Side } from "~/domain/order/order";
 
 /** A debt to the buyer as its order's page tells it. Times in UTC ms, `amount` in integer rupiah. */
-export type ToldRefund = {
+export type RefundFactsForCopy = {
   amount: number;
   status: RefundStatus;
   route: RefundRoute;
   account: PayoutAccount | null;
-  claimedBy: string | null;
+  assignedTo: string | null;
   tries: number;
   nextTryAt: number | null;
   reference: string;
@@ -32,7 +32,7 @@ export type ToldRefund = {
   returned: boolean;
 };
 
-export type RefundWords = { title: string; text: string };
+export type RefundCopy = { title: string; text: string };
 
 const CAUSES: Record<string, Record<Side, string>> = {
   paid_again: { buyer: "Pembayaran kedua Anda", seller: "Pembayaran kedua pembeli" },
@@ -40,14 +40,14 @@ const CAUSES: Record<string, Record<Side, string>> = {
 };
 
 /** How it goes back, since when, and what comes next, as one side reads it. `buyer` is their name. */
-export function refundWords(refund: ToldRefund, side: Side, buyer: string): RefundWords {
+export function refundCopy(refund: RefundFactsForCopy, side: Side, buyer: string): RefundCopy {
   const sum = formatRupiah(refund.amount);
   const cause = CAUSES[refund.cause]?.[side];
   const title = cause ? `${cause}: ${sum} dikembalikan` : `Pengembalian ${sum}`;
   return { title, text: side === "buyer" ? forBuyer(refund, sum) : forSeller(refund, buyer) };
 }
 
-function forBuyer(refund: ToldRefund, sum: string): string {
+function forBuyer(refund: RefundFactsForCopy, sum: string): string {
   const { account, paidAt, reference, route, createdAt, method } = refund;
   const since = formatDateTime(createdAt);
   if (refund.status === "paid") {
@@ -55,7 +55,7 @@ function forBuyer(refund: ToldRefund, sum: string): string {
     const named = reference === "" ? "" : ` Nomor referensi: ${reference}.`;
     return route === "bank" && account
       ? `${sum} ditransfer ke ${maskedAccount(account)}${when}.${named}`
-      : `${sum} dikirim kembali ke ${method}${when}. Tibanya ${arrivalWords(refund.arrives)}.${named}`;
+      : `${sum} dikirim kembali ke ${method}${when}. Tibanya ${arrivalText(refund.arrives)}.${named}`;
   }
   if (waitsForAccount(refund) && refund.returned) {
     return `Transfer kami dikembalikan bank, jadi ${sum} ada pada kami lagi dan tetap milik Anda. Sebutkan rekening lain: kami mentransfernya paling lambat ${TRANSFER_WORKING_DAYS} hari kerja setelah itu.`;
@@ -73,16 +73,16 @@ function forBuyer(refund: ToldRefund, sum: string): string {
     refund.tries > 0 && refund.nextTryAt !== null
       ? ` Penyedia pembayaran belum memprosesnya; kami mencoba lagi ${formatDateTime(refund.nextTryAt)}. Bila tetap gagal, kami meminta nomor rekening Anda.`
       : " Anda tidak perlu melakukan apa pun.";
-  return `${sum} sedang dikembalikan ke ${method}, cara Anda membayar, sejak ${since}.${again} Tibanya ${arrivalWords(refund.arrives)}.`;
+  return `${sum} sedang dikembalikan ke ${method}, cara Anda membayar, sejak ${since}.${again} Tibanya ${arrivalText(refund.arrives)}.`;
 }
 
 /** "biasanya 7 sampai 14 hari", after "Tibanya". */
-function arrivalWords(arrives: string | null): string {
+function arrivalText(arrives: string | null): string {
   return arrives ? `biasanya ${arrives}` : "tergantung bank atau dompet digital Anda";
 }
 
 /** The seller reads that it is under way, and nothing of the buyer's account. */
-function forSeller({ status, paidAt, createdAt }: ToldRefund, buyer: string): string {
+function forSeller({ status, paidAt, createdAt }: RefundFactsForCopy, buyer: string): string {
   return status === "paid"
     ? `Sudah dikembalikan kepada ${buyer}${paidAt === null ? "" : ` pada ${formatDateTime(paidAt)}`}.`
     : `Sedang dikembalikan kepada ${buyer} sejak ${formatDateTime(createdAt)}. Anda tidak perlu melakukan apa pun.`;

@@ -1,7 +1,7 @@
 import { csvLine } from "~/domain/core/csv";
 import { formatStamp } from "~/domain/core/dates";
 
-/** A movement of a balance as a line of the account's statement. Rupiah are integers, `at` is UTC ms. */
+/** A ledger entry of a balance as a line of the account's statement. Rupiah are integers, `at` is UTC ms. */
 export type StatementLine = {
   at: number;
   title: string;

@@ -2,12 +2,12 @@ import { formatRupiah } from "~/domain/core/money";
 import { closed } from "~/domain/core/text";
 import { maskedAccount, type PayoutAccount } from "~/domain/money/payout-account";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
-import type { Notice } from "~/domain/notification/notification";
+import type { NotificationDraft } from "~/domain/notification/notification";
 
 /** `amount` in integer rupiah. */
-type Told = { id: string; userId: string; amount: number; account: PayoutAccount };
+type WithdrawalNotificationFacts = { id: string; userId: string; amount: number; account: PayoutAccount };
 
-export function withdrawalRequestedNotice(withdrawal: Told): Notice {
+export function withdrawalRequestedNotification(withdrawal: WithdrawalNotificationFacts): NotificationDraft {
   return {
     ...about(withdrawal, "requested"),
     title: `Penarikan ${formatRupiah(withdrawal.amount)} diminta`,
@@ -15,7 +15,10 @@ export function withdrawalRequestedNotice(withdrawal: Told): Notice {
   };
 }
 
-export function withdrawalPaidNotice(withdrawal: Told, reference: string): Notice {
+export function withdrawalPaidNotification(
+  withdrawal: WithdrawalNotificationFacts,
+  reference: string,
+): NotificationDraft {
   return {
     ...about(withdrawal, "paid"),
     title: `Penarikan ${formatRupiah(withdrawal.amount)} sudah dikirim`,
@@ -23,7 +26,10 @@ export function withdrawalPaidNotice(withdrawal: Told, reference: string): Notic
   };
 }
 
-export function withdrawalFailedNotice(withdrawal: Told, reason: string): Notice {
+export function withdrawalFailedNotification(
+  withdrawal: WithdrawalNotificationFacts,
+  reason: string,
+): NotificationDraft {
   return {
     ...about(withdrawal, "failed"),
     title: `Penarikan ${formatRupiah(withdrawal.amount)} gagal, saldo dikembalikan`,
@@ -32,7 +38,10 @@ export function withdrawalFailedNotice(withdrawal: Told, reason: string): Notice
 }
 
 /** It was paid, and the bank sent it back. */
-export function withdrawalReturnedNotice(withdrawal: Told, reason: string): Notice {
+export function withdrawalReturnedNotification(
+  withdrawal: WithdrawalNotificationFacts,
+  reason: string,
+): NotificationDraft {
   return {
     ...about(withdrawal, "failed"),
     title: `Transfer ${formatRupiah(withdrawal.amount)} dikembalikan bank, saldo dikembalikan`,
@@ -40,7 +49,7 @@ export function withdrawalReturnedNotice(withdrawal: Told, reason: string): Noti
   };
 }
 
-function about({ id, userId }: Told, became: WithdrawalStatus) {
+function about({ id, userId }: WithdrawalNotificationFacts, became: WithdrawalStatus) {
   return {
     userId,
     kind: "payment" as const,

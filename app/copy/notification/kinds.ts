@@ -1,7 +1,7 @@
 import type { NotificationKind } from "~/domain/notification/notification";
 
 /** What mail of each kind tells, as its reader chooses. */
-export const KIND_WORDS: Record<NotificationKind, { label: string; about: string }> = {
+export const NOTIFICATION_KIND_LABELS: Record<NotificationKind, { label: string; about: string }> = {
   order: {
     label: "Pesanan",
     about: "Pesanan baru, hasil diserahkan, permintaan revisi, pembatalan, dan sengketa.",

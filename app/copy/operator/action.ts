@@ -1,7 +1,7 @@
-import type { ActKind } from "~/domain/operator/action";
+import type { OperatorActionKind } from "~/domain/operator/action";
 
 /** The same as the log calls it. */
-export const ACT_LABELS: Record<ActKind, string> = {
+export const OPERATOR_ACTION_LABELS: Record<OperatorActionKind, string> = {
   propose_ruling: "Mengusulkan putusan sengketa",
   rule_dispute: "Memutuskan sengketa",
   claim_refund: "Mengerjakan pengembalian",
@@ -33,9 +33,9 @@ export const ACT_LABELS: Record<ActKind, string> = {
   leave_operators: "Berhenti menjadi operator",
 };
 
-const LABELS = new Map<string, string>(Object.entries(ACT_LABELS));
+const LABELS = new Map<string, string>(Object.entries(OPERATOR_ACTION_LABELS));
 
 /** What was done, in words; a kind of a later version is told plainly. */
-export function actLabel(kind: string): string {
+export function operatorActionLabel(kind: string): string {
   return LABELS.get(kind) ?? "Tindakan operator";
 }

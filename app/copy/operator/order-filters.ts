@@ -1,4 +1,4 @@
-import { ORDER_FILTERS, type OrderFilter } from "~/domain/operator/filters";
+import { type AdminOrderFilter, ORDER_FILTERS } from "~/domain/operator/filters";
 import type { Phase } from "~/domain/order/order";
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "../order/status";
 
@@ -20,7 +20,7 @@ export const ORDER_FILTER_OPTIONS = [
   ...ORDER_FILTERS.map((filter) => ({ value: filter.value, label: filterLabel(filter) })),
 ];
 
-function filterLabel(filter: NonNullable<OrderFilter>): string {
+function filterLabel(filter: NonNullable<AdminOrderFilter>): string {
   if (filter.of === "phase") return PHASE_LABELS[filter.value];
   return filter.of === "status" ? ORDER_STATUS_LABELS[filter.value] : PAYMENT_STATUS_LABELS[filter.value];
 }

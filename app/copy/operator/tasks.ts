@@ -1,6 +1,6 @@
 import type { OperatorTask } from "~/domain/operator/task";
 
-export const TASK_WORDS: Record<OperatorTask, { title: string; text: string }> = {
+export const TASK_LABELS: Record<OperatorTask, { title: string; text: string }> = {
   disputes: {
     title: "Sengketa untuk diputuskan",
     text: "Dana ditahan dan semua tenggat berhenti sampai ada keputusan.",

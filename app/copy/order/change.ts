@@ -1,11 +1,11 @@
 import { DAY, formatDate, HOUR } from "~/domain/core/dates";
 import { formatRupiah, platformFee, sellerProceeds } from "~/domain/core/money";
-import type { ChangeStatus, Terms } from "~/domain/order/change";
+import type { ChangeStatus, ChangeTerms } from "~/domain/order/change";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/domain/order/escrow";
 import type { Order, Side } from "~/domain/order/order";
 
 /** One thing that changes, as it is and as it would be. */
-export type ChangeRow = { label: string; before: string; after: string };
+export type ChangeRowView = { label: string; before: string; after: string };
 
 export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
   open: "Menunggu jawaban",
@@ -16,14 +16,14 @@ export const CHANGE_STATUS_LABELS: Record<ChangeStatus, string> = {
 };
 
 /** What accepting would make of the order, line by line, with what the reader pays or receives. */
-export function changeRows(order: Order, terms: Terms, side: Side): ChangeRow[] {
+export function changeRows(order: Order, terms: ChangeTerms, side: Side): ChangeRowView[] {
   return [...priceRows(order, terms, side), ...deadlineRow(order, terms), ...revisionsRow(order, terms)];
 }
 
-function priceRows(order: Order, { price }: Terms, side: Side): ChangeRow[] {
+function priceRows(order: Order, { price }: ChangeTerms, side: Side): ChangeRowView[] {
   if (price === null) return [];
   const [before, after] = [order.totalPrice ?? 0, price * order.quantity];
-  const money = (label: string, of: (total: number) => number): ChangeRow => ({
+  const money = (label: string, of: (total: number) => number): ChangeRowView => ({
     label,
     before: formatRupiah(of(before)),
     after: formatRupiah(of(after)),
@@ -38,7 +38,7 @@ function priceRows(order: Order, { price }: Terms, side: Side): ChangeRow[] {
   ];
 }
 
-function deadlineRow(order: Order, { deadline }: Terms): ChangeRow[] {
+function deadlineRow(order: Order, { deadline }: ChangeTerms): ChangeRowView[] {
   if (deadline === null) return [];
   return [{ label: "Tenggat", before: deadlineNow(order), after: formatDate(deadline) }];
 }
@@ -50,7 +50,7 @@ export function deadlineNow(order: Order): string {
   return order.maxDays === null ? "Belum ada" : `${order.maxDays} hari setelah dibayar`;
 }
 
-function revisionsRow(order: Order, { revisions }: Terms): ChangeRow[] {
+function revisionsRow(order: Order, { revisions }: ChangeTerms): ChangeRowView[] {
   if (revisions === null) return [];
   return [{ label: "Sisa revisi", before: revisionsNow(order), after: `${revisions} kali` }];
 }
@@ -61,7 +61,7 @@ export function revisionsNow({ revisionsLeft }: Order): string {
 }
 
 /** What happens when the other side agrees, to the money first. */
-export function acceptanceConsequence(order: Order, { price, deadline }: Terms, side: Side): string {
+export function acceptanceConsequence(order: Order, { price, deadline }: ChangeTerms, side: Side): string {
   return [...moneySentences(order, price, side), ...(deadline === null ? [] : [DEADLINE])].join(" ");
 }
 

@@ -29,15 +29,15 @@ const SAID = new Map<string, Said>([
 ]);
 
 /** What `eventNote` tells already, and the reason, which is quoted. */
-const TOLD = ["price", "amount", "days", "deadline", "revisions", "buyerShare", "reason"];
+const TOLD_ELSEWHERE = ["price", "amount", "days", "deadline", "revisions", "buyerShare", "reason"];
 
 /**
  * All facts of an event but the reason, for operators: also those that its sides are not told. `method` is how a person
  * calls it.
  */
-export function detailFacts(detail: EventDetail): string {
+export function eventDetails(detail: EventDetail): string {
   const others = Object.entries(detail).flatMap(([name, value]) =>
-    TOLD.includes(name) || value === null ? [] : [SAID.get(name)?.(value) ?? `${name} ${value}`],
+    TOLD_ELSEWHERE.includes(name) || value === null ? [] : [SAID.get(name)?.(value) ?? `${name} ${value}`],
   );
   return [eventNote({ ...detail, reason: null }), ...others].filter(Boolean).join(", ");
 }

@@ -19,7 +19,7 @@ export function eventSentence(kind: string, side: Side): string {
 }
 
 /** The same line for whoever is on neither side. */
-export function houseEventSentence(kind: string): string {
+export function staffEventSentence(kind: string): string {
   const sentence = sentenceOf(kind);
   return typeof sentence === "string" ? sentence : sentence.plain;
 }

@@ -40,7 +40,7 @@ export function actorName(actor: ActorKind, side: Side, people: People): string 
 }
 
 /** Who did it, by name. `operator` is who it was, where one did. */
-export function houseActorName(actor: ActorKind, people: People, operator: string | null): string {
+export function staffActorName(actor: ActorKind, people: People, operator: string | null): string {
   if (actor === "operator") return operator ? `${operator}, operator` : "Operator";
   return actorName(actor, actor === "buyer" ? "seller" : "buyer", people);
 }

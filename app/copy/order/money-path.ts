@@ -1,11 +1,11 @@
 import { formatRupiah } from "~/domain/core/money";
-import { proceeds, shares, total } from "~/domain/order/amounts";
+import { dividedAmounts, proceedsText, totalText } from "~/domain/order/amounts";
 import type { Order, PaymentStatus, Phase, Side } from "~/domain/order/order";
-import { type Owed, stillOwed, sum } from "~/domain/order/refunds-owed";
-import { waitNote, waitWords } from "./refunds-owed";
+import { owedTotal, type RefundAtStage, stillOwed } from "~/domain/order/refunds-owed";
+import { owedWaitNote, owedWaitText } from "./refunds-owed";
 
 /** Where the money of an order is: behind us, here, or not there yet. */
-export type PathStop = {
+export type MoneyPathStop = {
   label: string;
   state: "past" | "now" | "next";
   /** the amount that rests or went there; null while there is none */
@@ -43,13 +43,13 @@ const OPEN_ENDS: Partial<Record<Phase, string>> = {
 export function moneyPath(
   order: Pick<Order, "phase" | "paymentStatus" | "totalPrice" | "feePercent" | "buyerShare">,
   side: Side = "buyer",
-  owed: readonly Owed[] = [],
-): [PathStop, PathStop, PathStop] {
+  owed: readonly RefundAtStage[] = [],
+): [MoneyPathStop, MoneyPathStop, MoneyPathStop] {
   const at = WHEREABOUTS[order.paymentStatus];
   const waiting = stillOwed(owed);
   const unsent = order.paymentStatus === "refund_pending" || (at === "shared" && waiting > 0);
   const reached = unsent ? 1 : REACHED[at];
-  const state = (index: number): PathStop["state"] =>
+  const state = (index: number): MoneyPathStop["state"] =>
     index < reached ? "past" : index === reached ? "now" : "next";
   const buyer = side === "buyer" ? "Anda" : "Pembeli";
   return [
@@ -58,7 +58,7 @@ export function moneyPath(
       // It has left escrow, and not us.
       label: unsent ? "Ada pada JasaWarga" : "Titipan JasaWarga",
       state: state(1),
-      note: at === "escrow" ? total(order) : waiting > 0 && unsent ? formatRupiah(waiting) : null,
+      note: at === "escrow" ? totalText(order) : waiting > 0 && unsent ? formatRupiah(waiting) : null,
     },
     { ...lastStop(at, side, order, owed), state: state(2) },
   ];
@@ -68,18 +68,18 @@ function lastStop(
   at: Whereabouts,
   side: Side,
   order: Parameters<typeof moneyPath>[0],
-  owed: readonly Owed[],
-): Omit<PathStop, "state"> {
+  owed: readonly RefundAtStage[],
+): Omit<MoneyPathStop, "state"> {
   if (at === "returned") {
     const label = side === "buyer" ? "Kembali ke Anda" : "Kembali ke pembeli";
-    if (order.paymentStatus === "refund_pending") return { label, note: waitNote(owed, side) || null };
-    const all = order.paymentStatus === "refunded" ? sum(owed) : 0;
-    return { label, note: all > 0 ? formatRupiah(all) : total(order) };
+    if (order.paymentStatus === "refund_pending") return { label, note: owedWaitNote(owed, side) || null };
+    const all = order.paymentStatus === "refunded" ? owedTotal(owed) : 0;
+    return { label, note: all > 0 ? formatRupiah(all) : totalText(order) };
   }
   if (at === "shared") {
-    const { buyer, seller } = shares(order);
+    const { buyer, seller } = dividedAmounts(order);
     const [own, other] = side === "buyer" ? ["Anda", "penjual"] : ["pembeli", "Anda"];
-    const back = waitWords(owed, side) || `${formatRupiah(buyer)} ${own}`;
+    const back = owedWaitText(owed, side) || `${formatRupiah(buyer)} ${own}`;
     return { label: "Dibagi dua pihak", note: `${back}, ${formatRupiah(seller)} ${other}` };
   }
   // Nobody knows yet who gets it, while a cancellation is asked for or a dispute is open.
@@ -88,6 +88,6 @@ function lastStop(
   const label = side === "seller" ? "Anda" : "Penjual";
   return {
     label,
-    note: at === "seller" ? proceeds(order) : null,
+    note: at === "seller" ? proceedsText(order) : null,
   };
 }

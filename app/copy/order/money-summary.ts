@@ -1,17 +1,22 @@
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { fee, proceeds, shares, total } from "~/domain/order/amounts";
+import { dividedAmounts, feeText, proceedsText, totalText } from "~/domain/order/amounts";
 import type { Order, PaymentStatus, Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
-import type { Owed } from "~/domain/order/refunds-owed";
-import { net } from "./amounts";
-import { waitWords } from "./refunds-owed";
+import type { RefundAtStage } from "~/domain/order/refunds-owed";
+import { netText } from "./amounts";
+import { owedWaitText } from "./refunds-owed";
 
 /** UTC ms of the first rupiah that came and of the last that moved; null while none did. */
-export type MoneyTimes = { first: number | null; last: number | null };
+export type MoneySummaryTimes = { first: number | null; last: number | null };
 
-type Facts = { order: Order; people: People; times: MoneyTimes; owed: readonly Owed[] };
-type Told = (facts: Facts) => Record<Side, string>;
+type SummaryFacts = {
+  order: Order;
+  people: People;
+  times: MoneySummaryTimes;
+  owed: readonly RefundAtStage[];
+};
+type SummaryOf = (facts: SummaryFacts) => Record<Side, string>;
 
 /** A bill over an older price may have been paid all the same: that money is the buyer's again. */
 const BACK: Record<Side, string> = {
@@ -19,7 +24,7 @@ const BACK: Record<Side, string> = {
   seller: "Pembayaran dengan harga lama yang masuk dikembalikan seluruhnya kepada pembeli.",
 };
 
-const STORIES: Record<PaymentStatus, Told> = {
+const SUMMARIES: Record<PaymentStatus, SummaryOf> = {
   unpaid: ({ order, times }) =>
     order.status === "cancelled"
       ? ended("Pesanan ini batal sebelum dibayar.", times)
@@ -38,20 +43,20 @@ const STORIES: Record<PaymentStatus, Told> = {
     const since = times.first === null ? "" : ` sejak ${formatDateTime(times.first)}`;
     const next = untilWhen(facts);
     return {
-      buyer: `${total(order)} Anda ditahan JasaWarga${since}. ${next.buyer}`,
-      seller: `${total(order)} ditahan JasaWarga${since}. ${next.seller}`,
+      buyer: `${totalText(order)} Anda ditahan JasaWarga${since}. ${next.buyer}`,
+      seller: `${totalText(order)} ditahan JasaWarga${since}. ${next.seller}`,
     };
   },
   // By the day it closed: money that came once more and went back moved later.
   released: ({ order, people }) => ({
-    buyer: `${proceeds(order)} diteruskan ke ${people.seller}${on(order.closedAt)}. Dari ${total(order)} yang Anda bayar, ${fee(order)} biaya platform, ditanggung penjual.`,
-    seller: `${proceeds(order)} masuk ke saldo Anda${on(order.closedAt)}, dari ${total(order)} setelah biaya platform ${fee(order)}.`,
+    buyer: `${proceedsText(order)} diteruskan ke ${people.seller}${on(order.closedAt)}. Dari ${totalText(order)} yang Anda bayar, ${feeText(order)} biaya platform, ditanggung penjual.`,
+    seller: `${proceedsText(order)} masuk ke saldo Anda${on(order.closedAt)}, dari ${totalText(order)} setelah biaya platform ${feeText(order)}.`,
   }),
   split: ({ order, people, owed }) => {
-    const sums = shares(order);
+    const sums = dividedAmounts(order);
     const waits = (side: Side) => andStill(owed, side, "");
     const divided = (buyer: string, seller: string) =>
-      `${total(order)} dibagi${on(order.closedAt)}: ${formatRupiah(sums.buyer)} kembali kepada ${buyer}, ${formatRupiah(sums.seller)} untuk ${seller} setelah biaya platform ${formatRupiah(sums.fee)}.`;
+      `${totalText(order)} dibagi${on(order.closedAt)}: ${formatRupiah(sums.buyer)} kembali kepada ${buyer}, ${formatRupiah(sums.seller)} untuk ${seller} setelah biaya platform ${formatRupiah(sums.fee)}.`;
     return {
       buyer: `${divided("Anda", people.seller)}${waits("buyer")}`,
       seller: `${divided(people.buyer, "Anda")}${waits("seller")}`,
@@ -75,7 +80,7 @@ const STORIES: Record<PaymentStatus, Told> = {
 };
 
 /** What ends the holding of the money, for either side: who agrees, who answers, or who decides. */
-function untilWhen({ order, people }: Facts): Record<Side, string> {
+function untilWhen({ order, people }: SummaryFacts): Record<Side, string> {
   if (order.phase === "disputed") {
     const decided = "sampai Anda berdua sepakat atau tim JasaWarga memutuskan";
     return {
@@ -84,10 +89,10 @@ function untilWhen({ order, people }: Facts): Record<Side, string> {
     };
   }
   if (order.phase === "cancel_requested") {
-    const back = formatRupiah(shares(order).buyer);
+    const back = formatRupiah(dividedAmounts(order).buyer);
     return {
       buyer: `${people.seller} sedang diminta menjawab usulan Anda, yaitu ${back} kembali kepada Anda.`,
-      seller: `Anda sedang diminta menjawab usulan ${people.buyer}, yaitu ${back} kembali kepadanya; Anda menerima ${net(order)}.`,
+      seller: `Anda sedang diminta menjawab usulan ${people.buyer}, yaitu ${back} kembali kepadanya; Anda menerima ${netText(order)}.`,
     };
   }
   const end =
@@ -96,27 +101,27 @@ function untilWhen({ order, people }: Facts): Record<Side, string> {
       : "";
   return {
     buyer: `${people.seller} baru menerima bagiannya setelah Anda setuju${end}.`,
-    seller: `Anda menerima ${proceeds(order)} setelah pembeli setuju${end}; biaya platformnya ${fee(order)}.`,
+    seller: `Anda menerima ${proceedsText(order)} setelah pembeli setuju${end}; biaya platformnya ${feeText(order)}.`,
   };
 }
 
 /** In plain words where the money of an order is, as one of its sides reads it. `owed`: what goes back of it. */
-export function moneyStory(
+export function moneySummary(
   order: Order,
   side: Side,
   people: People,
-  times: MoneyTimes,
-  owed: readonly Owed[] = [],
+  times: MoneySummaryTimes,
+  owed: readonly RefundAtStage[] = [],
 ): string {
-  return STORIES[order.paymentStatus]({ order, people, times, owed })[side];
+  return SUMMARIES[order.paymentStatus]({ order, people, times, owed })[side];
 }
 
-function andStill(owed: readonly Owed[], side: Side, more: string): string {
-  const waits = waitWords(owed, side);
+function andStill(owed: readonly RefundAtStage[], side: Side, more: string): string {
+  const waits = owedWaitText(owed, side);
   return waits === "" ? "" : ` ${waits}${more}.`;
 }
 
-function waiting(buyer: string, seller: string, { first }: MoneyTimes): Record<Side, string> {
+function waiting(buyer: string, seller: string, { first }: MoneySummaryTimes): Record<Side, string> {
   const nothing = "Belum ada uang yang berpindah.";
   return {
     buyer: `${buyer} ${first === null ? nothing : BACK.buyer}`,
@@ -124,7 +129,7 @@ function waiting(buyer: string, seller: string, { first }: MoneyTimes): Record<S
   };
 }
 
-function ended(words: string, { first }: MoneyTimes): Record<Side, string> {
+function ended(words: string, { first }: MoneySummaryTimes): Record<Side, string> {
   const nothing = "Tidak ada uang yang berpindah.";
   return {
     buyer: `${words} ${first === null ? nothing : BACK.buyer}`,

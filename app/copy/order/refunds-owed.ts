@@ -1,7 +1,7 @@
 import { formatRupiah } from "~/domain/core/money";
 import type { RefundStage } from "~/domain/money/refund-stage";
 import type { Side } from "~/domain/order/order";
-import type { Owed } from "~/domain/order/refunds-owed";
+import type { RefundAtStage } from "~/domain/order/refunds-owed";
 
 const SENT = "sedang dikirim";
 
@@ -13,18 +13,18 @@ const WAITS: Record<Exclude<RefundStage, "paid">, Record<Side, string>> = {
 };
 
 /** "Rp 70.000 menunggu rekening Anda, Rp 350.000 sedang dikirim"; empty when nothing waits. */
-export function waitWords(owed: readonly Owed[], side: Side): string {
+export function owedWaitText(owed: readonly RefundAtStage[], side: Side): string {
   return [...waiting(owed, side)].map(([words, amount]) => `${formatRupiah(amount)} ${words}`).join(", ");
 }
 
 /** The same where the sum stands beside it: "Menunggu rekening Anda". */
-export function waitNote(owed: readonly Owed[], side: Side): string {
+export function owedWaitNote(owed: readonly RefundAtStage[], side: Side): string {
   const words = [...waiting(owed, side).keys()].join(", ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 /** Integer rupiah by what they wait for. */
-function waiting(owed: readonly Owed[], side: Side): Map<string, number> {
+function waiting(owed: readonly RefundAtStage[], side: Side): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { amount, stage } of owed) {
     if (stage === "paid") continue;

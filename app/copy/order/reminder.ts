@@ -1,15 +1,15 @@
 import { closed } from "~/domain/core/text";
-import type { Notice } from "~/domain/notification/notification";
+import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Order } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import { whoseMove } from "~/domain/order/reminder";
-import { turn } from "./next-step";
+import { nextStep } from "./next-step";
 
 /** The reminder, in the words of the order's own page. A state is reminded of once. */
-export function reminder(order: Order, people: People, title: string, now: number): Notice | null {
+export function reminder(order: Order, people: People, title: string, now: number): NotificationDraft | null {
   const side = whoseMove(order);
   if (side === null) return null;
-  const move = turn(order, side, now, people);
+  const move = nextStep(order, side, now, people);
   return {
     userId: side === "buyer" ? order.buyerId : order.sellerId,
     kind: "order",

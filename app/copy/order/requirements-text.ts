@@ -2,7 +2,7 @@ import { excerpt } from "~/domain/core/text";
 import { cut, MAX_REQUIREMENTS, MIN_REQUIREMENTS, type RequestText } from "~/domain/order/requirements-text";
 
 /** What a request asks for as the text that is frozen on its order: between 20 and 5,000 characters. */
-export function orderBrief({ title, description, requirements, additionalInfo }: RequestText): string {
+export function requirementsText({ title, description, requirements, additionalInfo }: RequestText): string {
   const text = [
     description.trim(),
     list("Persyaratan", requirements),

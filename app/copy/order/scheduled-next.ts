@@ -1,21 +1,21 @@
 import { formatDateTime } from "~/domain/core/dates";
 import { LATE_CANCEL, LATE_GRACE, workDueAt } from "~/domain/order/escrow";
-import { type Order, type Place, placeOf } from "~/domain/order/order";
+import { type Order, type OrderPlace, orderPlaceOf } from "~/domain/order/order";
 
-const NOTHING = "Jam tidak berbuat apa-apa";
+const NOTHING_SCHEDULED = "Jam tidak berbuat apa-apa";
 
 /** What happens by itself next, and when, if nobody moves: why an order is still where it is. `now` in UTC ms. */
-export function outlook(order: Order, now: number): string {
-  return OUTLOOKS[placeOf(order)](order, now);
+export function scheduledNext(order: Order, now: number): string {
+  return SCHEDULED_NEXT[orderPlaceOf(order)](order, now);
 }
 
 const by = (at: number | null) => (at === null ? "waktunya belum ditetapkan" : formatDateTime(at));
 
-/** The clock comes by every few minutes: what is overdue for longer than that is stuck. */
+/** The scheduler comes by every few minutes: what is overdue for longer than that is stuck. */
 const overdue = (at: number | null, now: number) => (at !== null && at < now ? " (sudah lewat)" : "");
 
-const OUTLOOKS: Record<Place, (order: Order, now: number) => string> = {
-  inquiry: () => `${NOTHING}: penjual belum memberi harga, dan untuk itu tidak ada tenggat.`,
+const SCHEDULED_NEXT: Record<OrderPlace, (order: Order, now: number) => string> = {
+  inquiry: () => `${NOTHING_SCHEDULED}: penjual belum memberi harga, dan untuk itu tidak ada tenggat.`,
   quoted: ({ quoteExpiresAt }, now) =>
     `Penawaran harga berlaku sampai ${by(quoteExpiresAt)}${overdue(quoteExpiresAt, now)}. Setelah itu tidak dapat disetujui lagi, tetapi pesanan tetap terbuka.`,
   awaiting_payment: ({ paymentStatus, paymentDueAt }, now) =>
@@ -24,12 +24,12 @@ const OUTLOOKS: Record<Place, (order: Order, now: number) => string> = {
       : `Batal sendiri setelah ${by(paymentDueAt)}${overdue(paymentDueAt, now)}, begitu penyedia pembayaran menyatakan belum dibayar.`,
   working: (order, now) => {
     const due = workDueAt(order);
-    if (due === null) return `${NOTHING}: pekerjaan ini tidak punya tenggat.`;
+    if (due === null) return `${NOTHING_SCHEDULED}: pekerjaan ini tidak punya tenggat.`;
     return `Tenggat ${by(due)}${overdue(due, now)}. Pembeli dapat membatalkan karena terlambat sejak ${by(due + LATE_GRACE)}; batal sendiri dengan pengembalian penuh setelah ${by(due + LATE_CANCEL)} bila tetap tidak ada hasil.`;
   },
   delivered: ({ reviewDueAt }, now) =>
     `Dana diteruskan ke penjual dengan sendirinya setelah ${by(reviewDueAt)}${overdue(reviewDueAt, now)}, bila pembeli diam.`,
-  revision: () => `${NOTHING}: penjual mengerjakan revisi, dan untuk itu tidak ada tenggat.`,
+  revision: () => `${NOTHING_SCHEDULED}: penjual mengerjakan revisi, dan untuk itu tidak ada tenggat.`,
   cancel_requested: ({ answerDueAt }, now) =>
     `Usulan pembatalan berlaku dengan sendirinya setelah ${by(answerDueAt)}${overdue(answerDueAt, now)}, bila penjual diam.`,
   disputed: ({ answerDueAt }, now) =>
@@ -40,10 +40,10 @@ const OUTLOOKS: Record<Place, (order: Order, now: number) => string> = {
     }`,
   completed: ({ paymentStatus }) =>
     paymentStatus === "split"
-      ? `${NOTHING} lagi. Bagian pembeli ada di pengembaliannya di bawah.`
-      : `${NOTHING} lagi.`,
+      ? `${NOTHING_SCHEDULED} lagi. Bagian pembeli ada di pengembaliannya di bawah.`
+      : `${NOTHING_SCHEDULED} lagi.`,
   cancelled: ({ paymentStatus }) =>
     paymentStatus === "refund_pending"
       ? "Dana pembeli belum kembali: lihat pengembaliannya di bawah."
-      : `${NOTHING} lagi.`,
+      : `${NOTHING_SCHEDULED} lagi.`,
 };

@@ -1,23 +1,26 @@
 import { formatRupiah } from "~/domain/core/money";
-import { proceeds, shares } from "~/domain/order/amounts";
-import type { Order, Place } from "~/domain/order/order";
-import type { Facts, Scene, Words } from "./status-copy";
+import { dividedAmounts, proceedsText } from "~/domain/order/amounts";
+import type { Order, OrderPlace } from "~/domain/order/order";
+import type { StatusCopy, StatusFacts, StatusText } from "./status-copy";
 
 /** When it is over. */
-export const CLOSED_SCENES: Record<Extract<Place, "completed" | "cancelled">, (facts: Facts) => Scene> = {
+export const CLOSED_STATUS_COPY: Record<
+  Extract<OrderPlace, "completed" | "cancelled">,
+  (facts: StatusFacts) => StatusCopy
+> = {
   completed: ({ order, buyer, seller }) => {
     if (order.paymentStatus === "split") return shared(order, buyer, seller);
     const released = order.paymentStatus === "released";
-    const words = (text: string): Words => ({
+    const words = (text: string): StatusText => ({
       title: "Pesanan selesai",
       text: released ? text : "Pesanan ini sudah ditutup.",
-      brief: "selesai",
+      summary: "selesai",
     });
     return {
-      turn: null,
+      waitsFor: null,
       // Who lost a dispute is not thanked for it.
       buyer: words(`Dana sudah diteruskan ke ${seller}.${order.disputedBy === null ? " Terima kasih." : ""}`),
-      seller: words(`Anda menerima ${proceeds(order)}.`),
+      seller: words(`Anda menerima ${proceedsText(order)}.`),
     };
   },
   cancelled: ({ order }) => {
@@ -36,21 +39,21 @@ export const CLOSED_SCENES: Record<Extract<Place, "completed" | "cancelled">, (f
           return "Tidak ada dana yang diteruskan ke penjual.";
       }
     };
-    const words = (whom: string): Words => ({
+    const words = (whom: string): StatusText => ({
       title: "Pesanan dibatalkan",
       text: text(whom),
-      brief: "dibatalkan",
+      summary: "dibatalkan",
     });
-    return { turn: null, buyer: words("Anda"), seller: words("pembeli") };
+    return { waitsFor: null, buyer: words("Anda"), seller: words("pembeli") };
   },
 };
 
-function shared(order: Order, buyer: string, seller: string): Scene {
-  const sums = shares(order);
-  const words = (toBuyer: string, toSeller: string): Words => ({
+function shared(order: Order, buyer: string, seller: string): StatusCopy {
+  const sums = dividedAmounts(order);
+  const words = (toBuyer: string, toSeller: string): StatusText => ({
     title: "Pesanan ditutup, dana dibagi",
     text: `${formatRupiah(sums.buyer)} kembali kepada ${toBuyer}, ${formatRupiah(sums.seller)} untuk ${toSeller} setelah biaya platform.`,
-    brief: "ditutup, dana dibagi",
+    summary: "ditutup, dana dibagi",
   });
-  return { turn: null, buyer: words("Anda", seller), seller: words(buyer, "Anda") };
+  return { waitsFor: null, buyer: words("Anda", seller), seller: words(buyer, "Anda") };
 }

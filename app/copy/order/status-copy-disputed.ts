@@ -1,10 +1,16 @@
 import { formatDateTime } from "~/domain/core/dates";
-import { total } from "~/domain/order/amounts";
+import { totalText } from "~/domain/order/amounts";
 import { otherSide, type Side } from "~/domain/order/order";
-import { division, type Facts, type Scene, sentences, type Words } from "./status-copy";
+import {
+  divisionText,
+  joinSentences,
+  type StatusCopy,
+  type StatusFacts,
+  type StatusText,
+} from "./status-copy";
 
 /** From the report of a problem until both agree or an operator rules. Who should answer comes before who may agree. */
-export function disputed({ order, now, buyer, seller }: Facts): Scene {
+export function disputedStatusCopy({ order, now, buyer, seller }: StatusFacts): StatusCopy {
   const { disputedBy, proposedBy, answerDueAt } = order;
   const names = { buyer, seller };
   const silent = disputedBy !== null && answerDueAt !== null ? otherSide(disputedBy) : null;
@@ -12,72 +18,76 @@ export function disputed({ order, now, buyer, seller }: Facts): Scene {
   const until = answerDueAt === null ? "" : formatDateTime(answerDueAt);
   const asked = proposedBy === null ? null : otherSide(proposedBy);
 
-  const held = `Semua tenggat berhenti dan ${total(order)} tetap di titipan.`;
-  const offer = asked === null ? "" : `Usulan yang menunggu jawaban: ${division(order)}`;
+  const held = `Semua tenggat berhenti dan ${totalText(order)} tetap di titipan.`;
+  const offer = asked === null ? "" : `Usulan yang menunggu jawaban: ${divisionText(order)}`;
 
-  const toAnswer = (side: Side): Words =>
+  const toAnswer = (side: Side): StatusText =>
     late
       ? {
           title: "Waktu untuk menanggapi sudah lewat",
-          text: sentences(
+          text: joinSentences(
             "Tim JasaWarga dapat memutuskan tanpa tanggapan Anda. Selama belum diputuskan, Anda masih bisa menanggapi.",
             offer,
             held,
           ),
-          brief: "tanggapi masalah sebelum diputuskan",
+          summary: "tanggapi masalah sebelum diputuskan",
         }
       : {
           title: `Tanggapi masalah yang diajukan ${names[otherSide(side)]}`,
-          text: sentences(
+          text: joinSentences(
             `Ceritakan dari sisi Anda sebelum ${until}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
             offer,
             held,
           ),
-          brief: "tanggapi masalah",
+          summary: "tanggapi masalah",
         };
-  const toWait = (name: string): Words =>
+  const toWait = (name: string): StatusText =>
     late
       ? {
           title: "Masalah ini siap diputuskan",
-          text: sentences(
+          text: joinSentences(
             `${name} tidak menanggapi sampai ${until}, jadi tim JasaWarga dapat memutuskan tanpa tanggapannya.`,
             offer,
             held,
           ),
-          brief: "masalah sedang diputuskan",
+          summary: "masalah sedang diputuskan",
         }
       : {
           title: `Menunggu tanggapan ${name}`,
-          text: sentences(
+          text: joinSentences(
             `${name} diminta menanggapi sebelum ${until}; jika diam, keputusan dapat diambil tanpa tanggapannya.`,
             offer,
             held,
           ),
-          brief: "menunggu tanggapan masalah",
+          summary: "menunggu tanggapan masalah",
         };
-  const toAgree = (side: Side): Words => ({
+  const toAgree = (side: Side): StatusText => ({
     title: `${names[otherSide(side)]} mengusulkan pembagian dana`,
-    text: sentences(`Usulannya: ${division(order)}`, "Tanpa kesepakatan, tim JasaWarga memutuskan.", held),
-    brief: "jawab usulan pembagian dana",
+    text: joinSentences(
+      `Usulannya: ${divisionText(order)}`,
+      "Tanpa kesepakatan, tim JasaWarga memutuskan.",
+      held,
+    ),
+    summary: "jawab usulan pembagian dana",
   });
-  const answered = (): Words => {
+  const answered = (): StatusText => {
     const read = "Tim JasaWarga membaca alasan, bukti, dan percakapan Anda berdua, lalu memutuskan.";
     return {
       title:
         asked === null ? "Masalah ini sedang diputuskan" : `Usulan Anda menunggu jawaban ${names[asked]}`,
-      text: sentences(read, held),
-      brief: "masalah sedang diputuskan",
+      text: joinSentences(read, held),
+      summary: "masalah sedang diputuskan",
     };
   };
 
-  const words = (side: Side): Words => {
+  const words = (side: Side): StatusText => {
     if (silent === side) return toAnswer(side);
     if (asked === side) return toAgree(side);
     return silent === null ? answered() : toWait(names[silent]);
   };
   const next = silent !== null && !late ? silent : (asked ?? "house");
   return {
-    turn: next,
+    waitsFor: next,
     // Who is late may still answer, and who is asked to share the money may agree before the other has answered.
     also: silent !== null && silent !== next ? silent : asked !== next ? asked : null,
     dueAt: silent !== null && !late ? answerDueAt : null,

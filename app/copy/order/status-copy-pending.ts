@@ -1,55 +1,58 @@
 import { DAY, formatDateTime } from "~/domain/core/dates";
-import { total } from "~/domain/order/amounts";
+import { totalText } from "~/domain/order/amounts";
 import { QUOTE_VALIDITY } from "~/domain/order/escrow";
 import type { PENDING_PHASES } from "~/domain/order/order";
-import { net } from "./amounts";
-import type { Facts, Scene } from "./status-copy";
+import { netText } from "./amounts";
+import type { StatusCopy, StatusFacts } from "./status-copy";
 
 /** Before any money has come. */
-export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Facts) => Scene> = {
+export const PENDING_STATUS_COPY: Record<
+  (typeof PENDING_PHASES)[number],
+  (facts: StatusFacts) => StatusCopy
+> = {
   inquiry: ({ buyer, seller }) => ({
-    turn: "seller",
+    waitsFor: "seller",
     buyer: {
       title: `Menunggu penawaran harga ${seller}`,
       text: "Harganya akan tampil di halaman ini. Belum ada yang perlu dibayar.",
-      brief: "menunggu harga",
+      summary: "menunggu harga",
     },
     seller: {
       title: `Kirim penawaran harga untuk ${buyer}`,
       text: `Baca kebutuhannya, lalu tentukan harga dan waktu pengerjaan. Penawaran berlaku ${QUOTE_VALIDITY / DAY} hari.`,
-      brief: "kirim penawaran harga",
+      summary: "kirim penawaran harga",
     },
   }),
   quoted: ({ order, now, buyer, seller }) => {
     if (order.quoteExpiresAt !== null && now > order.quoteExpiresAt) {
       return {
-        turn: "seller",
+        waitsFor: "seller",
         buyer: {
           title: "Penawaran harga sudah tidak berlaku",
           text: `Minta ${seller} memperbaruinya, atau usulkan harga Anda sendiri. Tidak ada yang perlu dibayar.`,
-          brief: "menunggu penawaran baru",
+          summary: "menunggu penawaran baru",
         },
         seller: {
           title: "Penawaran harga Anda sudah tidak berlaku",
           text: `Kirim penawaran baru jika pekerjaan ini masih bisa Anda ambil untuk ${buyer}.`,
-          brief: "perbarui penawaran harga",
+          summary: "perbarui penawaran harga",
         },
       };
     }
     const until =
       order.quoteExpiresAt === null ? "" : ` Berlaku sampai ${formatDateTime(order.quoteExpiresAt)}.`;
     return {
-      turn: "buyer",
+      waitsFor: "buyer",
       dueAt: order.quoteExpiresAt,
       buyer: {
-        title: `Setujui penawaran ${total(order)}`,
-        text: `${seller} menawarkan ${total(order)}${order.maxDays === null ? "" : `, selesai dalam ${order.maxDays} hari`}.${until}`,
-        brief: "setujui penawaran harga",
+        title: `Setujui penawaran ${totalText(order)}`,
+        text: `${seller} menawarkan ${totalText(order)}${order.maxDays === null ? "" : `, selesai dalam ${order.maxDays} hari`}.${until}`,
+        summary: "setujui penawaran harga",
       },
       seller: {
         title: `Menunggu keputusan ${buyer}`,
-        text: `Anda menawarkan ${total(order)} dan menerima ${net(order)}.${until} Anda masih bisa mengubahnya.`,
-        brief: "menunggu persetujuan harga",
+        text: `Anda menawarkan ${totalText(order)} dan menerima ${netText(order)}.${until} Anda masih bisa mengubahnya.`,
+        summary: "menunggu persetujuan harga",
       },
     };
   },
@@ -57,16 +60,16 @@ export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Fac
     const due = order.paymentDueAt;
     if (order.paymentStatus === "review") {
       return {
-        turn: "gateway",
+        waitsFor: "gateway",
         buyer: {
           title: "Pembayaran Anda sedang diperiksa",
           text: "Penyedia pembayaran memeriksa transaksi ini. Anda tidak perlu membayar lagi.",
-          brief: "pembayaran diperiksa",
+          summary: "pembayaran diperiksa",
         },
         seller: {
           title: "Pembayaran pembeli sedang diperiksa",
           text: "Jangan mulai bekerja sebelum dana masuk titipan.",
-          brief: "pembayaran diperiksa",
+          summary: "pembayaran diperiksa",
         },
       };
     }
@@ -74,27 +77,27 @@ export const PENDING_SCENES: Record<(typeof PENDING_PHASES)[number], (facts: Fac
       const words = (paid: string, theirs: string) => ({
         title: "Batas waktu pembayaran sudah lewat",
         text: `Pesanan ini batal sendiri sebentar lagi. ${paid}, pekerjaan dimulai; yang masuk sesudahnya dikembalikan seluruhnya kepada ${theirs}.`,
-        brief: "batas waktu pembayaran lewat",
+        summary: "batas waktu pembayaran lewat",
       });
       return {
-        turn: "house",
+        waitsFor: "house",
         buyer: words("Jika pembayaran Anda masih masuk sebelum itu", "Anda"),
         seller: words(`Jika pembayaran ${buyer} masih masuk sebelum itu`, buyer),
       };
     }
     const until = due === null ? "" : ` sebelum ${formatDateTime(due)}`;
     return {
-      turn: "buyer",
+      waitsFor: "buyer",
       dueAt: due,
       buyer: {
         title: "Bayar untuk memulai pekerjaan",
         text: `${seller} mulai bekerja begitu dana masuk titipan. Bayar${until}; setelah itu pesanan batal sendiri.`,
-        brief: `bayar${until}`,
+        summary: `bayar${until}`,
       },
       seller: {
         title: `Menunggu pembayaran ${buyer}`,
-        text: `Jangan mulai bekerja sebelum dana masuk titipan. ${buyer} membayar${until}, atau pesanan batal sendiri. Anda menerima ${net(order)}.`,
-        brief: "menunggu pembayaran",
+        text: `Jangan mulai bekerja sebelum dana masuk titipan. ${buyer} membayar${until}, atau pesanan batal sendiri. Anda menerima ${netText(order)}.`,
+        summary: "menunggu pembayaran",
       },
     };
   },

@@ -1,29 +1,29 @@
 import { formatRupiah } from "~/domain/core/money";
-import { shares } from "~/domain/order/amounts";
+import { dividedAmounts } from "~/domain/order/amounts";
 import type { Order, Side } from "~/domain/order/order";
 
 /** What an order looks like at one place of its life, to either side. Names are first names. */
-export type Words = { title: string; text: string; brief: string };
-export type Scene = {
+export type StatusText = { title: string; text: string; summary: string };
+export type StatusCopy = {
   /** whose move it is; null when it is over */
-  turn: Side | "house" | "gateway" | null;
+  waitsFor: Side | "house" | "gateway" | null;
   /** who has something to say as well, without anybody's waiting for it */
   also?: Side | null;
   /** UTC ms */
   dueAt?: number | null;
   /** the move is to answer a change that the other side proposed */
   answers?: boolean;
-  buyer: Words;
-  seller: Words;
+  buyer: StatusText;
+  seller: StatusText;
 };
-export type Facts = { order: Order; now: number; buyer: string; seller: string };
+export type StatusFacts = { order: Order; now: number; buyer: string; seller: string };
 
 /** "40% untuk pembeli (Rp 140.000), 60% untuk penjual (Rp 189.000 setelah biaya platform)." */
-export function division(order: Order): string {
+export function divisionText(order: Order): string {
   const share = order.buyerShare ?? 0;
-  const { buyer, seller } = shares(order);
+  const { buyer, seller } = dividedAmounts(order);
   if (share === 100) return `seluruhnya untuk pembeli (${formatRupiah(buyer)}).`;
   if (share === 0) return `seluruhnya untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
   return `${share}% untuk pembeli (${formatRupiah(buyer)}), ${100 - share}% untuk penjual (${formatRupiah(seller)} setelah biaya platform).`;
 }
-export const sentences = (...parts: string[]): string => parts.filter((part) => part !== "").join(" ");
+export const joinSentences = (...parts: string[]): string => parts.filter((part) => part !== "").join(" ");

@@ -11,7 +11,7 @@ export const ORDER_STATUS_LABELS: Record<OrderStatus, string> = {
  * What stands beside the status where that would hide what goes on: "Sedang Dikerjakan" alone a dispute, "Diskusi" that
  * only the payment is missing. Null where the status says it all.
  */
-export const PHASE_SIGNS: Record<Phase, string | null> = {
+export const PHASE_BADGES: Record<Phase, string | null> = {
   inquiry: null,
   quoted: null,
   awaiting_payment: "Belum dibayar",

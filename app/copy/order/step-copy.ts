@@ -19,7 +19,7 @@ export type PageCopy = {
   label?: string;
   hint?: string;
   /** What else one should know before. */
-  notice?: string;
+  notification?: string;
 };
 
 /** What people read of each step that they meet: one that has no words fails the type check. */

@@ -3,7 +3,7 @@ import { UNLIMITED_REVISIONS } from "~/copy/order/revisions";
 import { HOUR } from "~/domain/core/dates";
 import { type Division, formatRupiah } from "~/domain/core/money";
 import type { AppStep } from "~/domain/order/all-steps";
-import { proceeds, shares, total } from "~/domain/order/amounts";
+import { dividedAmounts, proceedsText, totalText } from "~/domain/order/amounts";
 import { takesPrice } from "~/domain/order/change";
 import { ANSWER_WINDOW, REVIEW_WINDOW } from "~/domain/order/escrow";
 import type { Order, Side } from "~/domain/order/order";
@@ -17,12 +17,12 @@ const READ_ALONG =
 export const STEP_COPY: StepCopy<AppStep> = {
   start_payment: {
     label: "Bayar Sekarang",
-    consequence: (order) => `${total(order)} dititipkan di JasaWarga sampai Anda puas dengan hasilnya.`,
+    consequence: (order) => `${totalText(order)} dititipkan di JasaWarga sampai Anda puas dengan hasilnya.`,
   },
   accept_quote: {
     label: "Setujui Penawaran",
     consequence: (order) =>
-      `Anda menyetujui harga ${total(order)}. ${withRevisions(order)} Dana baru berpindah setelah Anda membayar.`,
+      `Anda menyetujui harga ${totalText(order)}. ${withRevisions(order)} Dana baru berpindah setelah Anda membayar.`,
   },
   quote: {
     label: (order) => (order.phase === "quoted" ? "Ubah Penawaran" : "Kirim Penawaran Harga"),
@@ -41,7 +41,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   },
   refuse_cancellation: {
     label: "Tolak Pembatalan",
-    consequence: (order) => `Pekerjaan berjalan terus dan ${total(order)} tetap di titipan.`,
+    consequence: (order) => `Pekerjaan berjalan terus dan ${totalText(order)} tetap di titipan.`,
     page: {
       title: "Tolak pembatalan",
       button: "Tolak Pembatalan",
@@ -53,7 +53,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   deliver: {
     label: "Serahkan Hasil",
     consequence: (order, people) =>
-      `${order.phase === "cancel_requested" ? "Dengan ini Anda menolak pembatalan. " : ""}${people.buyer} punya waktu ${REVIEW_WINDOW / HOUR} jam untuk memeriksa. Anda menerima ${proceeds(order)} setelah disetujui, atau dengan sendirinya jika pembeli diam.`,
+      `${order.phase === "cancel_requested" ? "Dengan ini Anda menolak pembatalan. " : ""}${people.buyer} punya waktu ${REVIEW_WINDOW / HOUR} jam untuk memeriksa. Anda menerima ${proceedsText(order)} setelah disetujui, atau dengan sendirinya jika pembeli diam.`,
     page: {
       title: "Serahkan hasil kerja",
       button: "Serahkan Hasil",
@@ -75,7 +75,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   request_revision: {
     label: "Minta Revisi",
     consequence: (order) =>
-      `${total(order)} tetap di titipan. ${order.revisionsLeft === null ? "Revisi tidak dibatasi." : `Sisa revisi setelah ini: ${order.revisionsLeft - 1}.`}`,
+      `${totalText(order)} tetap di titipan. ${order.revisionsLeft === null ? "Revisi tidak dibatasi." : `Sisa revisi setelah ini: ${order.revisionsLeft - 1}.`}`,
     page: {
       title: "Minta revisi",
       button: "Minta Revisi",
@@ -88,7 +88,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   propose_change: {
     label: (order) => (order.phase === "quoted" ? "Usulkan Harga Lain" : "Usulkan Perubahan"),
     consequence: (order) =>
-      `Anda dapat mengusulkan ${takesPrice(order) ? "harga, " : ""}tenggat, jumlah revisi, atau isi pekerjaan yang baru. ${order.status === "pending" ? "Tidak" : `${total(order)} tetap di titipan, dan tidak`} ada yang berubah sampai pihak lain menyetujuinya.`,
+      `Anda dapat mengusulkan ${takesPrice(order) ? "harga, " : ""}tenggat, jumlah revisi, atau isi pekerjaan yang baru. ${order.status === "pending" ? "Tidak" : `${totalText(order)} tetap di titipan, dan tidak`} ada yang berubah sampai pihak lain menyetujuinya.`,
   },
   accept_change: {
     page: {
@@ -116,7 +116,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   },
   withdraw_cancellation: {
     label: "Tarik Permintaan Pembatalan",
-    consequence: (order) => `Pekerjaan berjalan terus dan ${total(order)} tetap di titipan.`,
+    consequence: (order) => `Pekerjaan berjalan terus dan ${totalText(order)} tetap di titipan.`,
     page: {
       title: "Tarik permintaan pembatalan",
       button: "Tarik Permintaan",
@@ -127,7 +127,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   request_cancellation: {
     label: "Minta Pembatalan",
     consequence: (order, people) =>
-      `${people.seller} punya waktu ${ANSWER_WINDOW / HOUR} jam untuk setuju atau menolak; jika diam, usulan Anda berlaku. Sampai saat itu ${total(order)} tetap di titipan.`,
+      `${people.seller} punya waktu ${ANSWER_WINDOW / HOUR} jam untuk setuju atau menolak; jika diam, usulan Anda berlaku. Sampai saat itu ${totalText(order)} tetap di titipan.`,
     page: {
       title: "Minta pembatalan",
       button: "Kirim Permintaan",
@@ -139,7 +139,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   answer_dispute: {
     label: "Tanggapi Masalah",
     consequence: (order) =>
-      `${total(order)} tetap di titipan. Setelah membaca tanggapan Anda, tim JasaWarga dapat memutuskan; sampai saat itu Anda berdua masih bisa sepakat sendiri.`,
+      `${totalText(order)} tetap di titipan. Setelah membaca tanggapan Anda, tim JasaWarga dapat memutuskan; sampai saat itu Anda berdua masih bisa sepakat sendiri.`,
     page: {
       title: "Tanggapi masalah",
       button: "Kirim Tanggapan",
@@ -147,7 +147,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
       failed: "Gagal menanggapi masalah",
       label: "Tanggapan Anda",
       hint: "Ceritakan dari sisi Anda dan penyelesaian yang Anda harapkan. Tanggapan dikirim sekali dan tidak bisa diubah.",
-      notice: READ_ALONG,
+      notification: READ_ALONG,
     },
   },
   accept_settlement: {
@@ -165,7 +165,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   propose_settlement: {
     label: (order) => (order.proposedBy === null ? "Usulkan Pembagian Dana" : "Usulkan Pembagian Lain"),
     consequence: (order) =>
-      `Dana dibagi begitu pihak lain setuju. Sampai saat itu ${total(order)} tetap di titipan, dan tim JasaWarga masih dapat memutuskan.`,
+      `Dana dibagi begitu pihak lain setuju. Sampai saat itu ${totalText(order)} tetap di titipan, dan tim JasaWarga masih dapat memutuskan.`,
     page: {
       title: "Usulkan pembagian dana",
       button: "Kirim Usulan",
@@ -176,7 +176,7 @@ export const STEP_COPY: StepCopy<AppStep> = {
   open_dispute: {
     label: "Ajukan Masalah",
     consequence: (order) =>
-      `Semua tenggat berhenti: ${total(order)} tetap di titipan, tidak diteruskan dan tidak dikembalikan, sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, keputusan dapat diambil tanpa tanggapannya.`,
+      `Semua tenggat berhenti: ${totalText(order)} tetap di titipan, tidak diteruskan dan tidak dikembalikan, sampai Anda berdua sepakat atau tim JasaWarga memutuskan. Pihak lain diminta menanggapi dalam ${ANSWER_WINDOW / HOUR} jam; jika diam, keputusan dapat diambil tanpa tanggapannya.`,
     page: {
       title: "Ajukan masalah",
       button: "Ajukan Masalah",
@@ -184,14 +184,14 @@ export const STEP_COPY: StepCopy<AppStep> = {
       failed: "Gagal mengajukan masalah",
       label: "Apa masalahnya",
       hint: "Apa yang disepakati, apa yang terjadi, dan penyelesaian yang Anda harapkan. Bukti boleh dilampirkan.",
-      notice: READ_ALONG,
+      notification: READ_ALONG,
     },
   },
   cancel: {
     label: "Batalkan Order",
     consequence: (order, people, reader) => {
       if (order.status === "in_progress")
-        return `${total(order)} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.`;
+        return `${totalText(order)} dikembalikan seluruhnya kepada ${actorName("buyer", reader, people)}. Karena pesanan ini sudah dibayar, pembatalannya menurunkan Success Rate di profil Anda.`;
       return order.phase === "awaiting_payment" && order.paymentStatus !== "unpaid"
         ? "Tagihan yang sudah terbit ikut dibatalkan. Halaman pembayaran yang masih terbuka mungkin tetap bisa dibayar; dana yang masuk dikembalikan seluruhnya kepada pembeli."
         : "Belum ada dana yang dibayar, jadi tidak ada yang perlu dikembalikan.";
@@ -205,7 +205,7 @@ function withRevisions({ revisionsLeft }: Order): string {
 
 /** "Rp 315.000 diteruskan ke Sari Wulandari setelah biaya platform Rp 35.000." */
 export function releaseSentence(order: Pick<Order, "totalPrice" | "feePercent">, seller: string): string {
-  return released(shares({ ...order, buyerShare: 0 }), `ke ${seller}`);
+  return released(dividedAmounts({ ...order, buyerShare: 0 }), `ke ${seller}`);
 }
 
 function released({ seller, fee }: Division, whereTo: string): string {
@@ -215,7 +215,7 @@ function released({ seller, fee }: Division, whereTo: string): string {
 
 /** What the proposed shares mean in rupiah, to either side. */
 function sharesSentence(order: Order, people: People, reader: Side): string {
-  const divided = shares(order);
+  const divided = dividedAmounts(order);
   return [
     divided.buyer > 0
       ? `${formatRupiah(divided.buyer)} dikembalikan kepada ${actorName("buyer", reader, people)}.`

@@ -3,7 +3,7 @@ import { type Choice, packageEstimate } from "~/domain/listing/package";
 import { formatDays, formatRevisions } from "../listing/package";
 
 /** What is agreed to by ordering a package, as its page says it. `price` in integer rupiah, of one piece. */
-export type Terms = {
+export type PackageTerms = {
   title: string;
   name: string;
   price: number;
@@ -12,7 +12,7 @@ export type Terms = {
   checklist: readonly string[];
 };
 
-export function termsOf(title: string, { pkg, index }: Choice): Terms {
+export function termsOf(title: string, { pkg, index }: Choice): PackageTerms {
   return {
     title,
     name: pkg.name,
@@ -29,7 +29,11 @@ const AGREE_ANEW = "Periksa totalnya, lalu kirim lagi bila setuju.";
 export type TermsChange = { changes: string[]; total: string };
 
 /** How the terms differ from those that were shown; null when they are the same. `shown` null: it cannot be read. */
-export function changedTerms(shown: Terms | null, now: Terms, quantity: number): TermsChange | null {
+export function changedTerms(
+  shown: PackageTerms | null,
+  now: PackageTerms,
+  quantity: number,
+): TermsChange | null {
   const total = `Total untuk jumlah ${quantity} kini ${formatRupiah(now.price * quantity)}. ${AGREE_ANEW}`;
   if (shown === null) return { changes: [], total: `Harga yang Anda lihat tidak dapat kami baca. ${total}` };
   const changes = [
@@ -49,6 +53,6 @@ function changed(what: string, before: string, after: string): string | null {
   return before === after ? null : `${what} berubah dari “${before}” menjadi “${after}”.`;
 }
 
-function listed({ checklist }: Terms): string {
+function listed({ checklist }: PackageTerms): string {
   return checklist.length === 0 ? "tidak dirinci" : checklist.join("; ");
 }

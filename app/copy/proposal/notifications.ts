@@ -1,14 +1,14 @@
 import { DAY } from "~/domain/core/dates";
 import { closed, excerpt } from "~/domain/core/text";
-import type { Notice } from "~/domain/notification/notification";
-import { type ProposalText, receivedPath, type Sending } from "~/domain/proposal/proposal";
+import type { NotificationDraft } from "~/domain/notification/notification";
+import { type ProposalSendMode, type ProposalText, receivedPath } from "~/domain/proposal/proposal";
 import { termsLine } from "./labels";
 
-type Told = {
+type ProposalNotificationFacts = {
   id: string;
   wantedId: string;
   wantedTitle: string;
-  clientId: string;
+  buyerId: string;
   proposerId: string;
   proposerName: string;
 };
@@ -16,14 +16,19 @@ type Told = {
 /** As much of a message as shows what it is about; the rest stands on the page. */
 const GLANCE = 160;
 
-const SENT: Record<Sending, (name: string) => string> = {
+const SENT: Record<ProposalSendMode, (name: string) => string> = {
   first: (name) => `Penawaran baru dari ${name}`,
   change: (name) => `${name} mengubah penawarannya`,
   again: (name) => `${name} mengirim penawarannya lagi`,
 };
 
 /** To the client. Whoever changes or withdraws and sends ten times a day tells of it once a day. */
-export function proposalSent(told: Told, sending: Sending, text: ProposalText, now: number): Notice {
+export function proposalSentNotification(
+  told: ProposalNotificationFacts,
+  sending: ProposalSendMode,
+  text: ProposalText,
+  now: number,
+): NotificationDraft {
   return {
     ...toClient(told, sending, now),
     title: SENT[sending](told.proposerName),
@@ -32,7 +37,10 @@ export function proposalSent(told: Told, sending: Sending, text: ProposalText, n
 }
 
 /** To the client, who may be just about to decide. */
-export function proposalWithdrawn(told: Told, now: number): Notice {
+export function proposalWithdrawnNotification(
+  told: ProposalNotificationFacts,
+  now: number,
+): NotificationDraft {
   return {
     ...toClient(told, "withdrawn", now),
     title: `${told.proposerName} menarik penawarannya`,
@@ -40,9 +48,9 @@ export function proposalWithdrawn(told: Told, now: number): Notice {
   };
 }
 
-function toClient({ id, clientId, wantedId }: Told, event: string, now: number) {
+function toClient({ id, buyerId, wantedId }: ProposalNotificationFacts, event: string, now: number) {
   return {
-    userId: clientId,
+    userId: buyerId,
     kind: "proposal" as const,
     cause: `proposal:${id}:${event}:${Math.floor(now / DAY)}`,
     href: receivedPath(wantedId),
@@ -50,11 +58,11 @@ function toClient({ id, clientId, wantedId }: Told, event: string, now: number) 
 }
 
 /** How a request stops taking proposals; given is closed because the client has taken somebody else's. */
-export type RequestEnd = "closed" | "deleted" | "given";
+export type WantedEnd = "closed" | "deleted" | "given";
 
 const REOPENED = "Bila permintaannya dibuka lagi, penawaran Anda masih berlaku.";
 
-const ENDS: Record<RequestEnd, { verb: string; body: string }> = {
+const ENDS: Record<WantedEnd, { verb: string; body: string }> = {
   closed: { verb: "ditutup pemiliknya", body: `Penawaran Anda tidak perlu ditarik. ${REOPENED}` },
   deleted: {
     verb: "dihapus pemiliknya",
@@ -67,11 +75,11 @@ const ENDS: Record<RequestEnd, { verb: string; body: string }> = {
 };
 
 /** To each whose proposal is still open, when the request takes none any more. Closed again, once a day. */
-export function requestClosed(
+export function wantedClosedNotification(
   told: { id: string; proposerId: string; wantedTitle: string },
-  how: RequestEnd,
+  how: WantedEnd,
   now: number,
-): Notice {
+): NotificationDraft {
   const { verb, body } = ENDS[how];
   return {
     userId: told.proposerId,
@@ -84,10 +92,10 @@ export function requestClosed(
 }
 
 /** To the proposer, with the client's reason. */
-export function proposalDeclined(
-  told: Pick<Told, "id" | "proposerId" | "wantedTitle">,
+export function proposalDeclinedNotification(
+  told: Pick<ProposalNotificationFacts, "id" | "proposerId" | "wantedTitle">,
   reason: string,
-): Notice {
+): NotificationDraft {
   return {
     userId: told.proposerId,
     kind: "proposal",

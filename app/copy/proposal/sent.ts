@@ -1,4 +1,4 @@
-import type { Sending } from "~/domain/proposal/proposal";
+import type { ProposalSendMode } from "~/domain/proposal/proposal";
 
 type Toast = { message: string; description: string };
 
@@ -8,7 +8,7 @@ const SENT: Toast = {
 };
 
 /** What a proposer is told once their proposal stands. */
-export const SENT_TOASTS: Record<Sending, Toast> = {
+export const SENT_TOASTS: Record<ProposalSendMode, Toast> = {
   first: SENT,
   again: SENT,
   change: { message: "Penawaran Diubah", description: "Klien melihat penawaran Anda yang baru" },

@@ -1,5 +1,5 @@
 import { closed } from "~/domain/core/text";
-import type { Notice } from "~/domain/notification/notification";
+import type { NotificationDraft } from "~/domain/notification/notification";
 import type { ModeratedThing, ModerationKind } from "~/domain/report/moderation";
 import type { ReportSubject } from "~/domain/report/report";
 import { SUPPORT_EMAIL } from "../core/contact";
@@ -27,16 +27,16 @@ const NEXT: Record<ModerationKind, string> = {
   restore_person: "Anda dapat memakai JasaWarga seperti biasa. Terima kasih atas kesabaran Anda.",
 };
 
-/** To whom an operator's act concerns. `actId` names it: each act is told once. */
-export function moderationNotice(
+/** To whom an operator's action concerns. `actId` names it: each action is told once. */
+export function moderationNotification(
   act: ModerationKind,
   thing: ModeratedThing,
-  { reason, actId }: { reason: string; actId: string },
-): Notice {
+  { reason, actionId }: { reason: string; actionId: string },
+): NotificationDraft {
   return {
     userId: thing.personId,
     kind: thing.kind === "review" ? "review" : "message",
-    cause: `act:${actId}`,
+    cause: `act:${actionId}`,
     title: TITLES[act](thing),
     body: `${NEXT[act]} Alasan kami: ${closed(reason)}`,
     href: act === "suspend_person" ? SUSPENDED_PATH : thing.href,
@@ -47,10 +47,10 @@ export function moderationNotice(
  * To whoever reported something, or appealed, when it was answered. What it was about is not in the title: operators see the
  * titles of mail that fails, and one of them may be whom it was about.
  */
-export function reportClosedNotice(
+export function reportClosedNotification(
   report: { id: string; subject: ReportSubject; reporterId: string; title: string },
   answer: string,
-): Notice {
+): NotificationDraft {
   const appeal = report.subject === "appeal";
   return {
     userId: report.reporterId,

@@ -4,7 +4,7 @@ import type { ModerationKind } from "~/domain/report/moderation";
 export const OWNER_SUSPENDED = "Akun pemiliknya ditangguhkan.";
 
 /** What is pressed to do it. */
-export const ACT_BUTTONS: Record<ModerationKind, string> = {
+export const MODERATION_BUTTONS: Record<ModerationKind, string> = {
   hide_listing: "Sembunyikan Jasa",
   show_listing: "Tampilkan Jasa Kembali",
   hide_review: "Sembunyikan Ulasan",
@@ -13,7 +13,7 @@ export const ACT_BUTTONS: Record<ModerationKind, string> = {
   restore_person: "Pulihkan Akun",
 };
 
-/** What an act means, said before it is done. */
+/** What an action means, said before it is done. */
 export const CONSEQUENCES: Record<ModerationKind, string> = {
   hide_listing:
     "Hilang dari pencarian dan semua daftar, dan tidak dapat dipesan atau diaktifkan oleh pemiliknya. Pesanan yang sudah ada tetap berjalan.",

@@ -1,10 +1,10 @@
 import { formatDate } from "~/domain/core/dates";
 import { closed } from "~/domain/core/text";
-import type { Notice } from "~/domain/notification/notification";
+import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Side } from "~/domain/order/order";
 
-/** What the notices about a review name: who wrote it about whom, on which order. */
-export type ReviewNews = {
+/** What the notifications about a review name: who wrote it about whom, on which order. */
+export type ReviewNotificationFacts = {
   reviewId: string;
   orderId: string;
   orderTitle: string;
@@ -15,10 +15,10 @@ export type ReviewNews = {
   subjectName: string;
 };
 
-const about = ({ orderTitle }: ReviewNews): string => closed(`Tentang pesanan “${orderTitle}”`);
+const about = ({ orderTitle }: ReviewNotificationFacts): string => closed(`Tentang pesanan “${orderTitle}”`);
 
 /** To whom it is about, while it is hidden. `dueAt` in UTC ms: when it goes public whatever they do. */
-export function reviewWrittenNotice(news: ReviewNews, dueAt: number): Notice {
+export function reviewWrittenNotification(news: ReviewNotificationFacts, dueAt: number): NotificationDraft {
   return {
     userId: news.subjectId,
     kind: "review",
@@ -30,7 +30,7 @@ export function reviewWrittenNotice(news: ReviewNews, dueAt: number): Notice {
 }
 
 /** To whom it is about: everybody can read it now. */
-export function reviewPublishedNotice(news: ReviewNews): Notice {
+export function reviewPublishedNotification(news: ReviewNotificationFacts): NotificationDraft {
   return {
     userId: news.subjectId,
     kind: "review",
@@ -41,8 +41,8 @@ export function reviewPublishedNotice(news: ReviewNews): Notice {
   };
 }
 
-/** To its author, when the clock published it. */
-export function ownReviewPublishedNotice(news: ReviewNews): Notice {
+/** To its author, when the scheduler published it. */
+export function ownReviewPublishedNotification(news: ReviewNotificationFacts): NotificationDraft {
   return {
     userId: news.authorId,
     kind: "review",
@@ -54,7 +54,7 @@ export function ownReviewPublishedNotice(news: ReviewNews): Notice {
 }
 
 /** To the author of a review that was answered. */
-export function reviewRepliedNotice(news: ReviewNews, reply: string): Notice {
+export function reviewRepliedNotification(news: ReviewNotificationFacts, reply: string): NotificationDraft {
   return {
     userId: news.authorId,
     kind: "review",

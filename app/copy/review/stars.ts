@@ -1,2 +1,2 @@
 /** What so many stars mean, one to five. */
-export const STAR_WORDS = ["Sangat kurang", "Kurang", "Cukup", "Baik", "Sangat baik"] as const;
+export const STAR_LABELS = ["Sangat kurang", "Kurang", "Cukup", "Baik", "Sangat baik"] as const;

@@ -19,18 +19,18 @@ export function activeFilters(search: Search): ActiveFilter[] {
       text: priceRange(minPrice, maxPrice),
       without: less({ minPrice: null, maxPrice: null }),
     },
-    rating && { name: "rating", text: ratingText(rating), without: less({ rating: null }) },
-    days && { name: "waktu", text: daysText(days), without: less({ days: null }) },
+    rating && { name: "rating", text: ratingFilterText(rating), without: less({ rating: null }) },
+    days && { name: "waktu", text: daysFilterText(days), without: less({ days: null }) },
   ].filter((filter) => filter !== false && filter !== null);
 }
 
 /** "Rating 4,5 ke atas" */
-export function ratingText(rating: number): string {
+export function ratingFilterText(rating: number): string {
   return `Rating ${String(rating).replace(".", ",")} ke atas`;
 }
 
 /** "Selesai dalam 3 hari" */
-export function daysText(days: number): string {
+export function daysFilterText(days: number): string {
   return `Selesai dalam ${days} hari`;
 }
 

@@ -2,12 +2,12 @@ import { type Search, searchWords } from "~/domain/search/search";
 import { activeFilters } from "./filters";
 
 /** A wider search, and the words on its link. */
-export type Advice = { text: string; search: Partial<Search> };
+export type SearchSuggestion = { text: string; search: Partial<Search> };
 
 const MOST = 5;
 
 /** What to ask instead when a search finds nothing: first without one filter each, then with fewer words. */
-export function searchAdvice(search: Search): Advice[] {
+export function searchSuggestion(search: Search): SearchSuggestion[] {
   const wider = activeFilters(search).map(({ name, text, without }) => ({
     text: name === "kategori" ? "Cari di semua kategori" : `Tanpa saringan “${text}”`,
     search: without,

@@ -32,7 +32,7 @@ export async function redeemEmailChange(
       outboxRowIf(db, link, mail, now),
       db
         .update(users)
-        .set({ email: newEmail, emailVerifiedAt: now })
+        .set({ email: newEmail, verifiedAt: now })
         .where(and(eq(users.id, userId), link))
         .returning({ id: users.id }),
       db.delete(emailTokens).where(and(eq(emailTokens.userId, userId), arrived)),

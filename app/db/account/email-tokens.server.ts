@@ -76,8 +76,8 @@ export async function spendVerificationToken(
   const [, used] = await db.batch([
     db
       .update(users)
-      .set({ emailVerifiedAt: now })
-      .where(and(inArray(users.id, owner), isNull(users.emailVerifiedAt))),
+      .set({ verifiedAt: now })
+      .where(and(inArray(users.id, owner), isNull(users.verifiedAt))),
     db
       .update(emailTokens)
       .set({ usedAt: now })

@@ -1,10 +1,14 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
-import { MAX_COUNTED, type ProviderCounts, type RequesterCounts } from "~/domain/account/profile-statistics";
+import {
+  MAX_COUNTED_ORDERS,
+  type ProviderCounts,
+  type RequesterCounts,
+} from "~/domain/account/profile-statistics";
 import { newestKey, PAGE_SIZE, pageOf } from "~/domain/core/page-cursor";
 import { countRows } from "../core/bounded-count.server";
 import type { Database } from "../core/connection.server";
-import { isOffer, newestFirst } from "../listing/cards.server";
-import { services } from "../schema/listings";
+import { isOffer, newestListingsFirst } from "../listing/cards.server";
+import { listings } from "../schema/listings";
 import { users } from "../schema/users";
 import { afterNewest } from "../search/search.server";
 import { SUCCEEDED } from "./popularity.server";
@@ -28,8 +32,8 @@ const kept = {
   onTimeCount: users.onTimeCount,
   ratingSum: users.ratingSum,
   ratingCount: users.ratingCount,
-  clientSum: users.clientRatingSum,
-  clientCount: users.clientRatingCount,
+  clientSum: users.buyerRatingSum,
+  clientCount: users.buyerRatingCount,
 };
 
 /** For a page's batch: whoever asks has been checked to be this person. */
@@ -98,7 +102,7 @@ export async function findProfileWithCounts(
 }
 
 function countOf(db: Database, rows: SQL) {
-  return countRows(db, rows, MAX_COUNTED);
+  return countRows(db, rows, MAX_COUNTED_ORDERS);
 }
 
 /** With a page of their own offers, whatever their status, newest first. Rides on services_owner. */
@@ -107,19 +111,19 @@ export async function findProfileWithOffers(db: Database, userId: string, list: 
     selectProfile(db, userId),
     db
       .select({
-        id: services.id,
-        title: services.title,
-        category: services.category,
-        price: services.price,
-        status: services.status,
-        rating: services.rating,
-        ratingCount: services.ratingCount,
-        ordersCompleted: services.orderscompleted,
-        createdAt: services.createdAt,
+        id: listings.id,
+        title: listings.title,
+        category: listings.category,
+        price: listings.price,
+        status: listings.status,
+        rating: listings.rating,
+        ratingCount: listings.ratingCount,
+        ordersCompleted: listings.ordersCompleted,
+        createdAt: listings.createdAt,
       })
-      .from(services)
-      .where(and(eq(services.userId, userId), isOffer, isNull(services.deletedAt), afterNewest(list.after)))
-      .orderBy(...newestFirst)
+      .from(listings)
+      .where(and(eq(listings.ownerId, userId), isOffer, isNull(listings.deletedAt), afterNewest(list.after)))
+      .orderBy(...newestListingsFirst)
       .limit(PAGE_SIZE + 1),
   ]);
   return profile ? { profile, offers: pageOf(rows, newestKey, (row) => row) } : null;

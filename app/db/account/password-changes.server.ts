@@ -44,7 +44,7 @@ export async function resetPasswordHash(
   const [changed, ended] = await db.batch([
     db
       .update(users)
-      .set({ passwordHash: hash, emailVerifiedAt: sql`coalesce(${users.emailVerifiedAt}, ${now})` })
+      .set({ passwordHash: hash, verifiedAt: sql`coalesce(${users.verifiedAt}, ${now})` })
       .where(and(eq(users.id, userId), exists(link)))
       .returning({ id: users.id }),
     db

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../core/connection.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 import { users } from "../schema/users";
 
 /**
@@ -16,13 +16,13 @@ export function countCompletion(
 ) {
   return [
     db
-      .update(services)
+      .update(listings)
       .set({
-        orderscompleted: sql`${services.orderscompleted} + 1`,
-        popularity: sql`${services.popularity} + 1`,
-        popularityAt: sql`coalesce(${services.popularityAt}, cast(${order.now} as integer))`,
+        ordersCompleted: sql`${listings.ordersCompleted} + 1`,
+        popularity: sql`${listings.popularity} + 1`,
+        popularityAt: sql`coalesce(${listings.popularityAt}, cast(${order.now} as integer))`,
       })
-      .where(eq(services.id, order.listingId)),
+      .where(eq(listings.id, order.listingId)),
     db
       .update(users)
       .set({
@@ -36,10 +36,10 @@ export function countCompletion(
 /** Popular listings whose count is from before a time (UTC ms), oldest first. Rides on `services_popularity_stale`. */
 export async function listStalePopularity(db: Database, before: number, limit: number): Promise<string[]> {
   const stale = await db
-    .select({ id: services.id })
-    .from(services)
-    .where(and(sql`${services.popularity} > 0`, lt(services.popularityAt, before)))
-    .orderBy(asc(services.popularityAt))
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(sql`${listings.popularity} > 0`, lt(listings.popularityAt, before)))
+    .orderBy(asc(listings.popularityAt))
     .limit(limit);
   return stale.map(({ id }) => id);
 }
@@ -51,11 +51,11 @@ export async function recountPopularity(
   times: { since: number; now: number },
 ): Promise<void> {
   await db
-    .update(services)
+    .update(listings)
     .set({
       popularity: sql`(select count(*) from orders
         where orders.service_id = services.id and ${SUCCEEDED} and orders.closed_at >= ${times.since})`,
       popularityAt: times.now,
     })
-    .where(inArray(services.id, [...ids]));
+    .where(inArray(listings.id, [...ids]));
 }

@@ -1,9 +1,9 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import type { ProfileDraft } from "~/domain/account/profile";
-import type { Statement } from "../core/batch.server";
+import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
-import { unnamed } from "../money/unreferenced-keys.server";
-import { services } from "../schema/listings";
+import { unreferencedKeys } from "../money/unreferenced-keys.server";
+import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";
 
@@ -21,7 +21,7 @@ export async function storeProfile(
   db: Database,
   userId: string,
   profile: ProfileDraft & { pictureUrl?: string },
-  alongside: readonly Statement[] = [],
+  alongside: readonly BatchStatement[] = [],
 ): Promise<Renewal> {
   const [, listings, written] = await db.batch([
     db.update(users).set(profile).where(eq(users.id, userId)),
@@ -55,10 +55,10 @@ function renewListings(db: Database, userId: string) {
     where s.user_id = ${userId} and s.deleted_at is null
       and (s.seller_name <> u.full_name or s.seller_picture is not u.picture_url) limit ${COPIES})`;
   return db
-    .update(services)
+    .update(listings)
     .set({ sellerName: nameOf(userId), sellerPicture: pictureOf(userId) })
-    .where(inArray(services.seq, stale))
-    .returning({ seq: services.seq });
+    .where(inArray(listings.seq, stale))
+    .returning({ seq: listings.seq });
 }
 
 /** Rides on reviews_author. */
@@ -75,5 +75,5 @@ function renewReviews(db: Database, userId: string) {
 
 /** Those of the pictures' addresses that nobody shows any longer. Rides on users_picture. */
 export function unusedPortraits(db: Database, urls: string[]): Promise<string[]> {
-  return unnamed(db, users.pictureUrl, urls);
+  return unreferencedKeys(db, users.pictureUrl, urls);
 }

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull } from "drizzle-orm";
 import { newestKey, pageOf } from "~/domain/core/page-cursor";
 import type { Database } from "../core/connection.server";
-import { isOffer, isOpen, newestFirst, offerColumns, toOffer } from "../listing/cards.server";
+import { isOffer, isOpenListing, newestListingsFirst, offerColumns, toOffer } from "../listing/cards.server";
 import { selectReviewsOf } from "../review/pages.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 import { users } from "../schema/users";
 import { afterNewest } from "../search/search.server";
 
@@ -22,8 +22,8 @@ const columns = {
   skills: users.skills,
   ratingSum: users.ratingSum,
   ratingCount: users.ratingCount,
-  clientRatingSum: users.clientRatingSum,
-  clientRatingCount: users.clientRatingCount,
+  clientRatingSum: users.buyerRatingSum,
+  clientRatingCount: users.buyerRatingCount,
   completedCount: users.completedCount,
   onTimeCount: users.onTimeCount,
   responseMinutes: users.responseMinutes,
@@ -36,13 +36,13 @@ export async function findPublicProfile(db: Database, id: string, list: { after:
     db
       .select(columns)
       .from(users)
-      .where(and(eq(users.id, id), isNull(users.suspendedAt), isNotNull(users.emailVerifiedAt))),
+      .where(and(eq(users.id, id), isNull(users.suspendedAt), isNotNull(users.verifiedAt))),
     // Rides on services_owner_open.
     db
       .select(offerColumns)
-      .from(services)
-      .where(and(eq(services.userId, id), isOffer, isOpen, afterNewest(list.after)))
-      .orderBy(...newestFirst)
+      .from(listings)
+      .where(and(eq(listings.ownerId, id), isOffer, isOpenListing, afterNewest(list.after)))
+      .orderBy(...newestListingsFirst)
       .limit(OFFERS + 1),
     selectReviewsOf(db, id, "buyer", REVIEWS),
     selectReviewsOf(db, id, "seller", REVIEWS),

@@ -12,7 +12,7 @@ export type SessionUser = {
   unreadNotifications: number;
   /** What is this person's to do in their orders, each kind up to WAITING_COUNTED. */
   waitingOrders: number;
-  /** Works for the house. */
+  /** Is staff. */
   operator: boolean;
   suspended: boolean;
   /** UTC ms */

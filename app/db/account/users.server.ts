@@ -11,7 +11,7 @@ const ACCOUNT = {
   unreadMessages: users.unreadMessages,
   unreadNotifications: users.unreadNotifications,
   passwordHash: users.passwordHash,
-  emailVerifiedAt: users.emailVerifiedAt,
+  emailVerifiedAt: users.verifiedAt,
   suspendedAt: users.suspendedAt,
   operatorSince: users.operatorSince,
   createdAt: users.createdAt,
@@ -26,7 +26,7 @@ export function accountById(db: Database, id: string) {
   return db.select(ACCOUNT).from(users).where(eq(users.id, id)).limit(1);
 }
 
-export type Account = Awaited<ReturnType<typeof accountByEmail>>[number];
+export type UserAccount = Awaited<ReturnType<typeof accountByEmail>>[number];
 
 /** Breaks the uniqueness of `users.email` when the address is taken. */
 export function insertUser(

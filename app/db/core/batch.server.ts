@@ -2,14 +2,14 @@ import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./connection.server";
 
 /** Something to be written together with other things, in one batch. */
-export type Statement = BatchItem<"sqlite">;
+export type BatchStatement = BatchItem<"sqlite">;
 
 /** A batch whose answers bear the names of its statements, which run in the order they stand in. At least one. */
-export async function batchByName<Statements extends Record<string, Statement>>(
+export async function batchByName<Statements extends Record<string, BatchStatement>>(
   db: Database,
   statements: Statements,
 ): Promise<{ [Name in keyof Statements]: Awaited<Statements[Name]> }> {
-  const answers = await db.batch(Object.values(statements) as [Statement, ...Statement[]]);
+  const answers = await db.batch(Object.values(statements) as [BatchStatement, ...BatchStatement[]]);
   const named = Object.keys(statements).map((name, index) => [name, answers[index]]);
   return Object.fromEntries(named);
 }

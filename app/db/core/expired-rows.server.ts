@@ -6,7 +6,7 @@ import type { Database } from "./connection.server";
 const BATCH = 500;
 
 /** Takes away what time has made useless: old counters, ended sessions, links that no longer open anything. */
-export async function deleteLeftovers(
+export async function deleteExpiredRows(
   db: Database,
   before: { counters: number; sessions: number; tokens: number },
 ): Promise<void> {

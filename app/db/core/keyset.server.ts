@@ -1,15 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { ListSort } from "~/domain/core/list-sort";
 import { isBackwards, type PageEdge } from "~/domain/core/page-cursor";
-import type { services } from "../schema/listings";
+import type { listings } from "../schema/listings";
 import type { orders } from "../schema/orders";
 
 type Column =
   | SQL
   | (typeof orders)["id"]
-  | (typeof services)["id"]
+  | (typeof listings)["id"]
   | (typeof orders)["createdAt"]
-  | (typeof services)["createdAt" | "price"];
+  | (typeof listings)["createdAt" | "price"];
 
 /** What a list can be sorted by, and the id that makes the order total. */
 export type Sortable = { createdAt: Column; price: Column; id: Column };

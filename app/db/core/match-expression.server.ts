@@ -1,4 +1,4 @@
-import { priceTags } from "~/domain/listing/price-digits";
+import { priceSearchTags } from "~/domain/listing/price-digits";
 import { categoryTag, daysTag, kindTag, placeTag, ratingTag } from "~/domain/search/listing-search";
 import { type Search, searchWords } from "~/domain/search/search";
 
@@ -14,7 +14,7 @@ export function filterExpression(search: Omit<Search, "q" | "sort" | "after">): 
     quoted(kindTag(kind ?? "offer")),
     category && quoted(categoryTag(category.name)),
     tag && prefix(tag),
-    priced && either(priceTags(minPrice, maxPrice).map(quoted)),
+    priced && either(priceSearchTags(minPrice, maxPrice).map(quoted)),
     rating && quoted(ratingTag(rating)),
     days && quoted(daysTag(days)),
   ]

@@ -20,17 +20,17 @@ function rowOf({ to, subject, body }: OutgoingMail, now: number) {
   return { id: crypto.randomUUID(), recipient: to, subject, body, createdAt: now, nextAttemptAt: now };
 }
 
-export type ClaimedMail = OutgoingMail & { id: string; attempts: number };
+export type ReservedMail = OutgoingMail & { id: string; attempts: number };
 
 /**
  * Takes up to `limit` due mails for this sender alone: in the same statement their next attempt moves to `leaseEnd`,
  * so a parallel run finds them no longer due, and a sender that dies leaves them due again later. Rides outbox_due.
  */
-export async function claimDueMail(
+export async function reserveDueMail(
   db: Database,
   times: { now: number; leaseEnd: number },
   limit: number,
-): Promise<ClaimedMail[]> {
+): Promise<ReservedMail[]> {
   const due = db
     .select({ id: outbox.id })
     .from(outbox)

@@ -1,39 +1,39 @@
 import { sql } from "drizzle-orm";
 import { isNewRequest, type OfferSummary, type WantedSummary } from "~/domain/listing/view";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 
 /**
  * What the partial indexes are made over. Written out rather than bound: with a parameter in its place the planner
  * cannot know that the index covers the question.
  */
-export const isOpen = sql`${services.status} = 'active' and ${services.deletedAt} is null`;
-export const isOffer = sql`${services.type} = 'offer'`;
-export const isWanted = sql`${services.type} = 'wanted'`;
+export const isOpenListing = sql`${listings.status} = 'active' and ${listings.deletedAt} is null`;
+export const isOffer = sql`${listings.kind} = 'offer'`;
+export const isWanted = sql`${listings.kind} = 'wanted'`;
 
-export const newestFirst = [sql`${services.createdAt} desc`, sql`${services.id} desc`];
-export const popularFirst = [sql`${services.popularity} desc`, ...newestFirst];
+export const newestListingsFirst = [sql`${listings.createdAt} desc`, sql`${listings.id} desc`];
+export const popularFirst = [sql`${listings.popularity} desc`, ...newestListingsFirst];
 
 const shared = {
-  id: services.id,
-  title: services.title,
-  category: services.category,
-  price: services.price,
-  location: services.location,
-  createdAt: services.createdAt,
+  id: listings.id,
+  title: listings.title,
+  category: listings.category,
+  price: listings.price,
+  location: listings.location,
+  createdAt: listings.createdAt,
 };
 
 /** The columns of an offer's card: all in the listing's own row, so that a list joins nothing. */
 export const offerColumns = {
   ...shared,
-  rating: services.rating,
-  reviewCount: services.ratingCount,
-  sellerName: services.sellerName,
-  sellerPicture: services.sellerPicture,
-  coverUrl: services.coverUrl,
-  coverAlt: services.coverAlt,
+  rating: listings.rating,
+  reviewCount: listings.ratingCount,
+  sellerName: listings.sellerName,
+  sellerPicture: listings.sellerPicture,
+  coverUrl: listings.coverUrl,
+  coverAlt: listings.coverAlt,
 };
 
-export const wantedColumns = { ...shared, deadline: services.deadline, requirements: services.requirements };
+export const wantedColumns = { ...shared, deadline: listings.deadline, requirements: listings.requirements };
 
 /** The box of every card; the picture fills it. */
 const COVER = { width: 640, height: 480 };

@@ -1,11 +1,11 @@
 import { and, asc, eq, ne, sql } from "drizzle-orm";
-import type { SellerRecord } from "~/domain/account/seller-statistics";
+import type { SellerStatistics } from "~/domain/account/seller-statistics";
 import type { Database } from "../core/connection.server";
 import { selectOwnProposal } from "../proposal/pages.server";
 import { selectListingReviews } from "../review/reviews.server";
-import { serviceAssets, services } from "../schema/listings";
+import { listingPictures, listings } from "../schema/listings";
 import { users } from "../schema/users";
-import { isOffer, isOpen, newestFirst, offerColumns, toOffer } from "./cards.server";
+import { isOffer, isOpenListing, newestListingsFirst, offerColumns, toOffer } from "./cards.server";
 import { offerDraftColumns, wantedDraftColumns } from "./draft-columns.server";
 
 const REVIEWS = 3;
@@ -27,7 +27,7 @@ const owner = {
   lastActiveAt: users.lastActiveAt,
 };
 
-export type Owner = SellerRecord & {
+export type ListingOwnerDetails = SellerStatistics & {
   name: string;
   pictureUrl: string | null;
   bio: string;
@@ -37,7 +37,7 @@ export type Owner = SellerRecord & {
   lastActiveAt: number;
 };
 
-type OwnerRow = Omit<SellerRecord, "ratingSum" | "ratingCount"> & {
+type ListingOwnerRow = Omit<SellerStatistics, "ratingSum" | "ratingCount"> & {
   ownerName: string;
   ownerPicture: string | null;
   ownerBio: string;
@@ -48,10 +48,10 @@ type OwnerRow = Omit<SellerRecord, "ratingSum" | "ratingCount"> & {
 };
 
 /** A joined row as the listing and the person it belongs to. */
-function apart<Row extends OwnerRow>(row: Row) {
+function apart<Row extends ListingOwnerRow>(row: Row) {
   const { ownerName, ownerPicture, ownerBio, ownerSince, ownerRatingSum, ownerRatingCount, ...rest } = row;
   const { completedCount, onTimeCount, responseMinutes, lastActiveAt, ...listing } = rest;
-  const person: Owner = {
+  const person: ListingOwnerDetails = {
     name: ownerName,
     pictureUrl: ownerPicture,
     bio: ownerBio,
@@ -67,32 +67,32 @@ function apart<Row extends OwnerRow>(row: Row) {
 }
 
 const listing = {
-  id: services.id,
-  userId: services.userId,
-  type: services.type,
-  status: services.status,
-  hiddenReason: services.hiddenReason,
-  title: services.title,
-  description: services.description,
-  category: services.category,
-  price: services.price,
-  location: services.location,
-  createdAt: services.createdAt,
+  id: listings.id,
+  userId: listings.ownerId,
+  type: listings.kind,
+  status: listings.status,
+  hiddenReason: listings.hiddenReason,
+  title: listings.title,
+  description: listings.description,
+  category: listings.category,
+  price: listings.price,
+  location: listings.location,
+  createdAt: listings.createdAt,
 };
 
-const isThis = (id: string) => and(eq(services.id, id), sql`${services.deletedAt} is null`);
+const isThis = (id: string) => and(eq(listings.id, id), sql`${listings.deletedAt} is null`);
 
 function selectPictures(db: Database, listingId: string) {
   return db
     .select({
-      url: serviceAssets.url,
-      alt: serviceAssets.caption,
-      width: serviceAssets.width,
-      height: serviceAssets.height,
+      url: listingPictures.url,
+      alt: listingPictures.caption,
+      width: listingPictures.width,
+      height: listingPictures.height,
     })
-    .from(serviceAssets)
-    .where(and(eq(serviceAssets.serviceId, listingId), eq(serviceAssets.status, "ready")))
-    .orderBy(asc(serviceAssets.position));
+    .from(listingPictures)
+    .where(and(eq(listingPictures.listingId, listingId), eq(listingPictures.status, "ready")))
+    .orderBy(asc(listingPictures.position));
 }
 
 /**
@@ -106,32 +106,32 @@ export async function findOfferPage(db: Database, id: string) {
         ...listing,
         ...owner,
         ...offerDraftColumns,
-        rating: services.rating,
-        reviewCount: services.ratingCount,
-        rating1: services.rating1,
-        rating2: services.rating2,
-        rating3: services.rating3,
-        rating4: services.rating4,
-        rating5: services.rating5,
-        orderscompleted: services.orderscompleted,
+        rating: listings.rating,
+        reviewCount: listings.ratingCount,
+        rating1: listings.rating1,
+        rating2: listings.rating2,
+        rating3: listings.rating3,
+        rating4: listings.rating4,
+        rating5: listings.rating5,
+        orderscompleted: listings.ordersCompleted,
       })
-      .from(services)
-      .innerJoin(users, eq(users.id, services.userId))
+      .from(listings)
+      .innerJoin(users, eq(users.id, listings.ownerId))
       .where(isThis(id)),
     selectPictures(db, id),
     selectListingReviews(db, id, REVIEWS),
     db
-      .select({ ...offerColumns, sellerId: services.userId })
-      .from(services)
+      .select({ ...offerColumns, sellerId: listings.ownerId })
+      .from(listings)
       .where(
         and(
-          sql`${services.category} = (select category from services where id = ${id})`,
+          sql`${listings.category} = (select category from services where id = ${id})`,
           isOffer,
-          isOpen,
-          ne(services.id, id),
+          isOpenListing,
+          ne(listings.id, id),
         ),
       )
-      .orderBy(...newestFirst)
+      .orderBy(...newestListingsFirst)
       .limit(SIMILAR),
   ]);
   if (!row) return null;
@@ -156,13 +156,13 @@ export async function findWantedPage(db: Database, id: string, viewerId: string 
       .select({
         ...listing,
         ...owner,
-        ownerRatingSum: sql<number>`${users.clientRatingSum}`.as("owner_rating_sum"),
-        ownerRatingCount: sql<number>`${users.clientRatingCount}`.as("owner_rating_count"),
+        ownerRatingSum: sql<number>`${users.buyerRatingSum}`.as("owner_rating_sum"),
+        ownerRatingCount: sql<number>`${users.buyerRatingCount}`.as("owner_rating_count"),
         ...wantedDraftColumns,
-        openProposals: services.proposalCount,
+        openProposals: listings.proposalCount,
       })
-      .from(services)
-      .innerJoin(users, eq(users.id, services.userId))
+      .from(listings)
+      .innerJoin(users, eq(users.id, listings.ownerId))
       .where(isThis(id)),
     selectPictures(db, id),
     db.select({ posted: sql<number>`count(*)` }).from(

@@ -4,10 +4,10 @@ import { middlePageOf, PAGE_SIZE, type PageEdge } from "~/domain/core/page-curso
 import type { ListingKind } from "~/domain/listing/listing";
 import type { Database } from "../core/connection.server";
 import { keyset } from "../core/keyset.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 
 /** A listing as its owner's list shows it. */
-export type OwnListing = {
+export type OwnListingRow = {
   id: string;
   title: string;
   category: string;
@@ -33,14 +33,14 @@ export async function findListingByRequest(
   requestId: string,
 ): Promise<{ id: string } | null> {
   const [found] = await db
-    .select({ id: services.id })
-    .from(services)
-    .where(and(eq(services.userId, userId), eq(services.requestId, requestId)))
+    .select({ id: listings.id })
+    .from(listings)
+    .where(and(eq(listings.ownerId, userId), eq(listings.requestId, requestId)))
     .limit(1);
   return found ?? null;
 }
 
-export type OwnPage = { listings: OwnListing[]; newer: string | null; older: string | null };
+export type OwnPage = { listings: OwnListingRow[]; newer: string | null; older: string | null };
 
 /**
  * One page of somebody's own listings of a kind, whatever their status. Rides on services_owner, by price on
@@ -51,15 +51,15 @@ export async function listOwnListings(
   owner: { userId: string; kind: ListingKind },
   { sort = "terbaru", edge = { after: null, before: null } }: { sort?: ListSort; edge?: PageEdge } = {},
 ): Promise<OwnPage> {
-  const { beyond, order } = keyset(services, sort, edge);
+  const { beyond, order } = keyset(listings, sort, edge);
   const rows = await db
     .select(ownColumns)
-    .from(services)
+    .from(listings)
     .where(
       and(
-        eq(services.userId, owner.userId),
-        eq(services.type, owner.kind),
-        isNull(services.deletedAt),
+        eq(listings.ownerId, owner.userId),
+        eq(listings.kind, owner.kind),
+        isNull(listings.deletedAt),
         beyond,
       ),
     )
@@ -71,16 +71,16 @@ export async function listOwnListings(
 }
 
 const ownColumns = {
-  id: services.id,
-  title: services.title,
-  category: services.category,
-  price: services.price,
-  status: services.status,
-  hiddenAt: services.hiddenAt,
-  hiddenReason: services.hiddenReason,
-  rating: services.rating,
-  ratingCount: services.ratingCount,
-  ordersCompleted: services.orderscompleted,
-  proposalCount: services.proposalCount,
-  createdAt: services.createdAt,
+  id: listings.id,
+  title: listings.title,
+  category: listings.category,
+  price: listings.price,
+  status: listings.status,
+  hiddenAt: listings.hiddenAt,
+  hiddenReason: listings.hiddenReason,
+  rating: listings.rating,
+  ratingCount: listings.ratingCount,
+  ordersCompleted: listings.ordersCompleted,
+  proposalCount: listings.proposalCount,
+  createdAt: listings.createdAt,
 };

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import type { ListingDraft } from "~/domain/listing/draft";
-import type { Statement } from "../core/batch.server";
+import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 import { insertPictures, type NewPicture } from "./pictures.server";
 
 /** A listing about to be stored. */
 export type NewListing = ListingDraft & {
   id: string;
-  userId: string;
+  ownerId: string;
   sellerName: string;
   sellerPicture: string | null;
   searchTags: string;
@@ -26,11 +26,11 @@ export async function insertListing(
   { kind, ...columns }: NewListing,
   pictures: NewPicture[],
   now: number,
-  alongside: readonly Statement[] = [],
+  alongside: readonly BatchStatement[] = [],
 ): Promise<void> {
   const listing = db
-    .insert(services)
-    .values({ ...columns, type: kind, status: shownOf(columns.userId), createdAt: now, updatedAt: now });
+    .insert(listings)
+    .values({ ...columns, kind, status: shownOf(columns.ownerId), createdAt: now, updatedAt: now });
   const rows = pictures.length > 0 ? [insertPictures(db, columns.id, pictures, now)] : [];
   await db.batch([listing, ...rows, ...alongside]);
 }

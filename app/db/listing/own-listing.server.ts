@@ -2,60 +2,60 @@ import { and, asc, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { ListingDraft } from "~/domain/listing/draft";
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
 import type { OwnPicture } from "~/domain/listing/picture-order";
-import type { Statement } from "../core/batch.server";
+import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
-import { serviceAssets, services } from "../schema/listings";
+import { listingPictures, listings } from "../schema/listings";
 import { offerDraftColumns, wantedDraftColumns } from "./draft-columns.server";
 import { coverFollows, insertPictures, type NewPicture } from "./pictures.server";
 
 /** One listing of one person's: whoever else asks for it finds nothing. */
-export type Own = { id: string; userId: string; kind: ListingKind };
+export type OwnedBy = { id: string; userId: string; kind: ListingKind };
 
-const isOwn = ({ id, userId, kind }: Own) =>
-  and(eq(services.id, id), eq(services.userId, userId), eq(services.type, kind));
+const isOwn = ({ id, userId, kind }: OwnedBy) =>
+  and(eq(listings.id, id), eq(listings.ownerId, userId), eq(listings.kind, kind));
 
 /** A listing with all that its owner may change, and its pictures in their order. */
-export async function findOwnListing(db: Database, own: Own) {
+export async function findOwnListing(db: Database, own: OwnedBy) {
   const [[listing], pictures] = await db.batch([
     db
       .select({
-        id: services.id,
-        userId: services.userId,
-        status: services.status,
-        hiddenAt: services.hiddenAt,
-        hiddenReason: services.hiddenReason,
-        title: services.title,
-        description: services.description,
-        category: services.category,
-        price: services.price,
-        location: services.location,
+        id: listings.id,
+        userId: listings.ownerId,
+        status: listings.status,
+        hiddenAt: listings.hiddenAt,
+        hiddenReason: listings.hiddenReason,
+        title: listings.title,
+        description: listings.description,
+        category: listings.category,
+        price: listings.price,
+        location: listings.location,
         ...offerDraftColumns,
         ...wantedDraftColumns,
       })
-      .from(services)
-      .where(and(isOwn(own), isNull(services.deletedAt))),
+      .from(listings)
+      .where(and(isOwn(own), isNull(listings.deletedAt))),
     db
       .select({
-        id: serviceAssets.id,
-        url: serviceAssets.url,
-        caption: serviceAssets.caption,
-        width: serviceAssets.width,
-        height: serviceAssets.height,
+        id: listingPictures.id,
+        url: listingPictures.url,
+        caption: listingPictures.caption,
+        width: listingPictures.width,
+        height: listingPictures.height,
       })
-      .from(serviceAssets)
-      .where(and(eq(serviceAssets.serviceId, own.id), eq(serviceAssets.status, "ready")))
-      .orderBy(asc(serviceAssets.position), asc(serviceAssets.id)),
+      .from(listingPictures)
+      .where(and(eq(listingPictures.listingId, own.id), eq(listingPictures.status, "ready")))
+      .orderBy(asc(listingPictures.position), asc(listingPictures.id)),
   ]);
   return listing ? { ...listing, pictures } : null;
 }
 
-export type OwnListing = NonNullable<Awaited<ReturnType<typeof findOwnListing>>>;
+export type OwnListingDetails = NonNullable<Awaited<ReturnType<typeof findOwnListing>>>;
 
-export async function findOwnTitle(db: Database, own: Own): Promise<string | null> {
+export async function findOwnTitle(db: Database, own: OwnedBy): Promise<string | null> {
   const [listing] = await db
-    .select({ title: services.title })
-    .from(services)
-    .where(and(isOwn(own), isNull(services.deletedAt)));
+    .select({ title: listings.title })
+    .from(listings)
+    .where(and(isOwn(own), isNull(listings.deletedAt)));
   return listing?.title ?? null;
 }
 
@@ -64,8 +64,8 @@ export type PictureChanges = { kept: OwnPicture[]; removed: string[]; added: New
 
 /** What an operator took out of sight, alone or with its owner, stays so whatever its form says. */
 const visibleOr = (status: ListingStatus) =>
-  sql`case when ${services.hiddenAt} is null
-    and not exists (select 1 from users where id = ${services.userId} and suspended_at is not null)
+  sql`case when ${listings.hiddenAt} is null
+    and not exists (select 1 from users where id = ${listings.ownerId} and suspended_at is not null)
     then ${status} else 'inactive' end`;
 
 /**
@@ -80,24 +80,24 @@ export async function updateListing(
     ...columns
   }: ListingDraft & { status: ListingStatus; searchTags: string; deliveryDays: number | null },
   pictures: PictureChanges,
-  { now, alongside }: { now: number; alongside: readonly Statement[] },
+  { now, alongside }: { now: number; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {
   const { kept, removed, added } = pictures;
-  const isOf = eq(serviceAssets.serviceId, id);
+  const isOf = eq(listingPictures.listingId, id);
   const [updated] = await db.batch([
     db
-      .update(services)
+      .update(listings)
       .set({ ...columns, status: visibleOr(columns.status), updatedAt: now })
-      .where(and(isOwn({ id, userId, kind }), isNull(services.deletedAt)))
-      .returning({ id: services.id }),
+      .where(and(isOwn({ id, userId, kind }), isNull(listings.deletedAt)))
+      .returning({ id: listings.id }),
     ...kept.map((picture, position) =>
       db
-        .update(serviceAssets)
+        .update(listingPictures)
         .set({ caption: picture.caption, position })
-        .where(and(eq(serviceAssets.id, picture.id), isOf)),
+        .where(and(eq(listingPictures.id, picture.id), isOf)),
     ),
     ...(removed.length > 0
-      ? [db.delete(serviceAssets).where(and(inArray(serviceAssets.id, removed), isOf))]
+      ? [db.delete(listingPictures).where(and(inArray(listingPictures.id, removed), isOf))]
       : []),
     ...(added.length > 0 ? [insertPictures(db, id, added, now)] : []),
     coverFollows(db, id),
@@ -110,18 +110,18 @@ export async function updateListing(
  * Takes a listing out of everybody's sight and leaves the row, which orders and reviews speak of. Doing it twice is
  * doing it once. False when it never was one's own.
  */
-export async function deleteListing(
+export async function markListingDeleted(
   db: Database,
-  own: Own,
+  own: OwnedBy,
   now: number,
-  alongside: readonly Statement[] = [],
+  alongside: readonly BatchStatement[] = [],
 ): Promise<boolean> {
   const [deleted] = await db.batch([
     db
-      .update(services)
-      .set({ deletedAt: sql`coalesce(${services.deletedAt}, ${now})` })
+      .update(listings)
+      .set({ deletedAt: sql`coalesce(${listings.deletedAt}, ${now})` })
       .where(isOwn(own))
-      .returning({ id: services.id }),
+      .returning({ id: listings.id }),
     ...alongside,
   ]);
   return deleted.length > 0;

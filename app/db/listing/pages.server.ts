@@ -1,13 +1,13 @@
 import { and } from "drizzle-orm";
 import type { OfferSummary, WantedSummary } from "~/domain/listing/view";
 import type { Database } from "../core/connection.server";
-import { selectVoices } from "../review/reviews.server";
-import { services } from "../schema/listings";
+import { selectTestimonials } from "../review/reviews.server";
+import { listings } from "../schema/listings";
 import {
   isOffer,
-  isOpen,
+  isOpenListing,
   isWanted,
-  newestFirst,
+  newestListingsFirst,
   offerColumns,
   popularFirst,
   toOffer,
@@ -16,7 +16,7 @@ import {
 } from "./cards.server";
 
 const POPULAR = 8;
-const VOICES = 3;
+const TESTIMONIALS = 3;
 
 /** All of the home page, with the newest `wanted` requests and whether there are more. */
 export async function readHome(
@@ -26,27 +26,27 @@ export async function readHome(
   wanted: WantedSummary[];
   moreWanted: boolean;
   popular: OfferSummary[];
-  voices: Awaited<ReturnType<typeof selectVoices>>;
+  testimonials: Awaited<ReturnType<typeof selectTestimonials>>;
 }> {
-  const [wanted, popular, voices] = await db.batch([
+  const [wanted, popular, testimonials] = await db.batch([
     db
       .select(wantedColumns)
-      .from(services)
-      .where(and(isWanted, isOpen))
-      .orderBy(...newestFirst)
+      .from(listings)
+      .where(and(isWanted, isOpenListing))
+      .orderBy(...newestListingsFirst)
       .limit(page.wanted + 1),
     db
       .select(offerColumns)
-      .from(services)
-      .where(and(isOffer, isOpen))
+      .from(listings)
+      .where(and(isOffer, isOpenListing))
       .orderBy(...popularFirst)
       .limit(POPULAR),
-    selectVoices(db, VOICES),
+    selectTestimonials(db, TESTIMONIALS),
   ]);
   return {
     wanted: wanted.slice(0, page.wanted).map((row) => toWanted(row, page.now)),
     moreWanted: wanted.length > page.wanted,
     popular: popular.map(toOffer),
-    voices,
+    testimonials,
   };
 }

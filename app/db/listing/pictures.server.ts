@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { MAX_PICTURES } from "~/domain/listing/listing";
 import type { Database } from "../core/connection.server";
-import { unnamed } from "../money/unreferenced-keys.server";
-import { serviceAssets, services } from "../schema/listings";
+import { unreferencedKeys } from "../money/unreferenced-keys.server";
+import { listingPictures, listings } from "../schema/listings";
 
 /** What pages know of a picture: `/media/{key}`, under which its widths lie. */
 export function pictureUrl(key: string): string {
@@ -20,18 +20,18 @@ export type NewPicture = { id: string; key: string; position: number; width: num
 export function insertPictures(db: Database, listingId: string, pictures: NewPicture[], now: number) {
   return (
     db
-      .insert(serviceAssets)
+      .insert(listingPictures)
       // Eight rows of nine columns stay below D1's 100 bound parameters.
       .values(
         pictures.map(({ key, ...picture }) => ({
           ...picture,
-          serviceId: listingId,
+          listingId,
           url: pictureUrl(key),
           status: "pending" as const,
           createdAt: now,
         })),
       )
-      .onConflictDoNothing({ target: serviceAssets.url })
+      .onConflictDoNothing({ target: listingPictures.url })
   );
 }
 
@@ -40,7 +40,7 @@ export function insertPictures(db: Database, listingId: string, pictures: NewPic
  * the sweep takes them away together with what may lie in R2. So do those that would be too many: of two forms sent at
  * once only one finds room.
  */
-export async function publishPictures(db: Database, listingId: string, ids: string[]): Promise<string[]> {
+export async function markPicturesReady(db: Database, listingId: string, ids: string[]): Promise<string[]> {
   const others = db
     .select({ n: sql`count(*)` })
     .from(sql`service_assets as other`)
@@ -49,16 +49,16 @@ export async function publishPictures(db: Database, listingId: string, ids: stri
     );
   const [shown] = await db.batch([
     db
-      .update(serviceAssets)
+      .update(listingPictures)
       .set({ status: "ready" })
       .where(
         and(
-          inArray(serviceAssets.id, ids),
-          eq(serviceAssets.serviceId, listingId),
+          inArray(listingPictures.id, ids),
+          eq(listingPictures.listingId, listingId),
           sql`(${others}) <= ${MAX_PICTURES - ids.length}`,
         ),
       )
-      .returning({ id: serviceAssets.id }),
+      .returning({ id: listingPictures.id }),
     coverFollows(db, listingId),
   ]);
   return shown.map(({ id }) => id);
@@ -68,12 +68,12 @@ export async function publishPictures(db: Database, listingId: string, ids: stri
 export function coverFollows(db: Database, listingId: string) {
   const first = sql`from service_assets where service_id = services.id and status = 'ready' order by position, id limit 1`;
   return db
-    .update(services)
+    .update(listings)
     .set({
       coverUrl: sql`(select url ${first})`,
       coverAlt: sql`(select coalesce(nullif(caption, ''), services.title) ${first})`,
     })
-    .where(eq(services.id, listingId));
+    .where(eq(listings.id, listingId));
 }
 
 /** Rows that never became ready: their objects may lie in R2 or not. Rides on services_assets_pending. */
@@ -83,22 +83,22 @@ export async function listStalePictures(
   limit: number,
 ): Promise<{ id: string; key: string }[]> {
   const rows = await db
-    .select({ id: serviceAssets.id, url: serviceAssets.url })
-    .from(serviceAssets)
+    .select({ id: listingPictures.id, url: listingPictures.url })
+    .from(listingPictures)
     // Written out: a bound parameter would keep the planner from the partial index.
-    .where(and(sql`${serviceAssets.status} = 'pending'`, lt(serviceAssets.createdAt, before)))
-    .orderBy(serviceAssets.createdAt)
+    .where(and(sql`${listingPictures.status} = 'pending'`, lt(listingPictures.createdAt, before)))
+    .orderBy(listingPictures.createdAt)
     .limit(limit);
   return rows.map(({ id, url }) => ({ id, key: pictureKey(url) }));
 }
 
 export async function deletePendingPictures(db: Database, ids: string[]): Promise<void> {
   await db
-    .delete(serviceAssets)
-    .where(and(inArray(serviceAssets.id, ids), sql`${serviceAssets.status} = 'pending'`));
+    .delete(listingPictures)
+    .where(and(inArray(listingPictures.id, ids), sql`${listingPictures.status} = 'pending'`));
 }
 
 /** Those of the keys that no row names. */
 export async function unknownPictureKeys(db: Database, keys: string[]): Promise<string[]> {
-  return (await unnamed(db, serviceAssets.url, keys.map(pictureUrl))).map(pictureKey);
+  return (await unreferencedKeys(db, listingPictures.url, keys.map(pictureUrl))).map(pictureKey);
 }

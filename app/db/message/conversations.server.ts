@@ -1,23 +1,24 @@
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { newestKey, type Page, pageOf, readNewestKey } from "~/domain/core/page-cursor";
 import type { Database } from "../core/connection.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 import { conversationMembers, conversations } from "../schema/messages";
 import { orders } from "../schema/orders";
 import { users } from "../schema/users";
 
 /** A conversation that exists, or what two people would talk about. `withId`: of those who bid for my request. */
-export type Talk =
+export type ConversationKey =
   | { kind: "conversation"; id: string }
   | { kind: "listing"; listingId: string; withId: string | null }
   | { kind: "order"; orderId: string };
 
 /** The conversation's id, to stand in a query. Rides on the key, or on conversations_order or conversations_listing. */
-export function idOf(talk: Talk, userId: string): SQL {
-  if (talk.kind === "conversation") return sql`${talk.id}`;
-  if (talk.kind === "order") return sql`(select id from conversations where order_id = ${talk.orderId})`;
-  return sql`(select id from conversations where service_id = ${talk.listingId} and order_id is null
-    and starter_id in (${userId}, ${talk.withId}) and ${userId} in (starter_id, owner_id) limit 1)`;
+export function idOf(conversation: ConversationKey, userId: string): SQL {
+  if (conversation.kind === "conversation") return sql`${conversation.id}`;
+  if (conversation.kind === "order")
+    return sql`(select id from conversations where order_id = ${conversation.orderId})`;
+  return sql`(select id from conversations where service_id = ${conversation.listingId} and order_id is null
+    and starter_id in (${userId}, ${conversation.withId}) and ${userId} in (starter_id, owner_id) limit 1)`;
 }
 
 /** Conversations as one of their two people sees them; names are of now. */
@@ -25,11 +26,11 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
   return db
     .select({
       id: conversations.id,
-      listingId: conversations.serviceId,
+      listingId: conversations.listingId,
       orderId: conversations.orderId,
-      title: sql<string>`coalesce(${orders.serviceTitle}, ${services.title})`.as("about"),
-      kind: services.type,
-      gone: sql<number>`${services.deletedAt} is not null`.as("gone"),
+      title: sql<string>`coalesce(${orders.title}, ${listings.title})`.as("about"),
+      kind: listings.kind,
+      gone: sql<number>`${listings.deletedAt} is not null`.as("gone"),
       otherId: conversationMembers.otherId,
       otherName: users.fullName,
       otherPicture: users.pictureUrl,
@@ -43,14 +44,14 @@ function selectSeen(db: Database, userId: string, which: SQL | undefined) {
     .from(conversationMembers)
     .innerJoin(conversations, eq(conversations.id, conversationMembers.conversationId))
     .innerJoin(users, eq(users.id, conversationMembers.otherId))
-    .innerJoin(services, eq(services.id, conversations.serviceId))
+    .innerJoin(listings, eq(listings.id, conversations.listingId))
     .leftJoin(orders, eq(orders.id, conversations.orderId))
     .where(and(eq(conversationMembers.userId, userId), which));
 }
 
 /** A conversation is there for its two people, from its first message on; for everybody else it does not exist. */
-export function selectConversation(db: Database, talk: Talk, userId: string) {
-  return selectSeen(db, userId, eq(conversationMembers.conversationId, idOf(talk, userId)));
+export function selectConversation(db: Database, conversation: ConversationKey, userId: string) {
+  return selectSeen(db, userId, eq(conversationMembers.conversationId, idOf(conversation, userId)));
 }
 
 export type ListedConversation = {

@@ -2,10 +2,10 @@ import { and, asc, eq, type SQL, sql } from "drizzle-orm";
 import { type Database, readAtLeast } from "../core/connection.server";
 import { conversationMembers, messagePictures, messages } from "../schema/messages";
 import { users } from "../schema/users";
-import { idOf, selectConversation, type Talk } from "./conversations.server";
+import { type ConversationKey, idOf, selectConversation } from "./conversations.server";
 
 /** `seq` says where from: the latest, those before one, those after one. */
-export type Stretch = { limit: number; before?: number | null; after?: number };
+export type MessageRange = { limit: number; before?: number | null; after?: number };
 
 const messageColumns = {
   seq: messages.seq,
@@ -25,19 +25,19 @@ const pictureColumns = {
   height: messagePictures.height,
 };
 
-/** A stretch of a conversation as one of its two people reads it, for a page's own batch. It makes nothing read. */
-function readStretch(db: Database, talk: Talk, userId: string, stretch: Stretch) {
-  const id = idOf(talk, userId);
+/** A range of a conversation as one of its two people reads it, for a page's own batch. It makes nothing read. */
+function readRange(db: Database, conversation: ConversationKey, userId: string, range: MessageRange) {
+  const id = idOf(conversation, userId);
   const member = sql`exists (select 1 from conversation_members where conversation_id = ${id} and user_id = ${userId})`;
-  const chosen = within(id, stretch);
+  const chosen = within(id, range);
   return [
-    selectConversation(db, talk, userId),
+    selectConversation(db, conversation, userId),
     db
       .select(messageColumns)
       .from(messages)
       .where(and(member, chosen.where))
       .orderBy(chosen.order)
-      .limit(stretch.limit + 1),
+      .limit(range.limit + 1),
     db
       .select(pictureColumns)
       .from(messagePictures)
@@ -45,7 +45,7 @@ function readStretch(db: Database, talk: Talk, userId: string, stretch: Stretch)
         and(
           member,
           sql`${messagePictures.messageId} in (select id from messages where ${chosen.where}
-            order by ${chosen.order} limit ${stretch.limit + 1})`,
+            order by ${chosen.order} limit ${range.limit + 1})`,
           eq(messagePictures.status, "ready"),
         ),
       )
@@ -57,13 +57,13 @@ function readStretch(db: Database, talk: Talk, userId: string, stretch: Stretch)
  * A statement: what stands in a conversation is read now, provided that no more of it is unread than `atMost`.
  * Opened again it changes nothing.
  */
-function markRead(db: Database, talk: Talk, userId: string, atMost?: SQL) {
+function markRead(db: Database, conversation: ConversationKey, userId: string, atMost?: SQL) {
   return db
     .update(conversationMembers)
     .set({ unread: 0 })
     .where(
       and(
-        eq(conversationMembers.conversationId, idOf(talk, userId)),
+        eq(conversationMembers.conversationId, idOf(conversation, userId)),
         eq(conversationMembers.userId, userId),
         sql`${conversationMembers.unread} > 0`,
         atMost && sql`${conversationMembers.unread} <= (${atMost})`,
@@ -81,19 +81,25 @@ function selectUnread(db: Database, userId: string) {
  * is unread then; where more are unread than stand there, they stay so for the page of messages. With `marks` false
  * nothing is written.
  */
-export function readLatest(db: Database, talk: Talk, userId: string, limit: number, marks = true) {
-  const { where, order } = within(idOf(talk, userId), { limit });
+export function readLatest(
+  db: Database,
+  conversation: ConversationKey,
+  userId: string,
+  limit: number,
+  marks = true,
+) {
+  const { where, order } = within(idOf(conversation, userId), { limit });
   const shown = sql`select count(*) from (select sender_id from messages where ${where}
     order by ${order} limit ${limit}) where sender_id <> ${userId}`;
   return [
-    ...readStretch(db, talk, userId, { limit }),
-    marks ? markRead(db, talk, userId, shown) : selectUnread(db, userId),
+    ...readRange(db, conversation, userId, { limit }),
+    marks ? markRead(db, conversation, userId, shown) : selectUnread(db, userId),
     selectUnread(db, userId),
   ] as const;
 }
 
 // Rides on messages_conversation.
-function within(id: SQL, { before, after }: Stretch): { where: SQL; order: SQL } {
+function within(id: SQL, { before, after }: MessageRange): { where: SQL; order: SQL } {
   const here = sql`messages.conversation_id = ${id}`;
   if (after !== undefined) return { where: sql`${here} and seq > ${after}`, order: sql`seq asc` };
   return { where: before ? sql`${here} and seq < ${before}` : here, order: sql`seq desc` };
@@ -102,9 +108,9 @@ function within(id: SQL, { before, after }: Stretch): { where: SQL; order: SQL }
 type Answers<Statements extends readonly unknown[]> = {
   readonly [Index in keyof Statements]: Awaited<Statements[Index]>;
 };
-type StretchAnswers = Answers<ReturnType<typeof readStretch>>;
+type RangeAnswers = Answers<ReturnType<typeof readRange>>;
 type LatestAnswers = Answers<ReturnType<typeof readLatest>>;
-export type Conversation = StretchAnswers[0][number];
+export type Conversation = RangeAnswers[0][number];
 
 /** Messages oldest first. `more`: there are others in the direction of reading. `unreadMessages`: of all conversations. */
 export type ReadConversation = {
@@ -124,9 +130,9 @@ export function toLatest(
 }
 
 function toRead(
-  [[conversation], rows, pictures]: StretchAnswers,
+  [[conversation], rows, pictures]: RangeAnswers,
   counted: { unreadMessages: number } | undefined,
-  { limit, after }: Stretch,
+  { limit, after }: MessageRange,
 ): ReadConversation | null {
   if (!conversation) return null;
   const shown = rows.slice(0, limit);
@@ -140,17 +146,17 @@ function toRead(
 }
 
 /**
- * A stretch of a conversation. Whoever sees its end has read it; those before one say nothing of what came later. An
+ * A range of a conversation. Whoever sees its end has read it; those before one say nothing of what came later. An
  * open page asks every few seconds for those after one: that writes only when there is something new.
  */
 export async function readConversation(
   db: Database,
-  talk: Talk,
+  talk: ConversationKey,
   userId: string,
-  stretch: Stretch,
+  range: MessageRange,
 ): Promise<ReadConversation | null> {
-  const reading = readStretch(db, talk, userId, stretch);
-  if (!stretch.before && stretch.after === undefined) {
+  const reading = readRange(db, talk, userId, range);
+  if (!range.before && range.after === undefined) {
     const [conversation, rows, pictures, , [counted]] = await readAtLeast((writes) =>
       db.batch([
         ...reading,
@@ -158,11 +164,11 @@ export async function readConversation(
         selectUnread(db, userId),
       ]),
     );
-    return toRead([conversation, rows, pictures], counted, stretch);
+    return toRead([conversation, rows, pictures], counted, range);
   }
   const [conversation, rows, pictures, [counted]] = await db.batch([...reading, selectUnread(db, userId)]);
-  const read = toRead([conversation, rows, pictures], counted, stretch);
-  if (!read || stretch.after === undefined || read.conversation.unread === 0) return read;
+  const read = toRead([conversation, rows, pictures], counted, range);
+  if (!read || range.after === undefined || read.conversation.unread === 0) return read;
   // What came since is for the next question.
   const [, [left]] = await db.batch([
     markRead(db, talk, userId, sql`${read.conversation.unread}`),

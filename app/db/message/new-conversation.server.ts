@@ -2,10 +2,10 @@ import { and, eq, or, sql } from "drizzle-orm";
 import { countWhere, isBelow } from "../core/attempt-counters.server";
 import type { Database } from "../core/connection.server";
 import { conversations } from "../schema/messages";
-import { idOf, selectConversation, type Talk } from "./conversations.server";
+import { type ConversationKey, idOf, selectConversation } from "./conversations.server";
 
 /** What two people would talk about, and who the other one is. */
-export type Prospect = {
+export type ConversationPartner = {
   listingId: string;
   orderId: string | null;
   title: string;
@@ -16,40 +16,40 @@ export type Prospect = {
   responseMinutes: number | null;
 };
 
-type NewTalk = Exclude<Talk, { kind: "conversation" }>;
+type NewConversation = Exclude<ConversationKey, { kind: "conversation" }>;
 
 /**
  * Who may begin: about an active listing anybody but its owner; about one's own request its owner with somebody who
  * made a proposal; about an order its two sides; with nobody who is suspended. Gives starter, owner and the other one;
  * no row for anybody else.
  */
-function parties(talk: NewTalk, userId: string) {
+function parties(conversation: NewConversation, userId: string) {
   return sql`(select sides.*, other.id as other_id, other.full_name, other.picture_url, other.response_minutes
-    from ${sides(talk, userId)} sides
+    from ${sides(conversation, userId)} sides
     join users other on other.id = iif(starter_id = ${userId}, owner_id, starter_id) and other.suspended_at is null)`;
 }
 
-function sides(talk: NewTalk, userId: string) {
-  if (talk.kind === "order") {
+function sides(conversation: NewConversation, userId: string) {
+  if (conversation.kind === "order") {
     return sql`(select service_id, id as order_id, user_id as starter_id, seller_id as owner_id, service_title as title
-      from orders where id = ${talk.orderId} and ${userId} in (user_id, seller_id))`;
+      from orders where id = ${conversation.orderId} and ${userId} in (user_id, seller_id))`;
   }
   return sql`(select s.id as service_id, null as order_id, s.user_id as owner_id, s.title as title,
       case when s.user_id = ${userId} then p.user_id else ${userId} end as starter_id
     from services s
-    left join proposals p on p.service_id = s.id and p.user_id = ${talk.withId} and s.user_id = ${userId}
-    where s.id = ${talk.listingId} and s.deleted_at is null
+    left join proposals p on p.service_id = s.id and p.user_id = ${conversation.withId} and s.user_id = ${userId}
+    where s.id = ${conversation.listingId} and s.deleted_at is null
       and iif(s.user_id = ${userId}, p.id is not null, s.status = 'active'))`;
 }
 
 /** The conversation if there is one already, else what it would be about; null for whoever may not begin it. */
-export async function findProspect(
+export async function findConversationPartner(
   db: Database,
-  talk: NewTalk,
+  conversation: NewConversation,
   userId: string,
-): Promise<{ conversationId: string | null; prospect: Prospect } | null> {
+): Promise<{ conversationId: string | null; prospect: ConversationPartner } | null> {
   const [[existing], [prospect]] = await db.batch([
-    selectConversation(db, talk, userId),
+    selectConversation(db, conversation, userId),
     db
       .select({
         listingId: sql<string>`service_id`.as("listing_id"),
@@ -61,7 +61,7 @@ export async function findProspect(
         otherPicture: sql<string | null>`x.picture_url`.as("other_picture"),
         responseMinutes: sql<number | null>`x.response_minutes`.as("minutes"),
       })
-      .from(sql`${parties(talk, userId)} x join services l on l.id = x.service_id`),
+      .from(sql`${parties(conversation, userId)} x join services l on l.id = x.service_id`),
   ]);
   if (existing) return { conversationId: existing.id, prospect: existing };
   return prospect ? { conversationId: null, prospect } : null;
@@ -73,7 +73,7 @@ export async function findProspect(
  */
 export function beginConversation(
   db: Database,
-  talk: NewTalk,
+  conversation: NewConversation,
   userId: string,
   { now, limit }: { now: number; limit: number },
 ) {
@@ -87,7 +87,7 @@ export function beginConversation(
       // The table's columns in their order.
       .select(
         sql`select ${id}, service_id, order_id, starter_id, owner_id, ${now}, null, null
-          from ${parties(talk, userId)} where ${below}`,
+          from ${parties(conversation, userId)} where ${below}`,
       )
       .onConflictDoNothing(),
     countWhere(db, key, sql`exists (select 1 from conversations where id = ${id})`, now),
@@ -95,7 +95,7 @@ export function beginConversation(
 }
 
 /** A statement: the conversation's two people, as its writer's right to write in it. */
-export function selectParties(db: Database, talk: Talk, userId: string) {
+export function selectParties(db: Database, conversation: ConversationKey, userId: string) {
   return db
     .select({
       id: conversations.id,
@@ -107,7 +107,7 @@ export function selectParties(db: Database, talk: Talk, userId: string) {
     .from(conversations)
     .where(
       and(
-        eq(conversations.id, idOf(talk, userId)),
+        eq(conversations.id, idOf(conversation, userId)),
         or(eq(conversations.starterId, userId), eq(conversations.ownerId, userId)),
       ),
     );

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
-import type { Notice } from "~/domain/notification/notification";
+import type { NotificationDraft } from "~/domain/notification/notification";
 
 import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
-import { type Telling, tellByMail } from "../notification/notifications.server";
+import { type NotifyOptions, notifyByMail } from "../notification/notifications.server";
 import { conversationMembers, conversations, messages } from "../schema/messages";
 import { users } from "../schema/users";
 import { type MessagePictureRow, type MessageRow, selectSent } from "./messages.server";
@@ -18,7 +18,7 @@ export type NewMessage = {
   excerpt: string;
   requestId: string;
   /** For the mail to whoever has not read it. */
-  notice(recipientId: string): Omit<Notice, "cause">;
+  notification(recipientId: string): Omit<NotificationDraft, "cause">;
 };
 
 /**
@@ -29,10 +29,10 @@ export type NewMessage = {
 export async function writeMessage(
   db: Database,
   message: NewMessage,
-  telling: Telling,
+  options: NotifyOptions,
 ): Promise<{ message: MessageRow; pictures: MessagePictureRow[]; mailed: boolean; firstAnswer: boolean }> {
   const { id, conversation, sender, body, requestId } = message;
-  const { now } = telling;
+  const { now } = options;
   const stands = sql`exists (select 1 from messages where id = ${id})`;
   const written = {
     ...message,
@@ -50,7 +50,7 @@ export async function writeMessage(
     published: publishMessagePictures(db, id),
     ...noteInLists(db, written),
     ...noteAnswer(db, written),
-    mail: mailOther(db, written, telling),
+    mail: mailOther(db, written, options),
     sent,
     pictures,
   });
@@ -128,10 +128,14 @@ function noteAnswer(db: Database, { conversation, sender, now, stands }: Written
 }
 
 /** One mail, until the other has read: for the first message only that is unread. */
-function mailOther(db: Database, { conversation, otherId, notice, stands }: Written, telling: Telling) {
+function mailOther(
+  db: Database,
+  { conversation, otherId, notification, stands }: Written,
+  options: NotifyOptions,
+) {
   const wasAllRead = sql`${stands} and exists (select 1 from conversation_members
     where conversation_id = ${conversation.id} and user_id = ${otherId} and unread = 1)`;
-  return tellByMail(db, notice(otherId), telling, wasAllRead);
+  return notifyByMail(db, notification(otherId), options, wasAllRead);
 }
 
 /** Answered conversations that the response time is measured by. */

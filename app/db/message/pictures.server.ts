@@ -1,6 +1,6 @@
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "../core/connection.server";
-import { unnamed } from "../money/unreferenced-keys.server";
+import { unreferencedKeys } from "../money/unreferenced-keys.server";
 import { conversationMembers, messagePictures } from "../schema/messages";
 
 /** A picture on its way: `key` names its objects in R2. Pixels upright. */
@@ -87,5 +87,5 @@ export async function deletePendingMessagePictures(db: Database, keys: string[])
 
 /** Those of the keys that no row names. */
 export function unknownMessagePictures(db: Database, keys: string[]): Promise<string[]> {
-  return unnamed(db, messagePictures.key, keys);
+  return unreferencedKeys(db, messagePictures.key, keys);
 }

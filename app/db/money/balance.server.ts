@@ -5,21 +5,21 @@ import type { Database } from "../core/connection.server";
 import { withdrawals } from "../schema/withdrawals";
 import { selectHeldByCard } from "./card-holds.server";
 import {
+  type BalanceEntry,
   balanceBefore,
-  type Movement,
   selectBalance,
-  selectMovedSince,
-  selectMovements,
+  selectBalanceEntries,
+  selectEntriesSince,
 } from "./ledger-entries.server";
 import { selectNewestWithdrawals } from "./withdrawals.server";
 
 /** Beyond these the sums stop, and the page says "at least": a balance must not read a lifetime. */
 export const MAX_SUMMED = 1_000;
-/** How many newer movements are read to tell the balance at a later page of them. */
+/** How many newer ledger entries are read to tell the balance at a later page of them. */
 const MAX_NEWER = 2_000;
 const LATEST = 5;
 
-export type Moved = Movement & {
+export type Moved = BalanceEntry & {
   /** integer rupiah; null where too much has moved since to tell */
   balanceAfter: number | null;
 };
@@ -37,8 +37,8 @@ export async function readBalance(
     selectHeld(db, userId),
     selectPaidOut(db, userId),
     selectNewestWithdrawals(db, userId, LATEST + 1),
-    selectMovements(db, account, { first: "newest", edge: after, limit: PAGE_SIZE + 1 }),
-    selectMovedSince(db, account, after ?? { at: Number.MAX_SAFE_INTEGER }, MAX_NEWER),
+    selectBalanceEntries(db, account, { first: "newest", edge: after, limit: PAGE_SIZE + 1 }),
+    selectEntriesSince(db, account, after ?? { at: Number.MAX_SAFE_INTEGER }, MAX_NEWER),
   ]);
   const balance = whole?.balance ?? 0;
   const { heldByCard = 0, firstFree = null, allFree = null } = byCard ?? {};
@@ -49,23 +49,23 @@ export async function readBalance(
     paidOut: { amount: paid?.paid ?? 0, count: paid?.paidCount ?? 0 },
     latest: latest.slice(0, LATEST),
     moreWithdrawals: latest.length > LATEST,
-    movements: withBalances(
+    entries: withBalances(
       pageOf(rows, rowKey, (row) => row),
       balanceBefore(balance, newer, MAX_NEWER),
     ),
   };
 }
 
-/** Each movement with what there was after it; `top` is the balance after the newest of them. */
-function withBalances({ items, after }: Page<Movement>, top: number | null): Page<Moved> {
+/** Each ledger entry with what there was after it; `top` is the balance after the newest of them. */
+function withBalances({ items, after }: Page<BalanceEntry>, top: number | null): Page<Moved> {
   let balance = top;
   return {
     after,
-    items: items.map((movement) => {
+    items: items.map((entry) => {
       const balanceAfter = balance;
-      const into = movement.to.startsWith("seller:");
-      if (balance !== null) balance -= into ? movement.amount : -movement.amount;
-      return { ...movement, balanceAfter };
+      const into = entry.to.startsWith("seller:");
+      if (balance !== null) balance -= into ? entry.amount : -entry.amount;
+      return { ...entry, balanceAfter };
     }),
   };
 }

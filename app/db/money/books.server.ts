@@ -1,9 +1,9 @@
 import { and, asc, desc, lt, notInArray, sql } from "drizzle-orm";
-import type { BookBreach, BookRule, KindTotal, OrderBooks } from "~/domain/money/books";
-import { type Account, type AccountKind, OUTSIDE } from "~/domain/money/ledger";
+import type { AuditBreach, AuditRule, KindTotal, OrderLedger } from "~/domain/money/books";
+import { type LedgerAccount, type LedgerAccountKind, OUTSIDE } from "~/domain/money/ledger";
 import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
-import { bookBreaches, bookChecks, ledgerTotals } from "../schema/books";
+import { auditBreaches, ledgerAudits, ledgerTotals } from "../schema/books";
 import { orderEvents, orders } from "../schema/orders";
 import { ledger, ledgerAccounts, payments } from "../schema/payments";
 import { refunds } from "../schema/refunds";
@@ -16,7 +16,7 @@ const SHOWN = 20;
  * The trial balance, and what was found wrong. Reads the totals by kind rather than the accounts, and checks that were
  * made before rather than the orders: as much with a hundred thousand of them as with ten.
  */
-export async function readBooks(db: Database) {
+export async function readLedgerAudit(db: Database) {
   const { totals, below, checks, newest, breaches, broken } = await batchByName(db, {
     totals: db.select().from(ledgerTotals),
     below: db
@@ -24,25 +24,27 @@ export async function readBooks(db: Database) {
       .from(ledgerAccounts)
       .where(and(lt(ledgerAccounts.balance, sql`0`), notInArray(ledgerAccounts.account, [...OUTSIDE])))
       .limit(SHOWN),
-    checks: db.select({ through: bookChecks.through, checkedAt: bookChecks.checkedAt }).from(bookChecks),
+    checks: db
+      .select({ through: ledgerAudits.through, checkedAt: ledgerAudits.checkedAt })
+      .from(ledgerAudits),
     newest: db.select({ event: sql<number | null>`max(rowid)`.as("event") }).from(orderEvents),
     breaches: db
       .select()
-      .from(bookBreaches)
-      .orderBy(desc(bookBreaches.seenAt), desc(bookBreaches.orderId))
+      .from(auditBreaches)
+      .orderBy(desc(auditBreaches.seenAt), desc(auditBreaches.orderId))
       .limit(SHOWN),
     // Twenty breaches of one rule on the page would hide that another is broken too.
-    broken: db.selectDistinct({ rule: bookBreaches.rule }).from(bookBreaches),
+    broken: db.selectDistinct({ rule: auditBreaches.rule }).from(auditBreaches),
   });
   return {
     // Accounts are written by `insertTransfer` alone, so a kind is one.
-    totals: totals.map((row): KindTotal => ({ ...row, kind: row.kind as AccountKind })),
-    below: below.map(({ account }) => account as Account),
+    totals: totals.map((row): KindTotal => ({ ...row, kind: row.kind as LedgerAccountKind })),
+    below: below.map(({ account }) => account as LedgerAccount),
     checkedAt: checks[0]?.checkedAt ?? null,
     /** Changes of orders that nobody has looked at yet. */
     unchecked: (newest[0]?.event ?? 0) - (checks[0]?.through ?? 0),
-    breaches: breaches.map(({ found, rule, ...row }) => ({ ...row, ...found, rule: rule as BookRule })),
-    broken: broken.map(({ rule }) => rule as BookRule),
+    breaches: breaches.map(({ found, rule, ...row }) => ({ ...row, ...found, rule: rule as AuditRule })),
+    broken: broken.map(({ rule }) => rule as AuditRule),
   };
 }
 
@@ -68,7 +70,7 @@ export async function listChangedOrders(
 }
 
 /** All that money did for some orders, of one moment. */
-export async function readOrderBooks(db: Database, ids: readonly string[]): Promise<OrderBooks[]> {
+export async function readOrderLedgers(db: Database, ids: readonly string[]): Promise<OrderLedger[]> {
   const these = sql`(select value from json_each(${JSON.stringify(ids)}))`;
   const found = await batchByName(db, {
     orders: db
@@ -113,9 +115,9 @@ export async function readOrderBooks(db: Database, ids: readonly string[]): Prom
 }
 
 /** Notes what was found in the orders looked at, in the place of what was found there before. */
-export async function writeChecks(
+export async function writeLedgerAudit(
   db: Database,
-  checked: { orderIds: readonly string[]; through: number; breaches: (BookBreach & { orderId: string })[] },
+  checked: { orderIds: readonly string[]; through: number; breaches: (AuditBreach & { orderId: string })[] },
   now: number,
 ): Promise<void> {
   const { orderIds, through, breaches } = checked;
@@ -126,10 +128,10 @@ export async function writeChecks(
     seenAt: now,
   }));
   await db.batch([
-    db.update(bookChecks).set({ through: sql`max(through, cast(${through} as integer))`, checkedAt: now }),
+    db.update(ledgerAudits).set({ through: sql`max(through, cast(${through} as integer))`, checkedAt: now }),
     db
-      .delete(bookBreaches)
-      .where(sql`${bookBreaches.orderId} in (select value from json_each(${JSON.stringify(orderIds)}))`),
-    ...rows.map((row) => db.insert(bookBreaches).values(row).onConflictDoNothing()),
+      .delete(auditBreaches)
+      .where(sql`${auditBreaches.orderId} in (select value from json_each(${JSON.stringify(orderIds)}))`),
+    ...rows.map((row) => db.insert(auditBreaches).values(row).onConflictDoNothing()),
   ]);
 }

@@ -12,7 +12,7 @@ export function selectCardHold(db: Database, orderId: string | SQL) {
         where account = 'seller:' || card_holds.seller_id), 0)`.as("seller_balance"),
     })
     .from(cardHolds)
-    .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.takenAt)));
+    .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.chargedBackAt)));
 }
 
 /** Whether something is held of an order's money, when the batch comes to it. */
@@ -24,8 +24,8 @@ export function hasCardHold(orderId: string): SQL {
 export function takeCardHold(db: Database, orderId: string, now: number) {
   return db
     .update(cardHolds)
-    .set({ takenAt: now })
-    .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.takenAt)));
+    .set({ chargedBackAt: now })
+    .where(and(eq(cardHolds.orderId, orderId), isNull(cardHolds.chargedBackAt)));
 }
 
 /**
@@ -53,5 +53,5 @@ export function coversHeld(db: Database, sellerId: string, amount: number, now: 
 }
 
 function isHeld(sellerId: string, now: number) {
-  return and(eq(cardHolds.sellerId, sellerId), isNull(cardHolds.takenAt), gt(cardHolds.until, now));
+  return and(eq(cardHolds.sellerId, sellerId), isNull(cardHolds.chargedBackAt), gt(cardHolds.until, now));
 }

@@ -17,7 +17,7 @@ import { insertWhere } from "../core/insert-where.server";
 import { orders } from "../schema/orders";
 import { gatewayNotifications, payments } from "../schema/payments";
 
-export type Notification = {
+export type GatewayNotification = {
   /** SHA-256 of the raw body, in hex */
   id: string;
   gateway: string;
@@ -30,9 +30,9 @@ export type Notification = {
  * Keeps what the gateway said, once, if it is about an attempt that was made with it. `unknown`: it is not; `processed`: this very
  * body has had its effect.
  */
-export async function keepNotification(
+export async function storeGatewayNotification(
   db: Database,
-  { id, gateway, gatewayOrderId, body, receivedAt }: Notification,
+  { id, gateway, gatewayOrderId, body, receivedAt }: GatewayNotification,
 ): Promise<"unknown" | "processed" | "open"> {
   const [, [kept]] = await db.batch([
     insertWhere(
@@ -60,10 +60,10 @@ export function markProcessed(db: Database, id: string, outcome: string, now: nu
 
 /** Why a notification had no effect; it may come again. Another reason than before is news to the operators. */
 export async function noteOutcome(db: Database, id: string, outcome: string): Promise<void> {
-  const { outcome: before, heardAt } = gatewayNotifications;
+  const { outcome: before, answeredAt } = gatewayNotifications;
   await db
     .update(gatewayNotifications)
-    .set({ outcome, heardAt: sql`case when ${before} is ${outcome} then ${heardAt} end` })
+    .set({ outcome, answeredAt: sql`case when ${before} is ${outcome} then ${answeredAt} end` })
     .where(eq(gatewayNotifications.id, id));
 }
 
@@ -76,14 +76,14 @@ function isAtRest(orderId: string): SQL {
  * An operator has the gateway's answer about one of them. Where the money does not add up (`odd`), that deals with it only
  * once its order is at rest: until then it would still be released in full.
  */
-export async function markHeard(
+export async function markAnswered(
   db: Database,
   { key, orderId, odd }: { key: string; orderId: string; odd: boolean },
   now: number,
 ): Promise<void> {
   await db
     .update(gatewayNotifications)
-    .set({ heardAt: now })
+    .set({ answeredAt: now })
     .where(and(eq(gatewayNotifications.id, key), odd ? isAtRest(orderId) : undefined));
 }
 
@@ -91,7 +91,7 @@ export async function markHeard(
  * The same about every attempt of an order, and so about all that was said of them until then. `odd`: the attempts, by
  * their name at the gateway, whose money does not add up.
  */
-export async function markOrderHeard(
+export async function markOrderAnswered(
   db: Database,
   { orderId, odd }: { orderId: string; odd: string[] },
   now: number,
@@ -100,7 +100,7 @@ export async function markOrderHeard(
   const attempts = sql`(select gateway_order_id from payments where order_id = ${orderId})`;
   await db
     .update(gatewayNotifications)
-    .set({ heardAt: now })
+    .set({ answeredAt: now })
     .where(
       and(
         inArray(gatewayOrderId, attempts),
@@ -131,7 +131,7 @@ export async function findStuckNotification(
       body: gatewayNotifications.body,
       receivedAt: gatewayNotifications.receivedAt,
       outcome: gatewayNotifications.outcome,
-      buyerId: orders.userId,
+      buyerId: orders.buyerId,
       sellerId: orders.sellerId,
     })
     .from(gatewayNotifications)
@@ -143,7 +143,7 @@ export async function findStuckNotification(
         eq(payments.orderId, orderId),
         isNull(gatewayNotifications.processedAt),
         // What was cut carries no signature any more.
-        isNull(gatewayNotifications.shortenedAt),
+        isNull(gatewayNotifications.trimmedAt),
       ),
     );
   return found ?? null;
@@ -153,12 +153,12 @@ export async function findStuckNotification(
  * Notifications whose body is still whole though it has been kept long enough, the oldest first: `settled` for those that
  * had their effect, were dealt with or overtaken, `open` for all (UTC ms). Rides on `gateway_notifications_whole`.
  */
-export function listWholeBodies(
+export function listUntrimmedBodies(
   db: Database,
   before: { settled: number; open: number },
   limit: number,
 ): Promise<{ id: string; gateway: string; body: string }[]> {
-  const { id, body, gatewayOrderId, receivedAt, processedAt, heardAt, shortenedAt } = gatewayNotifications;
+  const { id, body, gatewayOrderId, receivedAt, processedAt, answeredAt, trimmedAt } = gatewayNotifications;
   const gateway = sql<string>`(select gateway from payments
     where gateway_order_id = gateway_notifications.gateway_order_id)`.as("gateway");
   const overtaken = sql`exists (select 1 from gateway_notifications later
@@ -169,9 +169,9 @@ export function listWholeBodies(
     .from(gatewayNotifications)
     .where(
       and(
-        isNull(shortenedAt),
+        isNull(trimmedAt),
         lt(receivedAt, before.settled),
-        or(lt(receivedAt, before.open), isNotNull(processedAt), isNotNull(heardAt), overtaken),
+        or(lt(receivedAt, before.open), isNotNull(processedAt), isNotNull(answeredAt), overtaken),
       ),
     )
     .orderBy(asc(receivedAt))
@@ -179,17 +179,17 @@ export function listWholeBodies(
 }
 
 /** Leaves of each body what is given; what comes to it twice changes nothing. */
-export async function shortenBodies(
+export async function trimBodies(
   db: Database,
   kept: readonly { id: string; body: string }[],
   now: number,
 ): Promise<void> {
-  const { id, shortenedAt } = gatewayNotifications;
+  const { id, trimmedAt } = gatewayNotifications;
   const [first, ...rest] = kept.map((one) =>
     db
       .update(gatewayNotifications)
-      .set({ body: one.body, shortenedAt: now })
-      .where(and(eq(id, one.id), isNull(shortenedAt))),
+      .set({ body: one.body, trimmedAt: now })
+      .where(and(eq(id, one.id), isNull(trimmedAt))),
   );
   if (first) await db.batch([first, ...rest]);
 }

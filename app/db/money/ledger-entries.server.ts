@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import type { RowKey } from "~/domain/core/page-cursor";
-import type { Account } from "~/domain/money/ledger";
+import type { LedgerAccount } from "~/domain/money/ledger";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import type { Database } from "../core/connection.server";
 import { orders } from "../schema/orders";
@@ -8,12 +8,12 @@ import { ledgerAccounts } from "../schema/payments";
 import { withdrawals } from "../schema/withdrawals";
 
 /** Money that came into an account or left it, in integer rupiah, with what it was for. */
-export type Movement = {
+export type BalanceEntry = {
   row: number;
   /** UTC ms */
   at: number;
-  from: Account;
-  to: Account;
+  from: LedgerAccount;
+  to: LedgerAccount;
   amount: number;
   orderId: string | null;
   orderTitle: string | null;
@@ -22,10 +22,10 @@ export type Movement = {
 };
 
 /** Where the walk begins and ends: rows beyond `edge`, and within a time from `from` until before `until`, in UTC ms. */
-type Stretch = { edge?: RowKey | null; from?: number; until?: number; limit: number };
+type EntryRange = { edge?: RowKey | null; from?: number; until?: number; limit: number };
 
 /** What an account holds, in integer rupiah; no row when nothing ever moved there. */
-export function selectBalance(db: Database, account: Account) {
+export function selectBalance(db: Database, account: LedgerAccount) {
   return db
     .select({ balance: ledgerAccounts.balance })
     .from(ledgerAccounts)
@@ -33,13 +33,13 @@ export function selectBalance(db: Database, account: Account) {
 }
 
 /**
- * Movements of an account, the newest or the oldest first; `account` may be a question for it. Rides on ledger_from and
+ * Ledger entries of an account, the newest or the oldest first; `account` may be a question for it. Rides on ledger_from and
  * ledger_to, `limit` rows of each.
  */
-export function selectMovements(
+export function selectBalanceEntries(
   db: Database,
-  account: Account | SQL<Account>,
-  { first, edge = null, from = 0, until, limit }: Stretch & { first: "newest" | "oldest" },
+  account: LedgerAccount | SQL<LedgerAccount>,
+  { first, edge = null, from = 0, until, limit }: EntryRange & { first: "newest" | "oldest" },
 ) {
   const way = first === "newest" ? sql`desc` : sql`asc`;
   // The time's own bound beside the row value lets the index seek.
@@ -58,11 +58,11 @@ export function selectMovements(
     .select({
       row: sql<number>`m.place`.as("place"),
       at: sql<number>`m.at`.as("moved_at"),
-      from: sql<Account>`m.from_account`.as("from_account"),
-      to: sql<Account>`m.to_account`.as("to_account"),
+      from: sql<LedgerAccount>`m.from_account`.as("from_account"),
+      to: sql<LedgerAccount>`m.to_account`.as("to_account"),
       amount: sql<number>`m.amount`.as("moved"),
       orderId: sql<string | null>`m.order_id`.as("order_id"),
-      orderTitle: orders.serviceTitle,
+      orderTitle: orders.title,
       withdrawalId: withdrawals.id,
       payout: withdrawals.account,
     })
@@ -81,9 +81,9 @@ export function selectMovements(
  * What came in less what left from a row on, or from a moment on: subtracted from what there is now, it tells what
  * there was. `counted` says of how many rows on either side, `limit` of which are read at most.
  */
-export function selectMovedSince(
+export function selectEntriesSince(
   db: Database,
-  account: Account,
+  account: LedgerAccount,
   since: RowKey | { at: number; row?: undefined },
   limit: number,
 ) {
@@ -101,7 +101,7 @@ export function selectMovedSince(
     .from(sql`(${side(sql`from_account`, sql`-`)} union all ${side(sql`to_account`, sql`+`)})`);
 }
 
-/** The balance before everything that `selectMovedSince` saw; null when it may not have seen all of it. */
+/** The balance before everything that `selectEntriesSince` saw; null when it may not have seen all of it. */
 export function balanceBefore(
   balance: number,
   since: { moved: number; counted: number } | undefined,

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import type { Account, Posting } from "~/domain/money/ledger";
+import type { LedgerAccount, Posting } from "~/domain/money/ledger";
 import type { Database } from "../core/connection.server";
 import { ledger } from "../schema/payments";
 
@@ -47,8 +47,8 @@ export function insertTransfer(
   return [db.insert(ledger).values(lines)];
 }
 
-/** Every movement of an order's money, oldest first. Rides on `ledger_order`. */
-export function selectJournal(db: Database, orderId: string) {
+/** Every ledger entry of an order's money, oldest first. Rides on `ledger_order`. */
+export function selectLedgerEntries(db: Database, orderId: string) {
   return db
     .select({
       transferId: ledger.transferId,
@@ -63,9 +63,9 @@ export function selectJournal(db: Database, orderId: string) {
     .orderBy(asc(ledger.at), asc(ledger.transferId), asc(ledger.line));
 }
 
-export type JournalRow = Awaited<ReturnType<typeof selectJournal>>[number];
+export type LedgerEntryRow = Awaited<ReturnType<typeof selectLedgerEntries>>[number];
 
 /** Accounts are written by `insertTransfer` alone, so what is read is one. */
-export function toPosting(row: JournalRow): Posting {
-  return { from: row.fromAccount as Account, to: row.toAccount as Account, amount: row.amount };
+export function toPosting(row: LedgerEntryRow): Posting {
+  return { from: row.fromAccount as LedgerAccount, to: row.toAccount as LedgerAccount, amount: row.amount };
 }

@@ -1,49 +1,49 @@
 import { type SQL, sql } from "drizzle-orm";
 import { startOfDay } from "~/domain/core/dates";
-import type { Handwork } from "~/domain/money/manual-payout";
-import { IN_HAND, OUT_OF_HAND } from "~/domain/money/manual-refund";
-import { APPROVAL_ENDS, HAND_KINDS } from "~/domain/operator/action";
+import type { ManualPayout } from "~/domain/money/manual-payout";
+import { MANUAL_STATUSES, PAST_MANUAL } from "~/domain/money/manual-refund";
+import { APPROVAL_ENDS, MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
 
 /** The two tables of money that leaves by hand. */
-export type HandTable = keyof typeof HAND_KINDS;
+export type ManualPayoutTable = keyof typeof MANUAL_PAYOUT_KINDS;
 
 /**
  * What the rules want to know of a row beside its own columns: whether it was approved by somebody who has left the
  * operators since, come back or not, what else goes to the same person by one operator alone on the day of `now` (UTC ms),
- * who paid it, and the name of whoever has it in hand. To stand in a statement about that table.
+ * who paid it, and the name of whoever has it assigned. To stand in a statement about that table.
  */
-export function handColumns(table: HandTable, now: number) {
+export function manualPayoutColumns(table: ManualPayoutTable, now: number) {
   const of = sql.raw(table);
   return {
     lapsed: approvalLapsed(table).as("lapsed"),
     sentAlone: sentAlone(table, now).as("sent_alone"),
     paidBy: PAYERS[table].as("paid_by"),
-    claimant: sql<
+    assigneeName: sql<
       string | null
     >`(select full_name from users claimant where claimant.id = ${of}.claimed_by)`.as("claimant"),
   };
 }
 
-const PAYERS: Record<HandTable, SQL<string | null>> = {
+const PAYERS: Record<ManualPayoutTable, SQL<string | null>> = {
   refunds: sql`refunds.paid_by`,
   withdrawals: sql`iif(withdrawals.status = 'paid', withdrawals.decided_by, null)`,
 };
 
 /** `as`: what the statement calls the row. */
-function approvalLapsed(table: HandTable, as: string = table): SQL<boolean> {
+function approvalLapsed(table: ManualPayoutTable, as: string = table): SQL<boolean> {
   const of = sql.raw(as);
   return sql`(${of}.status = 'approved' and not exists (
     select 1 from operator_acts act join users approver on approver.id = act.operator_id
-    where act.subject_id = ${of}.id and act.kind = ${HAND_KINDS[table].approval} and act.operator_id = ${of}.approved_by
+    where act.subject_id = ${of}.id and act.kind = ${MANUAL_PAYOUT_KINDS[table].approval} and act.operator_id = ${of}.approved_by
       and approver.operator_since <= act.at))`.mapWith(Boolean) as SQL<boolean>;
 }
 
 /**
- * `Handwork.sentAlone` of a row. What was sent is told by the log, which forgets nothing that a bank sent back since, nor
- * in whose hands a refund was that the gateway paid. One person has few of these on one day: `refunds_buyer`,
+ * `ManualPayout.sentAlone` of a row. What was sent is told by the log, which forgets nothing that a bank sent back since, nor
+ * to whom a refund was assigned that the gateway paid. One person has few of these on one day: `refunds_buyer`,
  * `refunds_sent`, `withdrawals_decided` and `withdrawals_one_open` begin with them.
  */
-function sentAlone(table: HandTable, now: number): SQL<number> {
+function sentAlone(table: ManualPayoutTable, now: number): SQL<number> {
   const of = sql.raw(table);
   const owner = sql`${of}.user_id`;
   const day = startOfDay(now);
@@ -64,15 +64,15 @@ function sentAlone(table: HandTable, now: number): SQL<number> {
 const sum = (rows: SQL) => sql`coalesce((select sum(work.amount) from ${rows}), 0)`;
 
 /** In somebody's hands whom nobody else has seconded who still may. */
-function isHeldAlone(table: HandTable): SQL {
+function isHeldAlone(table: ManualPayoutTable): SQL {
   return sql`work.claimed_by is not null and (work.approved_by is null or work.approved_by = work.claimed_by
     or ${approvalLapsed(table, "work")})`;
 }
 
-/** The gateway, or the buyer's bank, paid what was in somebody's hands alone: they may have sent it, and can still say so. */
-const WAS_HELD_ALONE = sql`held.subject_id = work.id and ${isOneOf("held.kind", IN_HAND)} and not exists (
+/** The gateway, or the buyer's bank, paid what was assigned to one person alone: they may have sent it, and can still say so. */
+const WAS_HELD_ALONE = sql`held.subject_id = work.id and ${isOneOf("held.kind", MANUAL_STATUSES)} and not exists (
     select 1 from operator_acts later
-    where later.subject_id = work.id and later.at > held.at and ${isOneOf("later.kind", [...IN_HAND, ...OUT_OF_HAND])})
+    where later.subject_id = work.id and later.at > held.at and ${isOneOf("later.kind", [...MANUAL_STATUSES, ...PAST_MANUAL])})
   and not ${isSeconded("held", "approve_refund")}`;
 
 /** Since a moment, and not on somebody else's approval. */
@@ -82,7 +82,7 @@ function isSentAlone(kind: "refund" | "withdrawal", since: number): SQL {
 }
 
 /**
- * Whether somebody else's approval stood at the moment of an act: until then neither its author had left, nor the bank had
+ * Whether somebody else's approval stood at the moment of an action: until then neither its author had left, nor the bank had
  * sent the transfer back, nor was the account returned. What comes later changes nothing about it.
  */
 function isSeconded(as: "sent" | "held", approval: string): SQL {
@@ -98,22 +98,22 @@ function isOneOf(column: string, kinds: readonly string[]): SQL {
   return sql`${sql.raw(column)} in ${[...kinds]}`;
 }
 
-export type ReadWork = { status: string } & Pick<
-  Handwork,
-  "lapsed" | "sentAlone" | "paidBy" | "claimedBy" | "claimedAt"
+export type ReadManualPayout = { status: string } & Pick<
+  ManualPayout,
+  "lapsed" | "sentAlone" | "paidBy" | "assignedTo" | "assignedAt"
 >;
 
 /**
  * Whether a row still is as it was read at `now` (UTC ms), to stand in the batch that writes what was decided by it: of two
- * pieces for one person that are taken in hand at once, the second is decided about anew.
+ * pieces for one person that are taken on at once, the second is decided about anew.
  */
 export function isAsRead(
-  table: HandTable,
-  { status, lapsed, sentAlone: alone, paidBy, claimedBy, claimedAt }: ReadWork,
+  table: ManualPayoutTable,
+  { status, lapsed, sentAlone: alone, paidBy, assignedTo, assignedAt }: ReadManualPayout,
   now: number,
 ): SQL {
   const of = sql.raw(table);
-  return sql`${of}.status = ${status} and ${of}.claimed_by is ${claimedBy} and ${of}.claimed_at is ${claimedAt}
+  return sql`${of}.status = ${status} and ${of}.claimed_by is ${assignedTo} and ${of}.claimed_at is ${assignedAt}
     and ${PAYERS[table]} is ${paidBy} and ${approvalLapsed(table)} = ${lapsed ? 1 : 0}
     and ${sentAlone(table, now)} = ${alone}`;
 }

@@ -1,33 +1,33 @@
 import { eq, sql } from "drizzle-orm";
-import type { Claim } from "~/domain/money/assignment";
-import { isPaidElsewhere, isPaidInHand } from "~/domain/money/manual-refund";
+import type { Assignment } from "~/domain/money/assignment";
+import { isPaidElsewhere, isPaidWhileAssigned } from "~/domain/money/manual-refund";
 import type { PayoutAccount } from "~/domain/money/payout-account";
-import type { Notice } from "~/domain/notification/notification";
-import type { Statement } from "../core/batch.server";
+import type { NotificationDraft } from "~/domain/notification/notification";
+import type { BatchStatement } from "../core/batch.server";
 import { type Database, isNullViolation } from "../core/connection.server";
-import { type Telling, tell } from "../notification/notifications.server";
-import { type ActRow, selectActs } from "../operator/actions.server";
+import { type NotifyOptions, notify } from "../notification/notifications.server";
+import { type OperatorActionRow, selectOperatorActions } from "../operator/actions.server";
 import { type OrderState, selectAttempts, selectOrder, toOrder } from "../order/orders.server";
 import { orders } from "../schema/orders";
 import { refunds } from "../schema/refunds";
-import { handColumns, isAsRead, type ReadWork } from "./manual-payouts.server";
+import { isAsRead, manualPayoutColumns, type ReadManualPayout } from "./manual-payouts.server";
 import { type RefundRow, selectRefunds } from "./refunds.server";
 
-/** `lapsed`: whoever approved it has left the operators since. `claimant`: the name of whoever has it in hand. `paidInHand` and `paidElsewhere`: see `isPaidInHand` and `isPaidElsewhere`. */
+/** `lapsed`: whoever approved it has left the operators since. `claimant`: the name of whoever has it assigned. `paidWhileAssigned` and `paidElsewhere`: see `isPaidWhileAssigned` and `isPaidElsewhere`. */
 export type HeldRefund = OrderState & {
   refund: RefundRow & {
     lapsed: boolean;
     sentAlone: number;
-    claimant: string | null;
-    paidInHand: boolean;
+    assigneeName: string | null;
+    paidWhileAssigned: boolean;
     paidElsewhere: boolean;
   };
   debts: RefundRow[];
-  acts: ActRow[];
+  acts: OperatorActionRow[];
 };
 
 /** A large sum needs two; more tell of accounts that were asked for again. */
-const MAX_ACTS = 20;
+const MAX_ACTIONS = 20;
 
 /**
  * A debt with its order, all that the order ever owed, and what was done about it as far as the reader may know, of one
@@ -43,15 +43,15 @@ export async function findRefund(
     db.select().from(orders).where(eq(orders.id, orderId)),
     selectAttempts(db, orderId),
     selectRefunds(db, orderId),
-    selectActs(db, { readerId, subjectId: id }, MAX_ACTS),
-    db.select(handColumns("refunds", now)).from(refunds).where(eq(refunds.id, id)),
+    selectOperatorActions(db, { readerId, subjectId: id }, MAX_ACTIONS),
+    db.select(manualPayoutColumns("refunds", now)).from(refunds).where(eq(refunds.id, id)),
   ]);
   const debt = debts.find((one) => one.id === id);
   if (!row || !debt || !hand) return null;
   const refund = {
     ...debt,
     ...hand,
-    paidInHand: isPaidInHand(debt, acts),
+    paidWhileAssigned: isPaidWhileAssigned(debt, acts),
     paidElsewhere: isPaidElsewhere(debt, attempts, acts),
   };
   return { row, order: toOrder(row), attempts, refund, debts, acts };
@@ -66,7 +66,7 @@ export async function findOwnRefunds(
   buyerId: string,
 ): Promise<OwnRefunds | null> {
   const [[row], debts] = await db.batch([selectOrder(db, orderId, buyerId), selectRefunds(db, orderId)]);
-  return row?.userId === buyerId ? { title: row.serviceTitle, debts } : null;
+  return row?.buyerId === buyerId ? { title: row.title, debts } : null;
 }
 
 type Named = { orderId: string; buyerId: string; account: PayoutAccount };
@@ -75,33 +75,39 @@ type Named = { orderId: string; buyerId: string; account: PayoutAccount };
  * Where all of an order's open debts go that are paid by hand. False: none of them waits for the buyer any more.
  * `counted` is of the same batch, which it may abort.
  */
-export async function saveRefundAccount(
+export async function writeRefundAccount(
   db: Database,
   { orderId, buyerId, account }: Named,
-  notice: Notice,
-  telling: Telling,
-  counted: Statement,
+  notification: NotificationDraft,
+  options: NotifyOptions,
+  counted: BatchStatement,
 ): Promise<boolean> {
   const open = sql`order_id = ${orderId} and user_id = ${buyerId} and route = 'bank' and status = 'pending'
     and claimed_by is null`;
   const saved = sql`exists (select 1 from refunds where ${open} and account = ${JSON.stringify(account)})`;
   const [rows] = await db.batch([
     db.update(refunds).set({ account, nextTryAt: null }).where(open).returning({ id: refunds.id }),
-    ...tell(db, notice, telling, saved),
+    ...notify(db, notification, options, saved),
     counted,
   ]);
   return rows.length > 0;
 }
 
-type Read = ReadWork & Pick<RefundRow, "id" | "route" | "account" | "paidAt">;
+type Read = ReadManualPayout & Pick<RefundRow, "id" | "route" | "account" | "paidAt">;
 
 export type RefundChange =
   | { status: "approved"; approvedBy: string }
-  /** it is in somebody's hands, or in nobody's any more */
-  | ({ status: RefundRow["status"] } & Claim)
-  | ({ status: "paid"; paidBy: string; paidAt: number; reference: string; nextTryAt: null } & Claim)
+  /** it is assigned to somebody, or to nobody any more */
+  | ({ status: RefundRow["status"] } & Assignment)
+  | ({ status: "paid"; paidBy: string; paidAt: number; reference: string; nextTryAt: null } & Assignment)
   /** the buyer has to name another account */
-  | ({ status: "pending"; account: null; approvedBy: null; lastError: string; nextTryAt: number } & Claim)
+  | ({
+      status: "pending";
+      account: null;
+      approvedBy: null;
+      lastError: string;
+      nextTryAt: number;
+    } & Assignment)
   /** it was sent although the gateway, or the buyer's bank, paid it as well */
   | { status: "paid"; route: "bank"; paidBy: string; paidAt: number; reference: string }
   /** the bank sent it back */
@@ -114,13 +120,13 @@ export type RefundChange =
       reference: "";
       lastError: string;
       nextTryAt: number;
-    } & Claim)
+    } & Assignment)
   /** the bank sent it back, but the payment itself went back to the buyer since */
-  | ({ status: "paid"; route: "gateway"; paidBy: null; reference: ""; lastError: string } & Claim)
+  | ({ status: "paid"; route: "gateway"; paidBy: null; reference: ""; lastError: string } & Assignment)
   /** the gateway does not get it done */
   | { status: "pending"; route: "bank"; lastError: string; nextTryAt: number };
 
-/** For a batch, which it aborts when the debt, its approval, claim or payment is not as it was read: the column refuses no status at all. */
+/** For a batch, which it aborts when the debt, its approval, assignment or payment is not as it was read: the column refuses no status at all. */
 export function refundChange(
   db: Database,
   { id, account, route, paidAt, ...read }: Read,
@@ -142,7 +148,7 @@ export async function changeRefund(
   read: Read,
   change: RefundChange,
   now: number,
-  alongside: readonly Statement[],
+  alongside: readonly BatchStatement[],
 ): Promise<boolean> {
   try {
     await db.batch([refundChange(db, read, change, now), ...alongside]);

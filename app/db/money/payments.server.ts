@@ -2,7 +2,13 @@ import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from "driz
 import type { CardHold } from "~/domain/money/card-hold";
 import { type AttemptStatus, OPEN_ATTEMPTS } from "~/domain/money/payment";
 import type { Database } from "../core/connection.server";
-import { type Attempt, type OrderState, selectAttempts, selectOrder, toOrder } from "../order/orders.server";
+import {
+  type OrderState,
+  type PaymentAttempt,
+  selectAttempts,
+  selectOrder,
+  toOrder,
+} from "../order/orders.server";
 import { orders } from "../schema/orders";
 import { payments } from "../schema/payments";
 import { users } from "../schema/users";
@@ -10,7 +16,7 @@ import { selectCardHold } from "./card-holds.server";
 import { type RefundRow, selectRefunds } from "./refunds.server";
 
 export type NewAttempt = Pick<
-  Attempt,
+  PaymentAttempt,
   "id" | "orderId" | "attempt" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt"
 >;
 
@@ -59,7 +65,7 @@ export function failTokenless(db: Database, id: string, now: number) {
  */
 export function retryAttempt(
   db: Database,
-  attempt: Attempt,
+  attempt: PaymentAttempt,
   { version, expiresAt, now }: { version: number; expiresAt: number; now: number },
 ) {
   return db
@@ -119,7 +125,7 @@ export function settleAttempt(db: Database, id: string, change: AttemptChange) {
 /** A change that no event guards, so it only holds while the attempt is as it was read. */
 export function moveAttempt(
   db: Database,
-  attempt: Pick<Attempt, "id" | "status">,
+  attempt: Pick<PaymentAttempt, "id" | "status">,
   { status, method, now }: AttemptChange,
 ) {
   return db
@@ -129,9 +135,9 @@ export function moveAttempt(
 }
 
 /** Says that somebody is about to ask the gateway; false when another request was faster. */
-export async function claimCheck(
+export async function reserveCheck(
   db: Database,
-  attempt: Pick<Attempt, "id" | "checkedAt">,
+  attempt: Pick<PaymentAttempt, "id" | "checkedAt">,
   now: number,
 ): Promise<boolean> {
   const claimed = await db
@@ -143,7 +149,7 @@ export async function claimCheck(
 }
 
 /** Open attempts that nobody asked about since a time (UTC ms), longest ago first. Rides on `payments_open`. */
-export function listUncheckedAttempts(db: Database, since: number, limit: number): Promise<Attempt[]> {
+export function listUncheckedAttempts(db: Database, since: number, limit: number): Promise<PaymentAttempt[]> {
   return db
     .select()
     .from(payments)
@@ -166,7 +172,9 @@ export async function findOrderToPay(db: Database, id: string, buyerId: string):
       .from(users)
       .where(and(eq(users.id, sellerId), isNotNull(users.suspendedAt))),
   ]);
-  return row?.userId === buyerId ? { row, order: toOrder(row), attempts, sellerAway: away.length > 0 } : null;
+  return row?.buyerId === buyerId
+    ? { row, order: toOrder(row), attempts, sellerAway: away.length > 0 }
+    : null;
 }
 
 /**
@@ -177,7 +185,7 @@ export function listLingeringAttempts(
   db: Database,
   { expired, since }: { expired: number; since: number },
   limit: number,
-): Promise<Attempt[]> {
+): Promise<PaymentAttempt[]> {
   return db
     .select()
     .from(payments)
@@ -194,7 +202,11 @@ export function listLingeringAttempts(
 }
 
 /** `hold`: what of the seller's balance waits because the order was paid by card. */
-export type AttemptState = OrderState & { attempt: Attempt; debts: RefundRow[]; hold: CardHold | null };
+export type AttemptState = OrderState & {
+  attempt: PaymentAttempt;
+  debts: RefundRow[];
+  hold: CardHold | null;
+};
 
 /** An attempt with its order, that order's open attempts, all it ever owed its buyer and what is held of its seller's, of one moment. */
 export async function findAttempt(db: Database, gatewayOrderId: string): Promise<AttemptState | null> {

@@ -11,13 +11,13 @@ import type { RefundStage } from "~/domain/money/refund-stage";
 import type { Database } from "../core/connection.server";
 import { orders } from "../schema/orders";
 import { refunds } from "../schema/refunds";
-import { handColumns } from "./manual-payouts.server";
+import { manualPayoutColumns } from "./manual-payouts.server";
 
 const listedColumns = (now: number) => ({
   id: refunds.id,
-  title: orders.serviceTitle,
+  title: orders.title,
   buyer: orders.buyerName,
-  buyerId: orders.userId,
+  buyerId: orders.buyerId,
   sellerId: orders.sellerId,
   amount: refunds.amount,
   refundStatus: sql<(typeof refunds.$inferSelect)["status"]>`${refunds.status}`.as("refund_status"),
@@ -27,14 +27,14 @@ const listedColumns = (now: number) => ({
   reference: refunds.reference,
   paidAt: refunds.paidAt,
   approvedBy: refunds.approvedBy,
-  claimedBy: refunds.claimedBy,
-  claimedAt: refunds.claimedAt,
-  ...handColumns("refunds", now),
+  assignedTo: refunds.assignedTo,
+  assignedAt: refunds.assignedAt,
+  ...manualPayoutColumns("refunds", now),
   owedSince: sql<number>`${refunds.createdAt}`.as("owed_since"),
   seq: sql<number>`refunds.rowid`.as("seq"),
 });
 
-export type ListedRefund = Awaited<ReturnType<typeof selectStage>>[number];
+export type ListedRefundRow = Awaited<ReturnType<typeof selectStage>>[number];
 
 /**
  * Debts at one stage, a page of them: what waits the longest first, what is paid the newest first. The open ones ride
@@ -44,7 +44,7 @@ export async function listRefunds(
   db: Database,
   stage: RefundStage,
   { after, now }: { after: string | null; now: number },
-): Promise<Page<ListedRefund>> {
+): Promise<Page<ListedRefundRow>> {
   const rows = await selectStage(db, stage, { after, now });
   return pageOf(
     rows,
@@ -76,8 +76,8 @@ type Way = (after: string | null) => { where: SQL; order: SQL[] };
 
 // As the partial indexes have them: written out, not bound.
 const STAGES: Record<RefundStage, Way> = {
-  ready: byHand(sql`${refunds.account} is not null`),
-  account: byHand(sql`${refunds.account} is null`),
+  ready: isManual(sql`${refunds.account} is not null`),
+  account: isManual(sql`${refunds.account} is null`),
   gateway: keyed(
     refunds.nextTryAt,
     sql`${refunds.status} = 'pending' and ${refunds.nextTryAt} is not null and ${refunds.route} = 'gateway'`,
@@ -89,7 +89,7 @@ const STAGES: Record<RefundStage, Way> = {
   },
 };
 
-function byHand(account: SQL): Way {
+function isManual(account: SQL): Way {
   return keyed(
     refunds.createdAt,
     sql`${refunds.status} <> 'paid' and ${refunds.route} = 'bank' and ${account}`,

@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { RefundRoute } from "~/domain/money/refund";
-import type { Notice } from "~/domain/notification/notification";
+import type { NotificationDraft } from "~/domain/notification/notification";
 import type { Database } from "../core/connection.server";
-import { type Telling, tell } from "../notification/notifications.server";
+import { type NotifyOptions, notify } from "../notification/notifications.server";
 import { orders } from "../schema/orders";
 import { payments } from "../schema/payments";
 import { refunds } from "../schema/refunds";
@@ -10,12 +10,12 @@ import { refunds } from "../schema/refunds";
 const dueColumns = {
   id: refunds.id,
   orderId: refunds.orderId,
-  userId: refunds.userId,
+  buyerId: refunds.buyerId,
   version: refunds.version,
   amount: refunds.amount,
   tries: refunds.tries,
   nextTryAt: refunds.nextTryAt,
-  title: orders.serviceTitle,
+  title: orders.title,
   /** The payment that it gives back. */
   payment: {
     gateway: payments.gateway,
@@ -26,7 +26,7 @@ const dueColumns = {
 
 export type DueRefund = Awaited<ReturnType<typeof listRefundsDue>>[number];
 
-/** What the clock has to see to on one of the two ways, longest overdue first. Rides on `refunds_due`. */
+/** What the scheduler has to see to on one of the two ways, longest overdue first. Rides on `refunds_due`. */
 export function listRefundsDue(db: Database, route: RefundRoute, now: number, limit: number) {
   return selectDue(db)
     .where(
@@ -48,7 +48,7 @@ function selectDue(db: Database) {
     .leftJoin(payments, and(eq(payments.orderId, refunds.orderId), eq(payments.attempt, refunds.attempt)));
 }
 
-/** One that still goes through the gateway, whether the clock would ask by now or not. */
+/** One that still goes through the gateway, whether the scheduler would ask by now or not. */
 export async function findGatewayRefund(db: Database, id: string): Promise<DueRefund | null> {
   const [due] = await selectDue(db).where(
     and(eq(refunds.id, id), eq(refunds.route, "gateway"), eq(refunds.status, "pending")),
@@ -57,7 +57,7 @@ export async function findGatewayRefund(db: Database, id: string): Promise<DueRe
 }
 
 /** Counts a try before it is made, so that one which never ends is followed by another. False: somebody else is at it. */
-export async function claimTry(
+export async function reserveTry(
   db: Database,
   { id, nextTryAt }: Pick<DueRefund, "id" | "nextTryAt">,
   next: number,
@@ -71,7 +71,7 @@ export async function claimTry(
 }
 
 /** What the last try came to, for operators to read. */
-export async function noteTry(db: Database, id: string, error: string): Promise<void> {
+export async function recordTry(db: Database, id: string, error: string): Promise<void> {
   await db
     .update(refunds)
     .set({ lastError: error.slice(0, 300) })
@@ -82,15 +82,15 @@ export async function noteTry(db: Database, id: string, error: string): Promise<
 export function leaveToBank(
   db: Database,
   id: string,
-  { error, remindAt, notice }: { error: string; remindAt: number; notice: Notice },
-  telling: Telling,
+  { error, remindAt, notification }: { error: string; remindAt: number; notification: NotificationDraft },
+  options: NotifyOptions,
 ) {
   return [
     db
       .update(refunds)
       .set({ route: "bank", nextTryAt: remindAt, lastError: error.slice(0, 300) })
       .where(stillAtGateway(id)),
-    ...tell(db, notice, telling, waiting(id)),
+    ...notify(db, notification, options, waiting(id)),
   ] as const;
 }
 
@@ -99,15 +99,15 @@ export async function noteAccountReminder(
   db: Database,
   { id, nextTryAt }: Pick<DueRefund, "id" | "nextTryAt">,
   next: number,
-  notice: Notice,
-  telling: Telling,
+  notification: NotificationDraft,
+  options: NotifyOptions,
 ): Promise<void> {
   await db.batch([
     db
       .update(refunds)
       .set({ nextTryAt: next })
       .where(and(eq(refunds.id, id), sql`${refunds.nextTryAt} is ${nextTryAt}`)),
-    ...tell(db, notice, telling, waiting(id)),
+    ...notify(db, notification, options, waiting(id)),
   ]);
 }
 
@@ -115,7 +115,7 @@ function stillAtGateway(id: string) {
   return and(eq(refunds.id, id), eq(refunds.route, "gateway"), eq(refunds.status, "pending"));
 }
 
-/** For the condition of a notice: its insert knows no table. */
+/** For the condition of a notification: its insert knows no table. */
 function waiting(id: string) {
   return sql`exists (select 1 from refunds
     where id = ${id} and route = 'bank' and status = 'pending' and account is null)`;

@@ -2,7 +2,7 @@ import { asc, eq, getTableColumns, type SQL } from "drizzle-orm";
 import type { RefundRoute } from "~/domain/money/refund";
 import type { Database } from "../core/connection.server";
 import { refunds } from "../schema/refunds";
-import { handColumns } from "./manual-payouts.server";
+import { manualPayoutColumns } from "./manual-payouts.server";
 
 export type RefundRow = typeof refunds.$inferSelect;
 
@@ -11,10 +11,10 @@ export function selectRefunds(db: Database, ofOrder: string | SQL) {
   return db.select().from(refunds).where(eq(refunds.orderId, ofOrder)).orderBy(asc(refunds.version));
 }
 
-/** The same, with whether an approval has lapsed and in whose hands each is. */
-export function selectRefundsInHand(db: Database, ofOrder: string, now: number) {
+/** The same, with whether an approval has lapsed and to whom each is assigned. */
+export function selectAssignedRefunds(db: Database, ofOrder: string, now: number) {
   return db
-    .select({ ...getTableColumns(refunds), ...handColumns("refunds", now) })
+    .select({ ...getTableColumns(refunds), ...manualPayoutColumns("refunds", now) })
     .from(refunds)
     .where(eq(refunds.orderId, ofOrder))
     .orderBy(asc(refunds.version));
@@ -31,6 +31,14 @@ export type PaidRefund = {
 export function settleRefund(db: Database, id: string, { route, reference, now }: PaidRefund) {
   return db
     .update(refunds)
-    .set({ status: "paid", route, paidAt: now, nextTryAt: null, reference, claimedBy: null, claimedAt: null })
+    .set({
+      status: "paid",
+      route,
+      paidAt: now,
+      nextTryAt: null,
+      reference,
+      assignedTo: null,
+      assignedAt: null,
+    })
     .where(eq(refunds.id, id));
 }

@@ -2,22 +2,22 @@ import type { RowKey } from "~/domain/core/page-cursor";
 import { sellerAccount } from "~/domain/money/ledger";
 import type { Database } from "../core/connection.server";
 import {
+  type BalanceEntry,
   balanceBefore,
-  type Movement,
   selectBalance,
-  selectMovedSince,
-  selectMovements,
+  selectBalanceEntries,
+  selectEntriesSince,
 } from "./ledger-entries.server";
 
-/** Movements that one trip brings. */
+/** Ledger entries that one trip brings. */
 const CHUNK = 1_000;
-/** How many movements since its beginning are read to tell what a statement began with. */
+/** How many ledger entries since its beginning are read to tell what a statement began with. */
 const MAX_SINCE = 20_000;
 
 type Span = { from: number; until: number };
-type Chunk = { movements: Movement[]; next: RowKey | null };
+type Chunk = { entries: BalanceEntry[]; next: RowKey | null };
 
-/** What a seller had when the span (UTC ms) began, or null where that is too long ago, and its first movements. */
+/** What a seller had when the span (UTC ms) began, or null where that is too long ago, and its first ledger entries. */
 export async function openStatement(
   db: Database,
   userId: string,
@@ -26,13 +26,13 @@ export async function openStatement(
   const account = sellerAccount(userId);
   const [[now], [since], rows] = await db.batch([
     selectBalance(db, account),
-    selectMovedSince(db, account, { at: span.from }, MAX_SINCE),
-    selectMovements(db, account, { first: "oldest", ...span, limit: CHUNK }),
+    selectEntriesSince(db, account, { at: span.from }, MAX_SINCE),
+    selectBalanceEntries(db, account, { first: "oldest", ...span, limit: CHUNK }),
   ]);
   return { opening: balanceBefore(now?.balance ?? 0, since, MAX_SINCE), ...chunkOf(rows) };
 }
 
-/** The movements that follow, oldest first. */
+/** The ledger entries that follow, oldest first. */
 export async function continueStatement(
   db: Database,
   userId: string,
@@ -40,10 +40,10 @@ export async function continueStatement(
   edge: RowKey,
 ): Promise<Chunk> {
   const account = sellerAccount(userId);
-  return chunkOf(await selectMovements(db, account, { first: "oldest", ...span, edge, limit: CHUNK }));
+  return chunkOf(await selectBalanceEntries(db, account, { first: "oldest", ...span, edge, limit: CHUNK }));
 }
 
-function chunkOf(movements: Movement[]): Chunk {
-  const last = movements.at(-1);
-  return { movements, next: movements.length === CHUNK && last ? { at: last.at, row: last.row } : null };
+function chunkOf(entries: BalanceEntry[]): Chunk {
+  const last = entries.at(-1);
+  return { entries, next: entries.length === CHUNK && last ? { at: last.at, row: last.row } : null };
 }

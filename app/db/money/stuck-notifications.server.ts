@@ -8,7 +8,7 @@ const LOOKED_THROUGH = 1_000;
 
 /**
  * What the gateway said that came to nothing: it does not fit, or the gateway could not be asked for an hour. What a later
- * word about the same attempt has overtaken, or an operator has heard the gateway's answer about (`markHeard`), is done with.
+ * word about the same attempt has overtaken, or an operator has heard the gateway's answer about (`markAnswered`), is done with.
  */
 export function stuckNotifications(now: number) {
   return sql`(select * from gateway_notifications order by rowid desc limit ${LOOKED_THROUGH}) as stuck
@@ -29,7 +29,7 @@ export function listStuckNotifications(db: Database, now: number, limit: number)
       gatewayOrderId: sql<string>`stuck.gateway_order_id`.as("stuck_attempt"),
       receivedAt: sql<number>`stuck.received_at`.as("stuck_at"),
       outcome: sql<string | null>`stuck.outcome`.as("stuck_outcome"),
-      title: orders.serviceTitle,
+      title: orders.title,
     })
     .from(sql`(select stuck.*, payments.order_id from ${stuckNotifications(now)}) as stuck`)
     .innerJoin(orders, sql`${orders.id} = stuck.order_id`)

@@ -6,7 +6,11 @@ import type { Database } from "../core/connection.server";
  * Those of the values that no row holds in this column, which must be indexed. One statement however many they are: D1
  * takes at most 100 bound parameters, and a list goes as one.
  */
-export async function unnamed(db: Database, column: SQLiteColumn, values: string[]): Promise<string[]> {
+export async function unreferencedKeys(
+  db: Database,
+  column: SQLiteColumn,
+  values: string[],
+): Promise<string[]> {
   if (values.length === 0) return [];
   const rows = await db
     .select({ held: sql<string>`${column}`.as("held") })

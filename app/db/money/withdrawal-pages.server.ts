@@ -1,16 +1,16 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { PAGE_SIZE, type Page, pageOf, readRowKey, rowKey } from "~/domain/core/page-cursor";
-import type { Account } from "~/domain/money/ledger";
+import type { LedgerAccount } from "~/domain/money/ledger";
 import type { Database } from "../core/connection.server";
-import { selectActs } from "../operator/actions.server";
+import { selectOperatorActions } from "../operator/actions.server";
 import { users } from "../schema/users";
 import { withdrawals } from "../schema/withdrawals";
-import { selectMovements } from "./ledger-entries.server";
+import { selectBalanceEntries } from "./ledger-entries.server";
 import { decidedColumns, selectNewestWithdrawals } from "./withdrawals.server";
 
 /** What an operator sees of whoever asked, beside the withdrawal itself. */
 const BESIDE = 10;
-const MAX_ACTS = 20;
+const MAX_ACTIONS = 20;
 
 const PLACE = sql<number>`withdrawals.rowid`;
 
@@ -21,7 +21,7 @@ const PLACE = sql<number>`withdrawals.rowid`;
 export async function listWithdrawals(
   db: Database,
   { open, after, now }: { open: boolean; after: string | null; now: number },
-): Promise<Page<ListedWithdrawal>> {
+): Promise<Page<ListedWithdrawalRow>> {
   const key = readRowKey(after);
   const { createdAt, status } = withdrawals;
   const beyond =
@@ -53,17 +53,17 @@ function selectListed(db: Database, now: number) {
     .innerJoin(users, eq(users.id, withdrawals.userId));
 }
 
-export type ListedWithdrawal = Awaited<ReturnType<typeof selectListed>>[number];
+export type ListedWithdrawalRow = Awaited<ReturnType<typeof selectListed>>[number];
 
 /** All an operator needs to decide about a withdrawal, in one trip; null when there is none of this id. Of the log, what the reader may know. */
-export async function findWithdrawalFile(
+export async function findAdminWithdrawal(
   db: Database,
   id: string,
   { readerId, now }: { readerId: string; now: number },
 ) {
   const whose = sql`(select user_id from withdrawals where id = ${id})`;
-  const account = sql<Account>`(select 'seller:' || user_id from withdrawals where id = ${id})`;
-  const [[withdrawal], acts, latest, movements] = await db.batch([
+  const account = sql<LedgerAccount>`(select 'seller:' || user_id from withdrawals where id = ${id})`;
+  const [[withdrawal], acts, latest, entries] = await db.batch([
     db
       .select({
         ...decidedColumns(now),
@@ -74,10 +74,10 @@ export async function findWithdrawalFile(
       .from(withdrawals)
       .innerJoin(users, eq(users.id, withdrawals.userId))
       .where(eq(withdrawals.id, id)),
-    selectActs(db, { readerId, subjectId: id }, MAX_ACTS),
+    selectOperatorActions(db, { readerId, subjectId: id }, MAX_ACTIONS),
     selectNewestWithdrawals(db, whose, BESIDE + 1),
-    selectMovements(db, account, { first: "newest", limit: BESIDE }),
+    selectBalanceEntries(db, account, { first: "newest", limit: BESIDE }),
   ]);
   if (!withdrawal) return null;
-  return { withdrawal, acts, others: latest.filter((other) => other.id !== id).slice(0, BESIDE), movements };
+  return { withdrawal, acts, others: latest.filter((other) => other.id !== id).slice(0, BESIDE), entries };
 }

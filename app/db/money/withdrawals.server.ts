@@ -3,7 +3,7 @@ import { type NewestKey, newestKey, PAGE_SIZE, type Page, pageOf } from "~/domai
 import { type Posting, sellerAccount, withdrawalRequested } from "~/domain/money/ledger";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
-import type { Statement } from "../core/batch.server";
+import type { BatchStatement } from "../core/batch.server";
 import {
   type Database,
   isCheckViolation,
@@ -15,7 +15,7 @@ import { withdrawals } from "../schema/withdrawals";
 import { coversHeld, selectHeldByCard } from "./card-holds.server";
 import { insertTransfer } from "./ledger.server";
 import { selectBalance } from "./ledger-entries.server";
-import { handColumns, isAsRead, type ReadWork } from "./manual-payouts.server";
+import { isAsRead, manualPayoutColumns, type ReadManualPayout } from "./manual-payouts.server";
 
 /** What its owner sees of a withdrawal, and whoever decides about it. */
 export const ownColumns = {
@@ -58,7 +58,7 @@ export async function listOwnWithdrawals(
  * What somebody can take out now and where the last one went: of all withdrawals only the newest can be open. With
  * it, what a form with this request id made before.
  */
-export function selectPurse(db: Database, userId: string, requestId: string, now: number) {
+export function selectWithdrawableBalance(db: Database, userId: string, requestId: string, now: number) {
   return [
     selectBalance(db, sellerAccount(userId)),
     selectHeldByCard(db, userId, now),
@@ -70,15 +70,15 @@ export function selectPurse(db: Database, userId: string, requestId: string, now
   ] as const;
 }
 
-type PurseRows = readonly [
+type WithdrawableBalanceRows = readonly [
   { balance: number }[],
   Awaited<ReturnType<typeof selectHeldByCard>>,
   OwnWithdrawal[],
   { madeId: string }[],
 ];
 
-/** The rows of `selectPurse` as what they say; `made` is the id of what the request made before. */
-export function toPurse([[account], [hold], [newest], [made]]: PurseRows) {
+/** The rows of `selectWithdrawableBalance` as what they say; `made` is the id of what the request made before. */
+export function toWithdrawableBalance([[account], [hold], [newest], [made]]: WithdrawableBalanceRows) {
   return {
     balance: account?.balance ?? 0,
     held: hold?.heldByCard ?? 0,
@@ -88,8 +88,8 @@ export function toPurse([[account], [hold], [newest], [made]]: PurseRows) {
   };
 }
 
-export async function readPurse(db: Database, userId: string, requestId: string, now: number) {
-  return toPurse(await db.batch(selectPurse(db, userId, requestId, now)));
+export async function readWithdrawableBalance(db: Database, userId: string, requestId: string, now: number) {
+  return toWithdrawableBalance(await db.batch(selectWithdrawableBalance(db, userId, requestId, now)));
 }
 
 export type NewWithdrawal = {
@@ -109,7 +109,7 @@ export type NewWithdrawal = {
 export async function insertWithdrawal(
   db: Database,
   withdrawal: NewWithdrawal,
-  alongside: readonly Statement[],
+  alongside: readonly BatchStatement[],
 ): Promise<boolean> {
   const { id, userId, amount, createdAt } = withdrawal;
   try {
@@ -139,11 +139,11 @@ export async function insertWithdrawal(
 export function decidedColumns(now: number) {
   return {
     ...ownColumns,
-    ...handColumns("withdrawals", now),
+    ...manualPayoutColumns("withdrawals", now),
     userId: withdrawals.userId,
     approvedBy: withdrawals.approvedBy,
-    claimedBy: withdrawals.claimedBy,
-    claimedAt: withdrawals.claimedAt,
+    assignedTo: withdrawals.assignedTo,
+    assignedAt: withdrawals.assignedAt,
     personName: users.fullName,
   };
 }
@@ -164,8 +164,8 @@ export type Decided = {
   status: WithdrawalStatus;
   approvedBy?: string;
   /** Who it is with from now on; left out where that stays as it is. */
-  claimedBy?: string | null;
-  claimedAt?: number | null;
+  assignedTo?: string | null;
+  assignedAt?: number | null;
   decidedBy?: string;
   decidedAt?: number;
   reference?: string;
@@ -174,17 +174,17 @@ export type Decided = {
 
 /**
  * Writes what was decided about a withdrawal as it was read, its money and `alongside`, or nothing of it. False: it is
- * not in that status or in those hands any more, or what was said of its approval no longer holds.
+ * not in that status or assigned to them any more, or what was said of its approval no longer holds.
  */
 export async function writeDecided(
   db: Database,
-  { id, ...read }: { id: string } & ReadWork,
+  { id, ...read }: { id: string } & ReadManualPayout,
   decided: Decided,
   {
     postings,
     now,
     alongside,
-  }: { postings: readonly Posting[]; now: number; alongside: readonly Statement[] },
+  }: { postings: readonly Posting[]; now: number; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {
   try {
     await db.batch([

@@ -1,33 +1,33 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import { PAGE_SIZE, type Page, pageOf, readSeqKey } from "~/domain/core/page-cursor";
-import { endOfBeginnings, type Sought } from "~/domain/operator/query";
+import { endOfBeginnings, type OperatorQuery } from "~/domain/operator/query";
 import { searchWords } from "~/domain/search/search";
 import type { Database } from "../core/connection.server";
 import { wordsExpression } from "../core/match-expression.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 
 const columns = {
-  seq: services.seq,
-  id: services.id,
-  title: services.title,
-  kind: services.type,
-  status: services.status,
-  seller: services.sellerName,
-  price: services.price,
-  hiddenAt: services.hiddenAt,
-  deletedAt: services.deletedAt,
-  createdAt: services.createdAt,
+  seq: listings.seq,
+  id: listings.id,
+  title: listings.title,
+  kind: listings.kind,
+  status: listings.status,
+  seller: listings.sellerName,
+  price: listings.price,
+  hiddenAt: listings.hiddenAt,
+  deletedAt: listings.deletedAt,
+  createdAt: listings.createdAt,
 };
 
 /** What an operator's list says of a listing, whatever its state. */
-export type FoundListing = Awaited<ReturnType<typeof selectListings>>[number];
+export type FoundListingRow = Awaited<ReturnType<typeof selectListings>>[number];
 
 function selectListings(db: Database, which: SQL | undefined) {
   return db
     .select(columns)
-    .from(services)
+    .from(listings)
     .where(which)
-    .orderBy(desc(services.seq))
+    .orderBy(desc(listings.seq))
     .limit(PAGE_SIZE + 1);
 }
 
@@ -37,11 +37,11 @@ function selectListings(db: Database, which: SQL | undefined) {
  */
 export async function searchListings(
   db: Database,
-  { sought, after }: { sought: Sought; after: string | null },
-): Promise<Page<FoundListing>> {
+  { query, after }: { query: OperatorQuery; after: string | null },
+): Promise<Page<FoundListingRow>> {
   const before = readSeqKey(after) ?? Number.MAX_SAFE_INTEGER;
-  const beyond = sql`${services.seq} < cast(${before} as integer)`;
-  const found = await selectListings(db, sql`${fitting(sought, before)} and ${beyond}`);
+  const beyond = sql`${listings.seq} < cast(${before} as integer)`;
+  const found = await selectListings(db, sql`${fitting(query, before)} and ${beyond}`);
   return pageOf(
     found,
     ({ seq }) => String(seq),
@@ -49,18 +49,18 @@ export async function searchListings(
   );
 }
 
-function fitting(sought: Sought, before: number): SQL {
-  switch (sought.by) {
+function fitting(query: OperatorQuery, before: number): SQL {
+  switch (query.by) {
     case "id":
-      return sql`${services.id} >= ${sought.start} and ${services.id} < ${endOfBeginnings(sought.start)}`;
+      return sql`${listings.id} >= ${query.start} and ${listings.id} < ${endOfBeginnings(query.start)}`;
     case "email":
-      return sql`${services.userId} = (select id from users where email = ${sought.email})`;
+      return sql`${listings.ownerId} = (select id from users where email = ${query.email})`;
     case "words": {
       // A text without any word ("?!") finds nothing.
-      if (searchWords(sought.text).length === 0) return sql`false`;
-      const words = wordsExpression(sought.text);
+      if (searchWords(query.text).length === 0) return sql`false`;
+      const words = wordsExpression(query.text);
       // Walked from its newest hit and only as far as a page goes.
-      return sql`${services.seq} in (select rowid from services_search where services_search match ${words}
+      return sql`${listings.seq} in (select rowid from services_search where services_search match ${words}
         and rowid < cast(${before} as integer) order by rowid desc limit ${PAGE_SIZE + 1})`;
     }
     case "nothing":
@@ -72,8 +72,8 @@ function fitting(sought: Sought, before: number): SQL {
 export function selectListingsOf(db: Database, userId: string, limit: number) {
   return db
     .select(columns)
-    .from(services)
-    .where(eq(services.userId, userId))
-    .orderBy(desc(services.seq))
+    .from(listings)
+    .where(eq(listings.ownerId, userId))
+    .orderBy(desc(listings.seq))
     .limit(limit);
 }

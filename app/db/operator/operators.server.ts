@@ -34,7 +34,7 @@ export function changeOperators({ kind, email, reason, now }: OperatorChange): s
   ]);
 }
 
-/** Everybody who works for the house, the longest first. Rides on users_operators. */
+/** Everybody who is staff, the longest first. Rides on users_operators. */
 export function listOperators(): string {
   return asText([
     sql`select full_name as name, email, operator_since as since from users

@@ -1,15 +1,15 @@
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
-import { selectJournal } from "../money/ledger.server";
-import { selectRefundsInHand } from "../money/refunds.server";
+import { selectLedgerEntries } from "../money/ledger.server";
+import { selectAssignedRefunds } from "../money/refunds.server";
 import { selectChanges } from "../order/changes.server";
 import { selectOrderFiles } from "../order/files.server";
 import { selectAttempts, toOrder } from "../order/orders.server";
 import { orderEvents, orders } from "../schema/orders";
 import { gatewayNotifications } from "../schema/payments";
 import { users } from "../schema/users";
-import { selectActs } from "./actions.server";
+import { selectOperatorActions } from "./actions.server";
 
 /** An order has a dozen; two people who quarrel for weeks show the latest. */
 const EVENTS_SHOWN = 200;
@@ -23,7 +23,7 @@ const ROWS_SHOWN = 50;
  * lies in its files are not among it; what its sides wrote on the order is, and only for one that was ever disputed
  * (`disputedBy`) may it leave the server.
  */
-export async function findOrderDossier(
+export async function findAdminOrder(
   db: Database,
   id: string,
   { readerId, now }: { readerId: string; now: number },
@@ -65,7 +65,7 @@ export async function findOrderDossier(
         receivedAt: gatewayNotifications.receivedAt,
         processedAt: gatewayNotifications.processedAt,
         outcome: gatewayNotifications.outcome,
-        shortenedAt: gatewayNotifications.shortenedAt,
+        shortenedAt: gatewayNotifications.trimmedAt,
       })
       .from(gatewayNotifications)
       .where(
@@ -76,13 +76,13 @@ export async function findOrderDossier(
       )
       .orderBy(desc(gatewayNotifications.receivedAt))
       .limit(NOTIFICATIONS_SHOWN),
-    journal: selectJournal(db, id),
-    refunds: selectRefundsInHand(db, id, now),
+    ledgerEntries: selectLedgerEntries(db, id),
+    refunds: selectAssignedRefunds(db, id, now),
     changes: selectChanges(db, id, ROWS_SHOWN),
     files: selectOrderFiles(db, id),
-    acts: selectActs(db, { readerId, subjectId: id }, ROWS_SHOWN),
+    acts: selectOperatorActions(db, { readerId, subjectId: id }, ROWS_SHOWN),
   });
   return row ? { ...found, row, order: toOrder(row), events: found.events.reverse() } : null;
 }
 
-export type OrderDossier = NonNullable<Awaited<ReturnType<typeof findOrderDossier>>>;
+export type AdminOrderRows = NonNullable<Awaited<ReturnType<typeof findAdminOrder>>>;

@@ -1,7 +1,7 @@
 import { and, type SQL, sql } from "drizzle-orm";
 import { newestKey, PAGE_SIZE, pageOf, readNewestKey, readSeqKey } from "~/domain/core/page-cursor";
-import type { OrderFilter } from "~/domain/operator/filters";
-import { endOfBeginnings, type Sought } from "~/domain/operator/query";
+import type { AdminOrderFilter } from "~/domain/operator/filters";
+import { endOfBeginnings, type OperatorQuery } from "~/domain/operator/query";
 import type { Database } from "../core/connection.server";
 import { orders } from "../schema/orders";
 import { selectPeople } from "./people.server";
@@ -11,7 +11,7 @@ export const LOOKED_THROUGH = 1_000;
 
 const columns = {
   id: orders.id,
-  title: orders.serviceTitle,
+  title: orders.title,
   buyer: orders.buyerName,
   seller: orders.sellerName,
   status: orders.status,
@@ -22,8 +22,8 @@ const columns = {
 };
 
 /** What an operator's list says of an order. Money in integer rupiah, times in UTC ms. */
-export type ListedOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
-type Found = { orders: ListedOrder[]; after: string | null };
+export type AdminListedOrder = Awaited<ReturnType<typeof selectOrdersOf>>[number];
+type Found = { orders: AdminListedOrder[]; after: string | null };
 
 /** The soonest due first, as the partial index of each phase has them; what has no time set comes before. */
 const DUE = {
@@ -37,20 +37,20 @@ const DUE = {
 /** The orders an operator asked for, and the people whose name begins like what was typed, in one trip. */
 export async function searchOrders(
   db: Database,
-  asked: { sought: Sought; filter: OrderFilter; after: string | null },
+  asked: { query: OperatorQuery; filter: AdminOrderFilter; after: string | null },
 ): Promise<Found & { people: Awaited<ReturnType<typeof selectPeople>> }> {
-  const { sought, filter, after } = asked;
-  if (sought.by === "id") {
-    return { orders: await selectBegun(db, sought.start), after: null, people: [] };
+  const { query, filter, after } = asked;
+  if (query.by === "id") {
+    return { orders: await selectBegun(db, query.start), after: null, people: [] };
   }
-  if (sought.by === "nothing") return { ...(await listOrders(db, filter, after)), people: [] };
-  const email = sought.by === "email" ? sought.email : "";
+  if (query.by === "nothing") return { ...(await listOrders(db, filter, after)), people: [] };
+  const email = query.by === "email" ? query.email : "";
   const [rows, people] = await db.batch([
     selectOrdersOf(db, sql`(select id from users where email = ${email})`, filter, after),
-    selectPeople(db, sought),
+    selectPeople(db, query),
   ]);
   const { items, after: next } = pageOf(rows, newestKey, (row) => row);
-  return { orders: items, after: next, people: sought.by === "words" ? people : [] };
+  return { orders: items, after: next, people: query.by === "words" ? people : [] };
 }
 
 /** Rides on the key: ids are lower-case hex, so all that begin alike stand together. */
@@ -67,7 +67,7 @@ function selectBegun(db: Database, start: string) {
 export function selectOrdersOf(
   db: Database,
   userId: SQL,
-  filter: OrderFilter = null,
+  filter: AdminOrderFilter = null,
   after: string | null = null,
   limit = PAGE_SIZE + 1,
 ) {
@@ -87,7 +87,7 @@ export function selectOrdersOf(
 }
 
 /** Of all people: the newest, page by page, or those in one state. */
-async function listOrders(db: Database, filter: OrderFilter, after: string | null): Promise<Found> {
+async function listOrders(db: Database, filter: AdminOrderFilter, after: string | null): Promise<Found> {
   // Rows lie in the order in which they came, and nothing is ever deleted between them.
   const place = sql<number>`orders.rowid`.as("place");
   if (filter === null) {
@@ -120,7 +120,7 @@ async function listOrders(db: Database, filter: OrderFilter, after: string | nul
 export const LISTED = 50;
 
 // Written out, not bound, or no partial index would be taken; the values are our own.
-function isIn(filter: OrderFilter): SQL | undefined {
+function isIn(filter: AdminOrderFilter): SQL | undefined {
   if (filter === null) return undefined;
   const column = { phase: "phase", status: "status", money: "payment_status" }[filter.of];
   return sql.raw(`${column} = '${filter.value}'`);

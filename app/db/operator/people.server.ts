@@ -1,6 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { PAGE_SIZE } from "~/domain/core/page-cursor";
-import { endOfBeginnings, type Sought } from "~/domain/operator/query";
+import { endOfBeginnings, type OperatorQuery } from "~/domain/operator/query";
 import type { Database } from "../core/connection.server";
 import { users } from "../schema/users";
 
@@ -9,34 +9,34 @@ import { users } from "../schema/users";
  * the key, users_email, users_name, or the order in which rows lie. Never more than a page: a longer beginning
  * finds fewer.
  */
-export function selectPeople(db: Database, sought: Sought) {
+export function selectPeople(db: Database, query: OperatorQuery) {
   return db
     .select({
       personId: users.id,
       name: users.fullName,
       email: users.email,
       location: users.location,
-      verifiedAt: users.emailVerifiedAt,
+      verifiedAt: users.verifiedAt,
       suspendedAt: users.suspendedAt,
       operatorSince: users.operatorSince,
       joinedAt: users.createdAt,
     })
     .from(users)
-    .where(beginsLike(sought))
-    .orderBy(orderFor(sought))
+    .where(beginsLike(query))
+    .orderBy(orderFor(query))
     .limit(PAGE_SIZE);
 }
 
-export type FoundPerson = Awaited<ReturnType<typeof selectPeople>>[number];
+export type FoundPersonRow = Awaited<ReturnType<typeof selectPeople>>[number];
 
-function beginsLike(sought: Sought): SQL | undefined {
-  switch (sought.by) {
+function beginsLike(query: OperatorQuery): SQL | undefined {
+  switch (query.by) {
     case "id":
-      return begins(sql`${users.id}`, sought.start);
+      return begins(sql`${users.id}`, query.start);
     case "email":
-      return begins(sql`${users.email}`, sought.email);
+      return begins(sql`${users.email}`, query.email);
     case "words": {
-      const { text } = sought;
+      const { text } = query;
       const first = (column: SQL, start: string) =>
         sql`select id from (select id from users where ${begins(column, start)}
           order by ${column} limit ${sql.raw(String(PAGE_SIZE))})`;
@@ -52,7 +52,7 @@ function begins(column: SQL, start: string): SQL {
   return sql`${column} >= ${start} and ${column} < ${endOfBeginnings(start)}`;
 }
 
-function orderFor({ by }: Sought): SQL {
+function orderFor({ by }: OperatorQuery): SQL {
   if (by === "id") return sql`${users.id}`;
   if (by === "email") return sql`${users.email}`;
   return by === "words" ? sql`${users.fullName} collate nocase` : sql`users.rowid desc`;

@@ -8,7 +8,7 @@ import { notAbout } from "../report/columns.server";
 import { reports } from "../schema/operators";
 import { ledgerAccounts } from "../schema/payments";
 import { users } from "../schema/users";
-import { selectActs } from "./actions.server";
+import { selectOperatorActions } from "./actions.server";
 import { selectListingsOf } from "./listings.server";
 import { selectOrdersOf } from "./orders.server";
 
@@ -17,7 +17,7 @@ const SHOWN = 10;
 type Reading = { readerId: string; now: number };
 
 /** Everything this operator may know of somebody, in one trip; null when there is nobody. Money in integer rupiah. */
-export async function findPersonDossier(db: Database, id: string, { readerId, now }: Reading) {
+export async function findAdminPerson(db: Database, id: string, { readerId, now }: Reading) {
   const {
     person: [person],
     accounts,
@@ -36,13 +36,13 @@ export async function findPersonDossier(db: Database, id: string, { readerId, no
         bio: users.bio,
         ratingSum: users.ratingSum,
         ratingCount: users.ratingCount,
-        clientRatingSum: users.clientRatingSum,
-        clientRatingCount: users.clientRatingCount,
+        clientRatingSum: users.buyerRatingSum,
+        clientRatingCount: users.buyerRatingCount,
         completedCount: users.completedCount,
         onTimeCount: users.onTimeCount,
         joinedAt: users.createdAt,
         activeAt: users.lastActiveAt,
-        verifiedAt: users.emailVerifiedAt,
+        verifiedAt: users.verifiedAt,
         suspendedAt: users.suspendedAt,
         suspendedReason: users.suspendedReason,
         operatorSince: users.operatorSince,
@@ -65,7 +65,7 @@ export async function findPersonDossier(db: Database, id: string, { readerId, no
     orders: selectOrdersOf(db, sql`${id}`, null, null, SHOWN),
     listings: selectListingsOf(db, id, SHOWN),
     reports: selectReportsAbout(db, "person", id, readerId),
-    acts: selectActs(db, { readerId, subjectId: id }, SHOWN),
+    acts: selectOperatorActions(db, { readerId, subjectId: id }, SHOWN),
   });
   if (!person) return null;
   const balanceOf = (account: string) => accounts.find((row) => row.account === account)?.balance ?? 0;
@@ -90,7 +90,7 @@ export async function findPersonDossier(db: Database, id: string, { readerId, no
   };
 }
 
-export type PersonDossier = NonNullable<Awaited<ReturnType<typeof findPersonDossier>>>;
+export type AdminPersonRows = NonNullable<Awaited<ReturnType<typeof findAdminPerson>>>;
 
 function selectHeld(db: Database, whose: ReturnType<typeof sql>) {
   return db

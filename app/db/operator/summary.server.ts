@@ -5,9 +5,9 @@ import type { Database } from "../core/connection.server";
 import { stuckNotifications } from "../money/stuck-notifications.server";
 import { DISPUTES_AT } from "../order/dispute-list.server";
 import { notAbout } from "../report/columns.server";
-import { selectActs } from "./actions.server";
+import { selectOperatorActions } from "./actions.server";
 
-const ACTS_SHOWN = 5;
+const ACTIONS_SHOWN = 5;
 
 // What others have to do first is not counted: a dispute the other side may still answer, a refund whose buyer has yet to
 // name an account. As the partial indexes have them: orders_disputed, refunds_by_hand, withdrawals_open, reports_open, outbox_due.
@@ -23,7 +23,7 @@ const WAITING: Record<OperatorTask, (now: number, readerId: string) => SQL> = {
 /** How much waits for this operator or a colleague, and what they did last, in one trip. */
 export async function readOperatorSummary(db: Database, now: number, readerId: string) {
   const [acts, ...counts] = await db.batch([
-    selectActs(db, { readerId }, ACTS_SHOWN),
+    selectOperatorActions(db, { readerId }, ACTIONS_SHOWN),
     ...OPERATOR_TASKS.map((task) => countRows(db, WAITING[task](now, readerId))),
   ]);
   return {

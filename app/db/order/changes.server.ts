@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from "drizzle-orm";
-import type { ChangeStatus, Terms } from "~/domain/order/change";
+import type { ChangeStatus, ChangeTerms } from "~/domain/order/change";
 import type { Side } from "~/domain/order/order";
 import type { Database } from "../core/connection.server";
 import { orderChanges } from "../schema/order-changes";
@@ -16,7 +16,7 @@ export function selectChanges(db: Database, orderId: string, count: number) {
     .limit(count);
 }
 
-export type NewChange = Terms & {
+export type NewChange = ChangeTerms & {
   orderId: string;
   proposedBy: Side;
   description: string;

@@ -4,7 +4,7 @@ import type { DisputeStage } from "~/domain/order/dispute";
 import { countRows } from "../core/bounded-count.server";
 import type { Database } from "../core/connection.server";
 import { orders } from "../schema/orders";
-import { type ListedOrder, listedColumns, toListed } from "./waiting.server";
+import { type ListedOrderRow, listedColumns, toListed } from "./waiting.server";
 
 // The phase as the partial index has it: written out, not bound.
 export const DISPUTES_AT: Record<DisputeStage, (now: number) => SQL> = {
@@ -19,7 +19,7 @@ export const DISPUTES_AT: Record<DisputeStage, (now: number) => SQL> = {
 export async function listDisputes(
   db: Database,
   { stage, after, now }: { stage: DisputeStage; after: NewestKey | null; now: number },
-): Promise<{ page: Page<ListedOrder>; counts: Record<DisputeStage, number> }> {
+): Promise<{ page: Page<ListedOrderRow>; counts: Record<DisputeStage, number> }> {
   const beyond = after ? sql`(created_at, id) > (${after.createdAt}, ${after.id})` : undefined;
   const [rows, [ruling], [answer]] = await db.batch([
     db

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, max, ne, type SQL, sql } from "drizzle-orm";
 import { NO_GROUND } from "~/domain/order/ruling";
 import type { Database } from "../core/connection.server";
-import { selectJournal } from "../money/ledger.server";
+import { selectLedgerEntries } from "../money/ledger.server";
 import { conversations, messagePictures, messages } from "../schema/messages";
 import { orderFiles } from "../schema/order-files";
 import { orderEvents, orders } from "../schema/orders";
@@ -72,13 +72,13 @@ const MESSAGES_OF_CASE = 50;
 
 /** Everything an operator reads before ruling, in one trip. `before`: the messages before that one. */
 export async function findDisputeCase(db: Database, id: string, before: number | null) {
-  const [[row], attempts, [proposed], [last], events, journal, files, said, pictures] = await db.batch([
+  const [[row], attempts, [proposed], [last], events, ledgerEntries, files, said, pictures] = await db.batch([
     selectDisputed(db, id),
     selectAttempts(db, id),
     selectProposedRuling(db, id),
     selectGround(db, id),
     selectOrderEvents(db, id),
-    selectJournal(db, id),
+    selectLedgerEntries(db, id),
     selectOrderFiles(db, id),
     db
       .select({
@@ -117,7 +117,7 @@ export async function findDisputeCase(db: Database, id: string, before: number |
     proposed: proposed ?? null,
     ground: last?.ground ?? row.version,
     events: events.reverse(),
-    journal,
+    ledgerEntries,
     files,
     messages: said.slice(0, MESSAGES_OF_CASE).reverse(),
     pictures,

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { Notice } from "~/domain/notification/notification";
+import type { NotificationDraft } from "~/domain/notification/notification";
 import { LATE_CANCEL } from "~/domain/order/escrow";
 import type { Database } from "../core/connection.server";
-import { type Telling, tell } from "../notification/notifications.server";
+import { type NotifyOptions, notify } from "../notification/notifications.server";
 import { orders } from "../schema/orders";
 
 /**
@@ -25,7 +25,7 @@ export async function listOrdersDueForPayment(
   return due.map(({ id }) => id);
 }
 
-/** What the clock ends by itself, by the command it gives. */
+/** What the scheduler ends by itself, by the command it gives. */
 export type OverdueKind = "release" | "enforce_cancellation" | "cancel_late";
 
 // As the partial indexes have them: written out, not bound.
@@ -72,8 +72,8 @@ export async function listOrdersToRemind(db: Database, now: number, limit: numbe
 export async function noteReminded(
   db: Database,
   order: { id: string; version: number },
-  notice: Notice | null,
-  telling: Telling,
+  notification: NotificationDraft | null,
+  options: NotifyOptions,
 ): Promise<void> {
   const asRead = sql`exists (select 1 from orders where id = ${order.id} and version = ${order.version})`;
   await db.batch([
@@ -81,6 +81,6 @@ export async function noteReminded(
       .update(orders)
       .set({ remindAt: null })
       .where(and(eq(orders.id, order.id), eq(orders.version, order.version))),
-    ...(notice ? tell(db, notice, telling, asRead) : []),
+    ...(notification ? notify(db, notification, options, asRead) : []),
   ]);
 }

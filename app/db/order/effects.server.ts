@@ -11,7 +11,7 @@ import { countCompletion } from "../account/popularity.server";
 import type { Database } from "../core/connection.server";
 import { insertWhere } from "../core/insert-where.server";
 import { hasCardHold } from "../money/card-holds.server";
-import { tell } from "../notification/notifications.server";
+import { notify } from "../notification/notifications.server";
 import { cardHolds } from "../schema/payments";
 import { refunds } from "../schema/refunds";
 import { closeChange } from "./changes.server";
@@ -24,19 +24,23 @@ import { closeChange } from "./changes.server";
 export function effectsOf(
   db: Database,
   decision: Accepted,
-  { cardHoldDays, methods, ...told }: Told & { cardHoldDays: number; methods: readonly PaymentMethod[] },
+  {
+    cardHoldDays,
+    methods,
+    ...told
+  }: OrderNotificationOptions & { cardHoldDays: number; methods: readonly PaymentMethod[] },
 ) {
   return [
     ...completion(db, decision),
     ...cardHold(db, decision, cardHoldDays, methods),
-    ...tellOfHold(db, decision, told, cardHoldDays),
+    ...notifyOfHold(db, decision, told, cardHoldDays),
     ...debts(db, decision, methods),
     ...accountsWanted(db, decision, told),
     ...changeEnd(db, decision),
   ];
 }
 
-type Told = { title: string; people: People; wording: Wording };
+type OrderNotificationOptions = { title: string; people: People; wording: Wording };
 
 /** An order that both sides had to divide is no success to count: the same as `SUCCEEDED`. */
 export function completes({ order, event }: Accepted): boolean {
@@ -85,15 +89,20 @@ function cardHold(db: Database, decision: Accepted, days: number, methods: reado
   );
 }
 
-/** Where the batch has just made a hold, its seller hears of it: the plain notice of the same event comes too late. */
-function tellOfHold(db: Database, decision: Accepted, { wording, ...said }: Told, days: number) {
+/** Where the batch has just made a hold, its seller hears of it: the plain notification of the same event comes too late. */
+function notifyOfHold(
+  db: Database,
+  decision: Accepted,
+  { wording, ...said }: OrderNotificationOptions,
+  days: number,
+) {
   const { order, event } = decision;
   const until = wouldWaitUntil(decision, days);
   if (until === null) return [];
   return wording
     .orderNotices({ order, event, ...said, heldUntil: until })
     .filter(({ userId }) => userId === order.sellerId)
-    .flatMap((notice) => tell(db, notice, { now: event.at, wording }, hasCardHold(order.id)));
+    .flatMap((notification) => notify(db, notification, { now: event.at, wording }, hasCardHold(order.id)));
 }
 
 function changeEnd(db: Database, { order, event, closesChange }: Accepted) {
@@ -101,12 +110,16 @@ function changeEnd(db: Database, { order, event, closesChange }: Accepted) {
 }
 
 /** Where the gateway cannot pay back, the buyer has the next step. */
-function accountsWanted(db: Database, { order, event, postings }: Accepted, { title, wording }: Told) {
+function accountsWanted(
+  db: Database,
+  { order, event, postings }: Accepted,
+  { title, wording }: OrderNotificationOptions,
+) {
   return postings.filter(isNewDebt).flatMap(({ amount }) => {
-    const debt = { orderId: order.id, version: order.version, userId: order.buyerId, amount };
-    const byHand = sql`exists (select 1 from refunds
+    const debt = { orderId: order.id, version: order.version, buyerId: order.buyerId, amount };
+    const isManual = sql`exists (select 1 from refunds
         where order_id = ${order.id} and version = cast(${order.version} as integer) and route = 'bank')`;
-    return tell(db, wording.accountWanted(debt, title), { now: event.at, wording }, byHand);
+    return notify(db, wording.accountWanted(debt, title), { now: event.at, wording }, isManual);
   });
 }
 
@@ -140,7 +153,7 @@ function debts(db: Database, { order, event, postings }: Accepted, methods: read
       {
         id: crypto.randomUUID(),
         orderId: order.id,
-        userId: order.buyerId,
+        buyerId: order.buyerId,
         version: order.version,
         amount,
         attempt: sql`p.attempt`,

@@ -1,7 +1,7 @@
 import { and, desc, eq, or } from "drizzle-orm";
 import { type FilePurpose, MAX_FILES_OF_ORDER } from "~/domain/order/file";
 import type { Database } from "../core/connection.server";
-import { unnamed } from "../money/unreferenced-keys.server";
+import { unreferencedKeys } from "../money/unreferenced-keys.server";
 import { orderFiles } from "../schema/order-files";
 import { orders } from "../schema/orders";
 
@@ -59,7 +59,7 @@ export async function findOrderFile(
       and(
         eq(orderFiles.key, file.key),
         eq(orderFiles.orderId, file.orderId),
-        or(eq(orders.userId, file.userId), eq(orders.sellerId, file.userId)),
+        or(eq(orders.buyerId, file.userId), eq(orders.sellerId, file.userId)),
       ),
     );
   return found ?? null;
@@ -67,5 +67,5 @@ export async function findOrderFile(
 
 /** Those of the keys that no row names. */
 export function unknownFileKeys(db: Database, keys: string[]): Promise<string[]> {
-  return unnamed(db, orderFiles.key, keys);
+  return unreferencedKeys(db, orderFiles.key, keys);
 }

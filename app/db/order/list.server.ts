@@ -7,15 +7,15 @@ import type { Database } from "../core/connection.server";
 import { keyset } from "../core/keyset.server";
 import { LISTED_PRICE, orders } from "../schema/orders";
 import {
-  type ListedOrder,
+  type ListedOrderRow,
   listedColumns,
-  selectUnnamed,
+  type MissingAccountRefund,
+  selectMissingAccounts,
   selectWaiting,
   toListed,
-  type UnnamedRefund,
 } from "./waiting.server";
 
-export type OrderFilter = { side: Side; status: OrderStatus | null; sort: ListSort; edge: PageEdge };
+export type OrderListFilter = { side: Side; status: OrderStatus | null; sort: ListSort; edge: PageEdge };
 
 /**
  * One side's orders, how many there are on both sides, and what waits for the reader on either, in one trip. By
@@ -23,20 +23,20 @@ export type OrderFilter = { side: Side; status: OrderStatus | null; sort: ListSo
  */
 export async function readOrderList(
   db: Database,
-  list: { userId: string; now: number } & OrderFilter,
+  list: { userId: string; now: number } & OrderListFilter,
 ): Promise<{
-  page: MiddlePage<ListedOrder>;
+  page: MiddlePage<ListedOrderRow>;
   counts: Record<Side, number>;
-  waiting: Record<Side, ListedOrder[]> & { refunds: UnnamedRefund[] };
+  waiting: Record<Side, ListedOrderRow[]> & { refunds: MissingAccountRefund[] };
 }> {
   const { userId, side, status, sort, edge, now } = list;
-  const own = side === "buyer" ? orders.userId : orders.sellerId;
+  const own = side === "buyer" ? orders.buyerId : orders.sellerId;
   const { beyond, order } = keyset(
     { createdAt: orders.createdAt, price: LISTED_PRICE, id: orders.id },
     sort,
     edge,
   );
-  const [rows, [bought], [sold], toBuyer, toSeller, unnamed] = await db.batch([
+  const [rows, [bought], [sold], toBuyer, toSeller, missingAccount] = await db.batch([
     db
       .select(listedColumns)
       .from(orders)
@@ -47,7 +47,7 @@ export async function readOrderList(
     countRows(db, sql`orders where seller_id = ${userId}`),
     selectWaiting(db, "buyer", userId, now),
     selectWaiting(db, "seller", userId, now),
-    selectUnnamed(db, userId),
+    selectMissingAccounts(db, userId),
   ]);
   const byPrice = sort === "termahal" || sort === "termurah";
   const page = middlePageOf(rows, edge, (row) => (byPrice ? (row.totalPrice ?? 0) : row.createdAt));
@@ -57,7 +57,7 @@ export async function readOrderList(
     waiting: {
       buyer: toBuyer.map(toListed),
       seller: toSeller.map(toListed),
-      refunds: unnamed,
+      refunds: missingAccount,
     },
   };
 }

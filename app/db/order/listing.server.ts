@@ -1,32 +1,32 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { type Database, isNullViolation } from "../core/connection.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 import { users } from "../schema/users";
 
 /** What an order is made from, with its seller; no row when there is no such listing any more. */
 export function listingToOrder(db: Database, id: string) {
   return db
     .select({
-      id: services.id,
-      sellerId: services.userId,
-      kind: services.type,
-      status: services.status,
-      title: services.title,
-      category: services.category,
-      price: services.price,
-      packages: services.packages,
-      packagesText: sql<string>`${services.packages}`.as("packages_text"),
-      deliveryTime: services.deliveryTime,
-      coverUrl: services.coverUrl,
-      coverAlt: services.coverAlt,
+      id: listings.id,
+      sellerId: listings.ownerId,
+      kind: listings.kind,
+      status: listings.status,
+      title: listings.title,
+      category: listings.category,
+      price: listings.price,
+      packages: listings.packages,
+      packagesText: sql<string>`${listings.packages}`.as("packages_text"),
+      deliveryTime: listings.deliveryTime,
+      coverUrl: listings.coverUrl,
+      coverAlt: listings.coverAlt,
       sellerName: users.fullName,
       ratingSum: users.ratingSum,
       ratingCount: users.ratingCount,
       responseMinutes: users.responseMinutes,
     })
-    .from(services)
-    .innerJoin(users, eq(users.id, services.userId))
-    .where(and(eq(services.id, id), isNull(services.deletedAt)))
+    .from(listings)
+    .innerJoin(users, eq(users.id, listings.ownerId))
+    .where(and(eq(listings.id, id), isNull(listings.deletedAt)))
     .limit(1);
 }
 

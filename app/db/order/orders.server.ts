@@ -10,10 +10,10 @@ import { peopleOf } from "~/domain/order/people";
 import { reminderAt } from "~/domain/order/reminder";
 import type { AttemptEnd, StepLimit } from "~/domain/order/step";
 import { countAttempt } from "../core/attempt-counters.server";
-import type { Statement } from "../core/batch.server";
+import type { BatchStatement } from "../core/batch.server";
 import { type Database, isUniqueViolation } from "../core/connection.server";
 import { insertPostings } from "../money/ledger.server";
-import { tell } from "../notification/notifications.server";
+import { notify } from "../notification/notifications.server";
 import { orderEvents, orders } from "../schema/orders";
 import { payments } from "../schema/payments";
 import { type OrderChange, selectChanges } from "./changes.server";
@@ -21,13 +21,13 @@ import { effectsOf } from "./effects.server";
 import { selectHeldFiles } from "./files.server";
 
 export type OrderRow = typeof orders.$inferSelect;
-export type Attempt = typeof payments.$inferSelect;
+export type PaymentAttempt = typeof payments.$inferSelect;
 
 /** What the rules know of an order, without the long texts. */
 export const stateColumns = {
   id: orders.id,
-  serviceId: orders.serviceId,
-  userId: orders.userId,
+  listingId: orders.listingId,
+  buyerId: orders.buyerId,
   sellerId: orders.sellerId,
   status: orders.status,
   phase: orders.phase,
@@ -59,8 +59,8 @@ export const stateColumns = {
 export function toOrder(row: Pick<OrderRow, keyof typeof stateColumns>): Order {
   return {
     id: row.id,
-    listingId: row.serviceId,
-    buyerId: row.userId,
+    listingId: row.listingId,
+    buyerId: row.buyerId,
     sellerId: row.sellerId,
     status: row.status,
     phase: row.phase,
@@ -94,7 +94,7 @@ export function selectOrder(db: Database, id: string, userId: string) {
   return db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), or(eq(orders.userId, userId), eq(orders.sellerId, userId))));
+    .where(and(eq(orders.id, id), or(eq(orders.buyerId, userId), eq(orders.sellerId, userId))));
 }
 
 /** Newest first; without those before the newest that never got a page to pay on, of which there may be any number. */
@@ -108,7 +108,7 @@ export function selectAttempts(db: Database, orderId: string | SQL) {
     .limit(MAX_ATTEMPTS + 1);
 }
 
-export type OrderState = { row: OrderRow; order: Order; attempts: Attempt[] };
+export type OrderState = { row: OrderRow; order: Order; attempts: PaymentAttempt[] };
 
 /** The order and its attempts to pay, of one moment; null for a stranger. */
 export async function findOrder(db: Database, id: string, userId: string): Promise<OrderState | null> {
@@ -116,7 +116,7 @@ export async function findOrder(db: Database, id: string, userId: string): Promi
   return row ? { row, order: toOrder(row), attempts } : null;
 }
 
-/** An order as the clock and operators see it, who are on neither side. */
+/** An order as the scheduler and operators see it, who are on neither side. */
 export async function findOrderState(db: Database, id: string): Promise<OrderState | null> {
   const [[row], attempts] = await db.batch([
     db.select().from(orders).where(eq(orders.id, id)),
@@ -192,13 +192,13 @@ export function orderByRequest(db: Database, userId: string, requestId: string) 
   return db
     .select({ id: orders.id, kind: orders.kind })
     .from(orders)
-    .where(and(eq(orders.userId, userId), eq(orders.requestId, requestId)));
+    .where(and(eq(orders.buyerId, userId), eq(orders.requestId, requestId)));
 }
 
 export type NewOrder = Pick<
   OrderRow,
   | "kind"
-  | "serviceTitle"
+  | "title"
   | "buyerName"
   | "sellerName"
   | "packageId"
@@ -217,8 +217,8 @@ export async function insertOrder(
   { order, event }: Opened,
   frozen: NewOrder,
   wording: Wording,
-  alongside: readonly Statement[] = [],
-  serviceId: string | SQL<string> = order.listingId,
+  alongside: readonly BatchStatement[] = [],
+  listingId: string | SQL<string> = order.listingId,
 ): Promise<boolean> {
   const { listingId: _, buyerId, ...state } = order;
   try {
@@ -226,12 +226,12 @@ export async function insertOrder(
       db.insert(orders).values({
         ...state,
         ...frozen,
-        ...clockColumns(order, event.at),
-        serviceId,
-        userId: buyerId,
+        ...deadlineColumns(order, event.at),
+        listingId,
+        buyerId,
       }),
       insertEvent(db, order, event),
-      ...tellSides(db, frozen, { order, event }, wording),
+      ...notifySides(db, frozen, { order, event }, wording),
       ...alongside,
     ]);
     return true;
@@ -251,7 +251,7 @@ export async function applyDecision(
   row: OrderRow,
   decision: Accepted,
   { wording, ...rules }: { wording: Wording; cardHoldDays: number; methods: readonly PaymentMethod[] },
-  alongside: Statement[] = [],
+  alongside: BatchStatement[] = [],
 ): Promise<boolean> {
   const { order, event, postings, closesAttempts } = decision;
   try {
@@ -260,9 +260,9 @@ export async function applyDecision(
       updateOrder(db, order, event.at),
       ...insertPostings(db, order, postings, event.at),
       ...alongside,
-      ...effectsOf(db, decision, { title: row.serviceTitle, people: peopleOf(row), wording, ...rules }),
+      ...effectsOf(db, decision, { title: row.title, people: peopleOf(row), wording, ...rules }),
       ...(closesAttempts ? [closeAttempts(db, decision, closesAttempts)] : []),
-      ...tellSides(db, row, { order, event }, wording),
+      ...notifySides(db, row, { order, event }, wording),
     ]);
     return true;
   } catch (error) {
@@ -271,14 +271,14 @@ export async function applyDecision(
   }
 }
 
-function tellSides(
+function notifySides(
   db: Database,
-  { serviceTitle: title, buyerName: buyer, sellerName: seller }: NewOrder,
+  { title, buyerName: buyer, sellerName: seller }: NewOrder,
   { order, event }: Opened,
   wording: Wording,
-): Statement[] {
-  const notices = wording.orderNotices({ order, event, people: { buyer, seller }, title });
-  return notices.flatMap((notice) => tell(db, notice, { now: event.at, wording }));
+): BatchStatement[] {
+  const notifications = wording.orderNotices({ order, event, people: { buyer, seller }, title });
+  return notifications.flatMap((notification) => notify(db, notification, { now: event.at, wording }));
 }
 
 function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: OrderEvent) {
@@ -288,8 +288,8 @@ function insertEvent(db: Database, order: Order, { kind, actor, at, detail }: Or
     .values({ orderId: order.id, version: order.version, kind, actor: actor.kind, actorId, at, detail });
 }
 
-/** What the clock looks orders up by. */
-function clockColumns(order: Order, now: number) {
+/** What the scheduler looks orders up by. */
+function deadlineColumns(order: Order, now: number) {
   return { workDueAt: workDueAt(order), remindAt: reminderAt(order, now) };
 }
 
@@ -298,7 +298,7 @@ function updateOrder(db: Database, order: Order, now: number) {
   const { id, listingId, buyerId, sellerId, quantity, feePercent, createdAt, ...changing } = order;
   return db
     .update(orders)
-    .set({ ...changing, ...clockColumns(order, now) })
+    .set({ ...changing, ...deadlineColumns(order, now) })
     .where(and(eq(orders.id, id), eq(orders.version, order.version - 1)));
 }
 

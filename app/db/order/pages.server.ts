@@ -3,7 +3,7 @@ import { MESSAGES_BESIDE_ORDER } from "~/domain/message/message";
 import { DISPUTE_EVENTS } from "~/domain/order/dispute";
 import { type Database, readAtLeast } from "../core/connection.server";
 import { readLatest, toLatest } from "../message/messages.server";
-import { selectJournal } from "../money/ledger.server";
+import { selectLedgerEntries } from "../money/ledger.server";
 import { selectRefunds } from "../money/refunds.server";
 import { orderEvents } from "../schema/orders";
 import { users } from "../schema/users";
@@ -40,18 +40,19 @@ export function findOrderPage(db: Database, id: string, userId: string) {
 }
 
 async function readOrderPage(db: Database, id: string, userId: string, marks: boolean) {
-  const [[row], attempts, events, journal, refunds, written, files, changes, away, ...said] = await db.batch([
-    selectOrder(db, id, userId),
-    selectAttempts(db, id),
-    selectOrderEvents(db, id),
-    selectJournal(db, id),
-    selectRefunds(db, id),
-    selectOrderReviews(db, id),
-    selectOrderFiles(db, id),
-    selectChanges(db, id, CHANGES_SHOWN),
-    selectSuspendedSides(db, id),
-    ...readLatest(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
-  ]);
+  const [[row], attempts, events, ledgerEntries, refunds, written, files, changes, away, ...said] =
+    await db.batch([
+      selectOrder(db, id, userId),
+      selectAttempts(db, id),
+      selectOrderEvents(db, id),
+      selectLedgerEntries(db, id),
+      selectRefunds(db, id),
+      selectOrderReviews(db, id),
+      selectOrderFiles(db, id),
+      selectChanges(db, id, CHANGES_SHOWN),
+      selectSuspendedSides(db, id),
+      ...readLatest(db, { kind: "order", orderId: id }, userId, MESSAGES_BESIDE_ORDER, marks),
+    ]);
   if (!row) return null;
   const unreadMessages = said[4][0]?.unreadMessages ?? 0;
   return {
@@ -59,14 +60,14 @@ async function readOrderPage(db: Database, id: string, userId: string, marks: bo
     order: toOrder(row),
     attempts,
     events: events.reverse(),
-    journal,
+    ledgerEntries,
     refunds,
     written,
     files,
     changes,
     /** Ids of the sides that are suspended. */
     away: away.map(({ awayId }) => awayId),
-    talk: toLatest(said, MESSAGES_BESIDE_ORDER),
+    conversation: toLatest(said, MESSAGES_BESIDE_ORDER),
     unreadMessages,
   };
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from "drizzle-orm";
-import type { OperatorAct } from "~/domain/operator/action";
+import type { OperatorAction } from "~/domain/operator/action";
 import { NO_GROUND, type ProposedRuling, type Ruling } from "~/domain/order/ruling";
 import type { Database } from "../core/connection.server";
-import { recordActOrAbort, recordActWhere } from "../operator/actions.server";
+import { recordOperatorActionOrAbort, recordOperatorActionWhere } from "../operator/actions.server";
 import { proposedRulings } from "../schema/operators";
 import { orders } from "../schema/orders";
 import { users } from "../schema/users";
@@ -10,7 +10,7 @@ import { users } from "../schema/users";
 /** With the name of whoever proposed it. */
 export type NamedRuling = ProposedRuling & { proposer: string };
 
-/** Whether somebody works for the house now, and is no side of the order; columns are named in full. */
+/** Whether somebody is staff now, and is no side of the order; columns are named in full. */
 function mayRule(operatorId: string | SQL, orderId: string | SQL): SQL {
   return sql`exists (select 1 from users operator where operator.id = ${operatorId}
     and operator.operator_since is not null and operator.suspended_at is null
@@ -18,7 +18,7 @@ function mayRule(operatorId: string | SQL, orderId: string | SQL): SQL {
       and operator.id in (orders.user_id, orders.seller_id)))`;
 }
 
-/** A proposal counts while whoever made it may rule, and has worked for the house ever since. */
+/** A proposal counts while whoever made it may rule, and has been staff ever since. */
 const counts = sql`(${mayRule(sql`proposed_rulings.operator_id`, sql`proposed_rulings.order_id`)}
   and proposed_rulings.at >= (select operator_since from users where users.id = proposed_rulings.operator_id))`;
 
@@ -60,7 +60,7 @@ export async function proposeRuling(
     and ${mayRule(operatorId, orderId)}`;
   const stands = isProposed({ ...ruling, orderId, operatorId, version: ground });
   const act = { operatorId, kind: "propose_ruling", subjectId: orderId, reason: logged } as const;
-  const line = recordActWhere(db, act, now, sql`${asSeen} and not ${stands}`);
+  const line = recordOperatorActionWhere(db, act, now, sql`${asSeen} and not ${stands}`);
   const [, , unchanged] = await db.batch([
     line.record,
     db
@@ -97,12 +97,12 @@ export function recordRuling(
   seconded: ProposedRuling | null,
   now: number,
 ) {
-  const act: OperatorAct = {
+  const act: OperatorAction = {
     operatorId,
     kind: "rule_dispute",
     subjectId: orderId,
     reason: logged,
   };
   const stands = seconded ? isProposed({ ...seconded, orderId }) : sql`true`;
-  return recordActOrAbort(db, act, now, sql`${mayRule(operatorId, orderId)} and ${stands}`);
+  return recordOperatorActionOrAbort(db, act, now, sql`${mayRule(operatorId, orderId)} and ${stands}`);
 }

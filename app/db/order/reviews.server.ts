@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Side } from "~/domain/order/order";
-import type { Statement } from "../core/batch.server";
+import type { BatchStatement } from "../core/batch.server";
 import { type Database, isUniqueViolation } from "../core/connection.server";
 import { hidingReason } from "../report/moderated-subject.server";
 import { reviewColumns } from "../review/reviews.server";
@@ -46,7 +46,7 @@ export async function findReviewedOrder(
 export type NewReview = {
   id: string;
   orderId: string;
-  serviceId: string;
+  listingId: string;
   authorId: string;
   subjectId: string;
   side: Side;
@@ -64,7 +64,7 @@ export type NewReview = {
 export async function insertReview(
   db: Database,
   review: NewReview,
-  alongside: Statement[],
+  alongside: BatchStatement[],
 ): Promise<{ published: boolean } | null> {
   const bothIn = sql`(select count(*) from reviews as sides where sides.order_id = ${review.orderId}) = 2`;
   try {
@@ -100,7 +100,7 @@ export const whenHidden = (reviewId: string) =>
 export async function storeReply(
   db: Database,
   { reviewId, reply, now }: { reviewId: string; reply: string; now: number },
-  alongside: Statement[],
+  alongside: BatchStatement[],
 ): Promise<boolean> {
   const [stored] = await db.batch([
     db

@@ -3,23 +3,23 @@ import type { SQLiteColumn } from "drizzle-orm/sqlite-core";
 import type { Order, Side } from "~/domain/order/order";
 import type { Database } from "../core/connection.server";
 import { BUYER_DUE, BUYER_TURN, orders, SELLER_DUE, SELLER_TURN } from "../schema/orders";
-import { refunds, UNNAMED } from "../schema/refunds";
+import { MISSING_ACCOUNT, refunds } from "../schema/refunds";
 import { stateColumns, toOrder } from "./orders.server";
 
 /** What a list shows of an order. */
 export const listedColumns = {
   ...stateColumns,
-  title: orders.serviceTitle,
+  title: orders.title,
   buyer: orders.buyerName,
   seller: orders.sellerName,
 };
 
 /** An order with what a list shows of it: its title, and who is on either side. */
-export type ListedOrder = { order: Order; title: string; buyer: string; seller: string };
+export type ListedOrderRow = { order: Order; title: string; buyer: string; seller: string };
 
-type Row = Parameters<typeof toOrder>[0] & { title: string; buyer: string; seller: string };
+type WaitingOrderRow = Parameters<typeof toOrder>[0] & { title: string; buyer: string; seller: string };
 
-export function toListed({ title, buyer, seller, ...state }: Row): ListedOrder {
+export function toListed({ title, buyer, seller, ...state }: WaitingOrderRow): ListedOrderRow {
   return { order: toOrder(state), title, buyer, seller };
 }
 
@@ -41,7 +41,7 @@ function waits(side: Side, now: number): SQL {
 
 /** Orders in which one side has something to do, the soonest due first. Rides on orders_buyer_turn and its twin. */
 export function selectWaiting(db: Database, side: Side, userId: string, now: number) {
-  const own = side === "buyer" ? orders.userId : orders.sellerId;
+  const own = side === "buyer" ? orders.buyerId : orders.sellerId;
   return db
     .select(listedColumns)
     .from(orders)
@@ -51,14 +51,14 @@ export function selectWaiting(db: Database, side: Side, userId: string, now: num
 }
 
 /** Debts to a buyer that have nowhere to go, together for each order: an account is named once for all of them. */
-export type UnnamedRefund = { orderId: string; title: string; seller: string; amount: number };
+export type MissingAccountRefund = { orderId: string; title: string; seller: string; amount: number };
 
 /** Rides on refunds_unnamed. `amount` in integer rupiah. */
-export function selectUnnamed(db: Database, userId: string) {
+export function selectMissingAccounts(db: Database, userId: string) {
   const owed = db
     .select({ orderId: refunds.orderId, amount: sql<number>`sum(${refunds.amount})`.as("owed") })
     .from(refunds)
-    .where(and(eq(refunds.userId, userId), UNNAMED))
+    .where(and(eq(refunds.buyerId, userId), MISSING_ACCOUNT))
     .groupBy(refunds.orderId)
     .limit(WAITING_SHOWN)
     .as("unnamed");
@@ -66,7 +66,7 @@ export function selectUnnamed(db: Database, userId: string) {
     .select({
       orderId: owed.orderId,
       amount: owed.amount,
-      title: orders.serviceTitle,
+      title: orders.title,
       seller: orders.sellerName,
     })
     .from(owed)
@@ -81,6 +81,8 @@ export function countWaiting(userId: SQLiteColumn, now: number): SQL<number> {
   const upTo = (rows: SQL) => sql`(select count(*) from (select ${rows} limit ${WAITING_COUNTED}))`;
   const of = (own: SQL, side: Side) =>
     upTo(sql`1 from orders where ${own} = ${userId} and ${waits(side, now)}`);
-  const unnamed = upTo(sql`distinct order_id from refunds where user_id = ${userId} and ${UNNAMED}`);
-  return sql<number>`${of(sql`user_id`, "buyer")} + ${of(sql`seller_id`, "seller")} + ${unnamed}`;
+  const missingAccount = upTo(
+    sql`distinct order_id from refunds where user_id = ${userId} and ${MISSING_ACCOUNT}`,
+  );
+  return sql<number>`${of(sql`user_id`, "buyer")} + ${of(sql`seller_id`, "seller")} + ${missingAccount}`;
 }

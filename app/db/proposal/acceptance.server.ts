@@ -2,17 +2,17 @@ import { and, eq, ne, sql } from "drizzle-orm";
 import type { Wording } from "~/domain/notification/wording";
 import type { Opened } from "~/domain/order/opening";
 import type { countAttempt } from "../core/attempt-counters.server";
-import type { Statement } from "../core/batch.server";
+import type { BatchStatement } from "../core/batch.server";
 import { type Database, isNullViolation } from "../core/connection.server";
-import { isOpen } from "../listing/cards.server";
+import { isOpenListing } from "../listing/cards.server";
 import { insertOrder, type NewOrder } from "../order/orders.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
-import { countOpen, isReceived, onlyIf, type Received } from "./proposals.server";
+import { countOpen, isReceived, onlyIf, type ReceivedProposalKey } from "./proposals.server";
 
 /** All that an order is made from: the proposal, its sender, and the request it answers. */
-function selectProposalToAccept(db: Database, received: Received) {
+function selectProposalToAccept(db: Database, received: ReceivedProposalKey) {
   return db
     .select({
       id: proposals.id,
@@ -22,31 +22,34 @@ function selectProposalToAccept(db: Database, received: Received) {
       days: proposals.days,
       updatedAt: proposals.updatedAt,
       orderId: proposals.orderId,
-      proposerId: proposals.userId,
+      proposerId: proposals.proposerId,
       proposerName: users.fullName,
       proposerPicture: users.pictureUrl,
       ratingSum: users.ratingSum,
       ratingCount: users.ratingCount,
       suspendedAt: users.suspendedAt,
-      wantedId: proposals.serviceId,
-      clientId: proposals.clientId,
-      wantedTitle: services.title,
-      wantedStatus: sql<"active" | "inactive">`${services.status}`.as("wanted_status"),
-      description: services.description,
-      requirements: services.requirements,
-      additionalInfo: services.additionalInfo,
-      deadline: services.deadline,
+      wantedId: proposals.wantedId,
+      buyerId: proposals.buyerId,
+      wantedTitle: listings.title,
+      wantedStatus: sql<"active" | "inactive">`${listings.status}`.as("wanted_status"),
+      description: listings.description,
+      requirements: listings.requirements,
+      additionalInfo: listings.additionalInfo,
+      deadline: listings.deadline,
     })
     .from(proposals)
-    .innerJoin(services, eq(services.id, proposals.serviceId))
-    .innerJoin(users, eq(users.id, proposals.userId))
+    .innerJoin(listings, eq(listings.id, proposals.wantedId))
+    .innerJoin(users, eq(users.id, proposals.proposerId))
     .where(isReceived(received));
 }
 
 export type ProposalToAccept = Awaited<ReturnType<typeof selectProposalToAccept>>[number];
 
 /** A proposal as the client of its request may take it; null for everybody else. */
-export async function findProposalToShow(db: Database, received: Received): Promise<ProposalToAccept | null> {
+export async function findProposalToShow(
+  db: Database,
+  received: ReceivedProposalKey,
+): Promise<ProposalToAccept | null> {
   const [proposal] = await selectProposalToAccept(db, received);
   return proposal ?? null;
 }
@@ -54,19 +57,19 @@ export async function findProposalToShow(db: Database, received: Received): Prom
 /** The same with the try counted, and those who would hear that the request is given. */
 export async function findProposalToAccept(
   db: Database,
-  received: Received,
+  received: ReceivedProposalKey,
   count: ReturnType<typeof countAttempt>,
 ) {
   const [counted, [proposal], others] = await db.batch([
     count,
     selectProposalToAccept(db, received),
     db
-      .select({ id: proposals.id, proposerId: proposals.userId })
+      .select({ id: proposals.id, proposerId: proposals.proposerId })
       .from(proposals)
       .where(
         and(
-          eq(proposals.serviceId, received.wantedId),
-          eq(proposals.clientId, received.clientId),
+          eq(proposals.wantedId, received.wantedId),
+          eq(proposals.buyerId, received.buyerId),
           sql`${proposals.status} = 'open'`,
           ne(proposals.id, received.id),
         ),
@@ -79,7 +82,7 @@ export async function findProposalToAccept(
  * Writes the order that a proposal becomes, takes the proposal and, where `closes`, ends the request, or nothing of
  * it. False: the proposal, its sender or its request changed in between, so decide again on fresh state.
  */
-export async function acceptProposal(
+export async function writeAcceptedProposal(
   db: Database,
   {
     id,
@@ -89,21 +92,21 @@ export async function acceptProposal(
   }: Pick<ProposalToAccept, "id" | "wantedId" | "proposerId" | "updatedAt">,
   opened: Opened,
   frozen: NewOrder,
-  writing: { closes: boolean; now: number; wording: Wording; alongside: readonly Statement[] },
+  writing: { closes: boolean; now: number; wording: Wording; alongside: readonly BatchStatement[] },
 ): Promise<boolean> {
   const { closes, now, wording, alongside } = writing;
   // What was agreed to is what was shown: its sender may be changing it at this moment.
   const standing = sql`${proposals.status} = 'open' and ${proposals.updatedAt} = ${updatedAt}
-    and exists (select 1 from ${services} where ${services.id} = ${wantedId} and ${isOpen})
+    and exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing})
     and exists (select 1 from ${users} where ${users.id} = ${proposerId} and ${users.suspendedAt} is null)`;
   const take = db
     .update(proposals)
     .set({ status: onlyIf(standing, "accepted"), orderId: opened.order.id, updatedAt: now })
     .where(eq(proposals.id, id));
   const close = db
-    .update(services)
+    .update(listings)
     .set({ status: "inactive", updatedAt: now })
-    .where(eq(services.id, wantedId));
+    .where(eq(listings.id, wantedId));
   const statements = [take, countOpen(db, wantedId), ...(closes ? [close] : []), ...alongside];
   try {
     return await insertOrder(db, opened, frozen, wording, statements);

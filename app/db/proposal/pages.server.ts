@@ -3,7 +3,7 @@ import { PAGE_SIZE, type Page, pageOf, readNewestKey } from "~/domain/core/page-
 import type { ProposalStatus } from "~/domain/proposal/proposal";
 import type { ProposalSort } from "~/domain/proposal/sort";
 import type { Database } from "../core/connection.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
 
@@ -21,7 +21,7 @@ export function selectOwnProposal(db: Database, wantedId: string, proposerId: st
       updatedAt: proposals.updatedAt,
     })
     .from(proposals)
-    .where(and(eq(proposals.serviceId, wantedId), eq(proposals.userId, proposerId)));
+    .where(and(eq(proposals.wantedId, wantedId), eq(proposals.proposerId, proposerId)));
 }
 
 export type OwnProposal = Awaited<ReturnType<typeof selectOwnProposal>>[number];
@@ -45,7 +45,7 @@ export async function listReceivedProposals(
   db: Database,
   list: {
     wantedId: string;
-    clientId: string;
+    buyerId: string;
     status: "open" | "declined" | "accepted";
     sort: ProposalSort;
     after: string | null;
@@ -58,19 +58,19 @@ export async function listReceivedProposals(
   const [[wanted], rows] = await db.batch([
     db
       .select({
-        id: services.id,
-        title: services.title,
-        status: services.status,
-        price: services.price,
-        openProposals: services.proposalCount,
+        id: listings.id,
+        title: listings.title,
+        status: listings.status,
+        price: listings.price,
+        openProposals: listings.proposalCount,
       })
-      .from(services)
+      .from(listings)
       .where(
         and(
-          eq(services.id, list.wantedId),
-          eq(services.userId, list.clientId),
-          eq(services.type, "wanted"),
-          isNull(services.deletedAt),
+          eq(listings.id, list.wantedId),
+          eq(listings.ownerId, list.buyerId),
+          eq(listings.kind, "wanted"),
+          isNull(listings.deletedAt),
         ),
       ),
     db
@@ -83,7 +83,7 @@ export async function listReceivedProposals(
         declineReason: proposals.declineReason,
         orderId: proposals.orderId,
         updatedAt: proposals.updatedAt,
-        proposerId: proposals.userId,
+        proposerId: proposals.proposerId,
         name: users.fullName,
         pictureUrl: users.pictureUrl,
         ratingSum: users.ratingSum,
@@ -92,11 +92,11 @@ export async function listReceivedProposals(
         responseMinutes: users.responseMinutes,
       })
       .from(proposals)
-      .innerJoin(users, eq(users.id, proposals.userId))
+      .innerJoin(users, eq(users.id, proposals.proposerId))
       .where(
         and(
-          eq(proposals.serviceId, list.wantedId),
-          eq(proposals.clientId, list.clientId),
+          eq(proposals.wantedId, list.wantedId),
+          eq(proposals.buyerId, list.buyerId),
           eq(proposals.status, list.status),
           key ? sql`(${rank}, ${proposals.id}) ${beyond} (${key.createdAt}, ${key.id})` : undefined,
         ),
@@ -130,7 +130,7 @@ export type SentProposal = {
   createdAt: number;
   wantedId: string;
   wantedTitle: string;
-  clientName: string;
+  buyerName: string;
   /** Whether the request still takes proposals. */
   requestOpen: boolean;
 };
@@ -151,19 +151,19 @@ export async function listSentProposals(
       declineReason: proposals.declineReason,
       orderId: proposals.orderId,
       createdAt: proposals.createdAt,
-      wantedId: proposals.serviceId,
-      wantedTitle: services.title,
-      clientName: users.fullName,
-      requestOpen: sql<number>`${services.status} = 'active' and ${services.deletedAt} is null`.as(
+      wantedId: proposals.wantedId,
+      wantedTitle: listings.title,
+      buyerName: users.fullName,
+      requestOpen: sql<number>`${listings.status} = 'active' and ${listings.deletedAt} is null`.as(
         "request_open",
       ),
     })
     .from(proposals)
-    .innerJoin(services, eq(services.id, proposals.serviceId))
-    .innerJoin(users, eq(users.id, proposals.clientId))
+    .innerJoin(listings, eq(listings.id, proposals.wantedId))
+    .innerJoin(users, eq(users.id, proposals.buyerId))
     .where(
       and(
-        eq(proposals.userId, list.proposerId),
+        eq(proposals.proposerId, list.proposerId),
         key ? sql`(${proposals.createdAt}, ${proposals.id}) < (${key.createdAt}, ${key.id})` : undefined,
       ),
     )

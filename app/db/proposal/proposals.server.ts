@@ -2,21 +2,21 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import type { ListingStatus } from "~/domain/listing/listing";
 import {
   MAX_OPEN_PROPOSALS,
+  type ProposalSendMode,
   type ProposalStatus,
   type ProposalText,
-  type Sending,
 } from "~/domain/proposal/proposal";
 import type { countAttempt } from "../core/attempt-counters.server";
-import type { Statement } from "../core/batch.server";
+import type { BatchStatement } from "../core/batch.server";
 import { type Database, isNullViolation, isUniqueViolation } from "../core/connection.server";
-import { isOpen, isWanted } from "../listing/cards.server";
-import { services } from "../schema/listings";
+import { isOpenListing, isWanted } from "../listing/cards.server";
+import { listings } from "../schema/listings";
 import { proposals } from "../schema/proposals";
 import { users } from "../schema/users";
 
-export type ToSend = {
+export type ProposalRecipient = {
   wantedTitle: string;
-  clientId: string;
+  buyerId: string;
   status: ListingStatus;
   openProposals: number;
   earlier: { id: string; status: ProposalStatus; requestId: string } | null;
@@ -30,20 +30,20 @@ export async function findToSend(
   wantedId: string,
   proposerId: string,
   count: ReturnType<typeof countAttempt>,
-): Promise<ToSend | null> {
+): Promise<ProposalRecipient | null> {
   const select = db
     .select({
-      wantedTitle: services.title,
-      clientId: services.userId,
-      listingStatus: sql<ListingStatus>`${services.status}`.as("listing_status"),
-      openProposals: services.proposalCount,
+      wantedTitle: listings.title,
+      buyerId: listings.ownerId,
+      listingStatus: sql<ListingStatus>`${listings.status}`.as("listing_status"),
+      openProposals: listings.proposalCount,
       id: proposals.id,
       status: proposals.status,
       requestId: proposals.requestId,
     })
-    .from(services)
-    .leftJoin(proposals, and(eq(proposals.serviceId, services.id), eq(proposals.userId, proposerId)))
-    .where(and(eq(services.id, wantedId), isWanted, isNull(services.deletedAt)));
+    .from(listings)
+    .leftJoin(proposals, and(eq(proposals.wantedId, listings.id), eq(proposals.proposerId, proposerId)))
+    .where(and(eq(listings.id, wantedId), isWanted, isNull(listings.deletedAt)));
   const [[row], counted] = await db.batch([select, count]);
   if (!row) return null;
   const { listingStatus, id, status, requestId, ...wanted } = row;
@@ -51,7 +51,7 @@ export async function findToSend(
   return { ...wanted, status: listingStatus, earlier, inTime: counted.length > 0 };
 }
 
-export type Settled = {
+export type SettledProposal = {
   id: string;
   status: ProposalStatus;
   message: string;
@@ -59,7 +59,7 @@ export type Settled = {
   days: number | null;
   wantedId: string;
   wantedTitle: string;
-  clientId: string;
+  buyerId: string;
   proposerId: string;
   proposerName: string;
 };
@@ -70,41 +70,41 @@ const settledColumns = {
   message: proposals.message,
   price: proposals.price,
   days: proposals.days,
-  wantedId: proposals.serviceId,
-  clientId: proposals.clientId,
-  proposerId: proposals.userId,
+  wantedId: proposals.wantedId,
+  buyerId: proposals.buyerId,
+  proposerId: proposals.proposerId,
   proposerName: users.fullName,
-  wantedTitle: services.title,
+  wantedTitle: listings.title,
 };
 
 /** A proposal as its proposer may take it back, of whatever became of the request; null for everybody else. */
 export function findOwnProposal(db: Database, id: string, proposerId: string) {
-  return findProposal(db, and(eq(proposals.id, id), eq(proposals.userId, proposerId)));
+  return findProposal(db, and(eq(proposals.id, id), eq(proposals.proposerId, proposerId)));
 }
 
 /** A proposal of those for a request of this client's. */
-export type Received = { id: string; wantedId: string; clientId: string };
+export type ReceivedProposalKey = { id: string; wantedId: string; buyerId: string };
 
-export function isReceived({ id, wantedId, clientId }: Received): SQL | undefined {
+export function isReceived({ id, wantedId, buyerId }: ReceivedProposalKey): SQL | undefined {
   return and(
     eq(proposals.id, id),
-    eq(proposals.serviceId, wantedId),
-    eq(services.userId, clientId),
-    isNull(services.deletedAt),
+    eq(proposals.wantedId, wantedId),
+    eq(listings.ownerId, buyerId),
+    isNull(listings.deletedAt),
   );
 }
 
 /** A proposal as the client of its request may decline it; null for everybody else. */
-export function findReceivedProposal(db: Database, received: Received) {
+export function findReceivedProposal(db: Database, received: ReceivedProposalKey) {
   return findProposal(db, isReceived(received));
 }
 
-async function findProposal(db: Database, which: SQL | undefined): Promise<Settled | null> {
+async function findProposal(db: Database, which: SQL | undefined): Promise<SettledProposal | null> {
   const [row] = await db
     .select(settledColumns)
     .from(proposals)
-    .innerJoin(services, eq(services.id, proposals.serviceId))
-    .innerJoin(users, eq(users.id, proposals.userId))
+    .innerJoin(listings, eq(listings.id, proposals.wantedId))
+    .innerJoin(users, eq(users.id, proposals.proposerId))
     .where(which);
   return row ?? null;
 }
@@ -112,29 +112,29 @@ async function findProposal(db: Database, which: SQL | undefined): Promise<Settl
 /** Who still waits for an answer to what they offered for a request of this client's. At most MAX_OPEN_PROPOSALS. */
 export function listOpenProposers(
   db: Database,
-  { wantedId, clientId }: { wantedId: string; clientId: string },
+  { wantedId, buyerId }: { wantedId: string; buyerId: string },
 ) {
   return db
-    .select({ id: proposals.id, proposerId: proposals.userId, wantedTitle: services.title })
+    .select({ id: proposals.id, proposerId: proposals.proposerId, wantedTitle: listings.title })
     .from(proposals)
-    .innerJoin(services, eq(services.id, proposals.serviceId))
+    .innerJoin(listings, eq(listings.id, proposals.wantedId))
     .where(
       and(
-        eq(proposals.serviceId, wantedId),
+        eq(proposals.wantedId, wantedId),
         eq(proposals.status, "open"),
-        eq(services.userId, clientId),
-        isOpen,
+        eq(listings.ownerId, buyerId),
+        isOpenListing,
       ),
     )
     .limit(MAX_OPEN_PROPOSALS);
 }
 
-type Writing = { now: number; alongside: readonly Statement[] };
+type Writing = { now: number; alongside: readonly BatchStatement[] };
 
-export type ToWrite = ProposalText & {
+export type ProposalToWrite = ProposalText & {
   id: string;
   wantedId: string;
-  clientId: string;
+  buyerId: string;
   proposerId: string;
   requestId: string;
 };
@@ -145,13 +145,13 @@ export type ToWrite = ProposalText & {
  */
 export function writeProposal(
   db: Database,
-  proposal: ToWrite,
-  sending: Sending,
+  proposal: ProposalToWrite,
+  sending: ProposalSendMode,
   { now, alongside }: Writing,
 ): Promise<boolean> {
-  const { id, wantedId, clientId, proposerId, requestId, message, price, days } = proposal;
-  const room = sending === "change" ? sql`true` : sql`${services.proposalCount} < ${MAX_OPEN_PROPOSALS}`;
-  const taken = sql`exists (select 1 from ${services} where ${services.id} = ${wantedId} and ${isOpen} and ${room})`;
+  const { id, wantedId, buyerId, proposerId, requestId, message, price, days } = proposal;
+  const room = sending === "change" ? sql`true` : sql`${listings.proposalCount} < ${MAX_OPEN_PROPOSALS}`;
+  const taken = sql`exists (select 1 from ${listings} where ${listings.id} = ${wantedId} and ${isOpenListing} and ${room})`;
   const from = sending === "change" ? "open" : "withdrawn";
   const texts = { message, price, days, requestId, updatedAt: now };
   const write =
@@ -159,9 +159,9 @@ export function writeProposal(
       ? db.insert(proposals).values({
           ...texts,
           id,
-          serviceId: wantedId,
-          userId: proposerId,
-          clientId,
+          wantedId,
+          proposerId,
+          buyerId,
           status: onlyIf(taken, "open"),
           createdAt: now,
         })
@@ -172,14 +172,14 @@ export function writeProposal(
             status: onlyIf(sql`${proposals.status} = ${from} and ${taken}`, "open"),
             ...(sending === "again" ? { createdAt: now } : {}),
           })
-          .where(and(eq(proposals.id, id), eq(proposals.userId, proposerId)));
+          .where(and(eq(proposals.id, id), eq(proposals.proposerId, proposerId)));
   return whole(db, wantedId, write, alongside);
 }
 
 /** Ends an open proposal, with `alongside`, or nothing of it. False: it is not open any more. */
 export function endProposal(
   db: Database,
-  { id, wantedId }: Pick<Settled, "id" | "wantedId">,
+  { id, wantedId }: Pick<SettledProposal, "id" | "wantedId">,
   end: { status: "withdrawn" } | { status: "declined"; declineReason: string },
   { now, alongside }: Writing,
 ): Promise<boolean> {
@@ -198,8 +198,8 @@ export function onlyIf(condition: SQL, status: ProposalStatus): SQL<ProposalStat
 async function whole(
   db: Database,
   wantedId: string,
-  write: Statement,
-  alongside: readonly Statement[],
+  write: BatchStatement,
+  alongside: readonly BatchStatement[],
 ): Promise<boolean> {
   try {
     await db.batch([write, countOpen(db, wantedId), ...alongside]);
@@ -217,9 +217,9 @@ async function whole(
 /** Counted anew rather than up and down: no race can leave it wrong. Bounded, and rides on proposals_listing. */
 export function countOpen(db: Database, wantedId: string) {
   return db
-    .update(services)
+    .update(listings)
     .set({
       proposalCount: sql`(select count(*) from proposals where service_id = ${wantedId} and status = 'open')`,
     })
-    .where(eq(services.id, wantedId));
+    .where(eq(listings.id, wantedId));
 }

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { appealStanding } from "../account/appeals.server";
 import { batchByName } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
-import { operatorActs, reports } from "../schema/operators";
+import { operatorActions, reports } from "../schema/operators";
 import { listed, notAbout, reporterName, reportTitle, responsible, reviewed } from "./columns.server";
 import {
   selectPicturesOfListing,
@@ -52,7 +52,7 @@ export async function findReportFile(db: Database, id: string, operatorId: strin
     messages: selectReportedMessages(db, id),
     person: selectReportedPerson(db, id),
     earlier: selectEarlier(db, id),
-    acts: selectActsBefore(db, id),
+    acts: selectActionsBefore(db, id),
   });
   return report ? { report, listing, review, person, ...found } : null;
 }
@@ -80,21 +80,21 @@ function selectReport(db: Database, id: string, operatorId: string) {
 }
 
 /** What was done about the report, its thing and its person, the newest first. Rides on operator_acts_subject. */
-function selectActsBefore(db: Database, id: string) {
+function selectActionsBefore(db: Database, id: string) {
   return db
     .select({
-      actId: operatorActs.id,
-      actKind: operatorActs.kind,
-      actReason: operatorActs.reason,
-      at: operatorActs.at,
+      actionId: operatorActions.id,
+      actionKind: operatorActions.kind,
+      actionReason: operatorActions.reason,
+      at: operatorActions.at,
       by: sql<string>`(select full_name from users where id = operator_id)`.as("act_by"),
     })
-    .from(operatorActs)
+    .from(operatorActions)
     .where(
       sql`subject_id in (${id}, (select subject_id from reports where id = ${id}),
         (select ${responsible} from reports where reports.id = ${id}))`,
     )
-    .orderBy(desc(operatorActs.at))
+    .orderBy(desc(operatorActions.at))
     .limit(EARLIER);
 }
 

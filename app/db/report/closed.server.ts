@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
-import type { Notice } from "~/domain/notification/notification";
+import type { NotificationDraft } from "~/domain/notification/notification";
 import { appealStanding } from "../account/appeals.server";
 import type { Database } from "../core/connection.server";
-import { type Telling, tellSurely } from "../notification/notifications.server";
-import { recordActWhere } from "../operator/actions.server";
+import { type NotifyOptions, notifyAlways } from "../notification/notifications.server";
+import { recordOperatorActionWhere } from "../operator/actions.server";
 import { reports } from "../schema/operators";
 
 type Closing = {
@@ -12,26 +12,26 @@ type Closing = {
   answer: string;
   /** The answer as the log keeps it. */
   logged: string;
-  notice: Notice;
+  notification: NotificationDraft;
 };
 
 /** Closes a report with an answer, and tells whoever made it. False: somebody else was faster, or it has become their own cause. */
-export async function closeReport(
+export async function writeClosedReport(
   db: Database,
-  { reportId, operatorId, answer, logged, notice }: Closing,
-  telling: Telling,
+  { reportId, operatorId, answer, logged, notification }: Closing,
+  options: NotifyOptions,
 ): Promise<boolean> {
   const act = { operatorId, kind: "close_report", subjectId: reportId, reason: logged } as const;
   const isOpen = sql`exists (select 1 from reports where id = ${reportId} and status = 'open'
     and reporter_id <> ${operatorId} and ${appealStanding(operatorId)} in ('free', 'alone'))`;
-  const { record, stands } = recordActWhere(db, act, telling.now, isOpen);
+  const { record, stands } = recordOperatorActionWhere(db, act, options.now, isOpen);
   const [recorded] = await db.batch([
     record,
     db
       .update(reports)
-      .set({ status: "closed", closedAt: telling.now, closedBy: operatorId, answer })
+      .set({ status: "closed", closedAt: options.now, closedBy: operatorId, answer })
       .where(sql`${reports.id} = ${reportId} and ${stands}`),
-    ...tellSurely(db, notice, telling, stands),
+    ...notifyAlways(db, notification, options, stands),
   ]);
   return recorded.meta.changes > 0;
 }

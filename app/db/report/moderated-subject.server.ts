@@ -1,16 +1,16 @@
 import { eq, sql } from "drizzle-orm";
-import type { Moderated, ModeratedThing } from "~/domain/report/moderation";
+import type { ModeratedKind, ModeratedThing } from "~/domain/report/moderation";
 import { openAppealId, openAppealStanding } from "../account/appeals.server";
 import type { Database } from "../core/connection.server";
 import { shareOpenOrder } from "../order/shared.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";
 
 /** A listing, a review or a person as this operator is about to act upon them; null where there is none. */
 export function findModerated(
   db: Database,
-  kind: Moderated,
+  kind: ModeratedKind,
   id: string,
   operatorId: string,
 ): Promise<ModeratedThing | null> {
@@ -20,16 +20,16 @@ export function findModerated(
 async function findListing(db: Database, id: string, operatorId: string): Promise<ModeratedThing | null> {
   const [row] = await db
     .select({
-      title: services.title,
-      personId: services.userId,
-      type: services.type,
-      awaySince: services.hiddenAt,
-      awayReason: services.hiddenReason,
-      awayWithOwner: services.hiddenWithOwner,
+      title: listings.title,
+      personId: listings.ownerId,
+      type: listings.kind,
+      awaySince: listings.hiddenAt,
+      awayReason: listings.hiddenReason,
+      awayWithOwner: listings.hiddenWithOwner,
       shares: shareOpenOrder(operatorId, sql`services.user_id`).as("shares_order"),
     })
-    .from(services)
-    .where(sql`${services.id} = ${id} and ${services.deletedAt} is null`);
+    .from(listings)
+    .where(sql`${listings.id} = ${id} and ${listings.deletedAt} is null`);
   if (!row) return null;
   const { type, shares, ...listing } = row;
   const list = type === "offer" ? "services" : "wanted";

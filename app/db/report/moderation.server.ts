@@ -1,34 +1,39 @@
 import { type SQL, sql } from "drizzle-orm";
-import type { Notice } from "~/domain/notification/notification";
-import type { OperatorAct } from "~/domain/operator/action";
+import type { NotificationDraft } from "~/domain/notification/notification";
+import type { OperatorAction } from "~/domain/operator/action";
 import type { ModeratedThing, ModerationKind } from "~/domain/report/moderation";
 import { openAppealStanding } from "../account/appeals.server";
-import type { Statement } from "../core/batch.server";
+import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
-import { type Telling, tellSurely } from "../notification/notifications.server";
-import { recordActWhere } from "../operator/actions.server";
+import { type NotifyOptions, notifyAlways } from "../notification/notifications.server";
+import { recordOperatorActionWhere } from "../operator/actions.server";
 import { shareOpenOrder } from "../order/shared.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 import { users } from "../schema/users";
 
-type Act = OperatorAct & { kind: ModerationKind };
+type ModerationToRecord = OperatorAction & { kind: ModerationKind };
 type Words = {
   /** The reason as the log keeps it. */
   logged: string;
-  /** To whom it concerns; the id names the act. */
-  notice(actId: string): Notice;
+  /** To whom it concerns; the id names the action. */
+  notification(actionId: string): NotificationDraft;
   /** What is read as the reason of listings that go out of sight with their owner. */
   ownerSuspended: string;
 };
 type Change = {
   /** Asked before anything is written. */
   when(id: string): SQL;
-  /** `stands`: the act does. */
-  change(db: Database, act: Act & Pick<Words, "ownerSuspended">, now: number, stands: SQL): Statement[];
+  /** `stands`: the action does. */
+  change(
+    db: Database,
+    act: ModerationToRecord & Pick<Words, "ownerSuspended">,
+    now: number,
+    stands: SQL,
+  ): BatchStatement[];
 };
 
-const hiddenForItself = sql`${services.hiddenAt} is not null and not ${services.hiddenWithOwner}`;
+const hiddenForItself = sql`${listings.hiddenAt} is not null and not ${listings.hiddenWithOwner}`;
 
 const CHANGES: Record<ModerationKind, Change> = {
   hide_listing: {
@@ -36,7 +41,7 @@ const CHANGES: Record<ModerationKind, Change> = {
       sql`exists (select 1 from services where id = ${id} and deleted_at is null and not (${hiddenForItself}))`,
     change: (db, { subjectId, reason }, now, stands) => [
       db
-        .update(services)
+        .update(listings)
         .set({
           status: "inactive",
           hiddenAt: now,
@@ -44,7 +49,7 @@ const CHANGES: Record<ModerationKind, Change> = {
           hiddenWithOwner: false,
           updatedAt: now,
         })
-        .where(sql`${services.id} = ${subjectId} and ${stands}`),
+        .where(sql`${listings.id} = ${subjectId} and ${stands}`),
     ],
   },
   // Its owner turns it on again: they have read why, and it may have been off before.
@@ -52,9 +57,9 @@ const CHANGES: Record<ModerationKind, Change> = {
     when: (id) => sql`exists (select 1 from services where id = ${id} and ${hiddenForItself})`,
     change: (db, { subjectId }, now, stands) => [
       db
-        .update(services)
+        .update(listings)
         .set({ hiddenAt: null, hiddenReason: "", updatedAt: now })
-        .where(sql`${services.id} = ${subjectId} and ${stands}`),
+        .where(sql`${listings.id} = ${subjectId} and ${stands}`),
     ],
   },
   // The figures of listing and person follow by the trigger reviews_hidden.
@@ -81,11 +86,11 @@ const CHANGES: Record<ModerationKind, Change> = {
         .where(sql`${users.id} = ${subjectId} and ${stands}`),
       // Everything they show goes with them, and is marked to come back. Rides on services_owner_open.
       db
-        .update(services)
+        .update(listings)
         .set({ status: "inactive", hiddenAt: now, hiddenReason: ownerSuspended, hiddenWithOwner: true })
         .where(
-          sql`${services.userId} = ${subjectId} and ${services.type} in ('offer', 'wanted')
-            and ${services.status} = 'active' and ${services.deletedAt} is null and ${stands}`,
+          sql`${listings.ownerId} = ${subjectId} and ${listings.kind} in ('offer', 'wanted')
+            and ${listings.status} = 'active' and ${listings.deletedAt} is null and ${stands}`,
         ),
     ],
   },
@@ -94,11 +99,11 @@ const CHANGES: Record<ModerationKind, Change> = {
     change: (db, { subjectId }, _, stands) => [
       // Rides on services_owner. Exactly those: what was off, or hidden for itself, stays so.
       db
-        .update(services)
+        .update(listings)
         .set({ status: "active", hiddenAt: null, hiddenReason: "", hiddenWithOwner: false })
         .where(
-          sql`${services.userId} = ${subjectId} and ${services.type} in ('offer', 'wanted')
-            and ${services.deletedAt} is null and ${services.hiddenWithOwner} and ${stands}`,
+          sql`${listings.ownerId} = ${subjectId} and ${listings.kind} in ('offer', 'wanted')
+            and ${listings.deletedAt} is null and ${listings.hiddenWithOwner} and ${stands}`,
         ),
       db
         .update(users)
@@ -112,9 +117,9 @@ const CHANGES: Record<ModerationKind, Change> = {
 export async function writeModeration(
   db: Database,
   thing: ModeratedThing,
-  act: Act,
-  { logged, notice, ownerSuspended }: Words,
-  telling: Telling,
+  act: ModerationToRecord,
+  { logged, notification, ownerSuspended }: Words,
+  options: NotifyOptions,
 ): Promise<boolean> {
   const { when, change } = CHANGES[act.kind];
   const restores = act.kind === "restore_person";
@@ -122,11 +127,11 @@ export async function writeModeration(
   const standing = restores ? openAppealStanding(act.operatorId, thing.personId) : sql`'free'`;
   const free = sql`${when(act.subjectId)} and not ${shareOpenOrder(act.operatorId, thing.personId)}
     and ${standing} <> 'own_suspension'`;
-  const { id, record, stands } = recordActWhere(db, { ...act, reason: logged }, telling.now, free);
+  const { id, record, stands } = recordOperatorActionWhere(db, { ...act, reason: logged }, options.now, free);
   const [recorded] = await db.batch([
     record,
-    ...change(db, { ...act, ownerSuspended }, telling.now, stands),
-    ...tellSurely(db, notice(id), telling, stands),
+    ...change(db, { ...act, ownerSuspended }, options.now, stands),
+    ...notifyAlways(db, notification(id), options, stands),
   ]);
   return recorded.meta.changes > 0;
 }

@@ -80,7 +80,7 @@ export function selectReportedMessages(db: Database, reportId: string) {
   const messageId = about("message", reportId);
   const told = sql`(select conversation_id from messages where id = ${messageId})`;
   const seq = sql`(select seq from messages where id = ${messageId})`;
-  const stretch = (which: SQL, order: SQL, limit: number) =>
+  const range = (which: SQL, order: SQL, limit: number) =>
     sql`select * from (select * from messages where conversation_id = ${told} and ${which}
       order by seq ${order} limit ${sql.raw(String(limit))})`;
   return db
@@ -95,7 +95,7 @@ export function selectReportedMessages(db: Database, reportId: string) {
         where message_id = m.id and status = 'ready' order by position))`.as("message_pictures"),
     })
     .from(
-      sql`(${stretch(sql`seq <= ${seq}`, sql`desc`, MESSAGES_AROUND + 1)} union all ${stretch(sql`seq > ${seq}`, sql`asc`, MESSAGES_AROUND)}) m`,
+      sql`(${range(sql`seq <= ${seq}`, sql`desc`, MESSAGES_AROUND + 1)} union all ${range(sql`seq > ${seq}`, sql`asc`, MESSAGES_AROUND)}) m`,
     )
     .orderBy(sql`m.seq`);
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull, lte } from "drizzle-orm";
-import type { Statement } from "../core/batch.server";
+import type { BatchStatement } from "../core/batch.server";
 import type { Database } from "../core/connection.server";
 import { orders, reviews } from "../schema/orders";
 
@@ -9,7 +9,7 @@ export function listReviewsDue(db: Database, now: number, limit: number) {
     .select({
       reviewId: reviews.id,
       orderId: reviews.orderId,
-      orderTitle: orders.serviceTitle,
+      orderTitle: orders.title,
       side: reviews.side,
       authorId: reviews.authorId,
       subjectId: reviews.subjectId,
@@ -28,7 +28,7 @@ export async function publishReviews(
   db: Database,
   ids: readonly string[],
   now: number,
-  alongside: Statement[],
+  alongside: BatchStatement[],
 ): Promise<void> {
   const [first, ...rest] = [
     ...ids.map((id) =>

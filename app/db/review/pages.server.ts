@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { newestKey, PAGE_SIZE, pageOf, readNewestKey } from "~/domain/core/page-cursor";
 import type { Side } from "~/domain/order/order";
 import type { Database } from "../core/connection.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
-import { byBuyer, isPublic, newestFirst, reviewColumns } from "./reviews.server";
+import { byBuyer, isPublic, newestReviewsFirst, reviewColumns } from "./reviews.server";
 
 /**
  * What one side said of somebody, newest first: buyers of the seller, sellers of the client. Rides on
@@ -15,7 +15,7 @@ export function selectReviewsOf(db: Database, userId: string, side: Side, count:
     .select({ ...reviewColumns, side: reviews.side })
     .from(reviews)
     .where(sql`${eq(reviews.subjectId, userId)} and ${eq(reviews.side, side)} and ${isPublic}`)
-    .orderBy(...newestFirst)
+    .orderBy(...newestReviewsFirst)
     .limit(count);
 }
 
@@ -26,27 +26,27 @@ export async function findReviewPage(db: Database, listingId: string, list: { af
   const [[offer], rows] = await db.batch([
     db
       .select({
-        id: services.id,
-        userId: services.userId,
-        type: services.type,
-        status: services.status,
-        title: services.title,
-        category: services.category,
-        rating: services.rating,
-        reviewCount: services.ratingCount,
-        rating1: services.rating1,
-        rating2: services.rating2,
-        rating3: services.rating3,
-        rating4: services.rating4,
-        rating5: services.rating5,
+        id: listings.id,
+        userId: listings.ownerId,
+        type: listings.kind,
+        status: listings.status,
+        title: listings.title,
+        category: listings.category,
+        rating: listings.rating,
+        reviewCount: listings.ratingCount,
+        rating1: listings.rating1,
+        rating2: listings.rating2,
+        rating3: listings.rating3,
+        rating4: listings.rating4,
+        rating5: listings.rating5,
       })
-      .from(services)
-      .where(and(eq(services.id, listingId), isNull(services.deletedAt))),
+      .from(listings)
+      .where(and(eq(listings.id, listingId), isNull(listings.deletedAt))),
     db
       .select(reviewColumns)
       .from(reviews)
-      .where(and(eq(reviews.serviceId, listingId), byBuyer, older ?? undefined))
-      .orderBy(...newestFirst)
+      .where(and(eq(reviews.listingId, listingId), byBuyer, older ?? undefined))
+      .orderBy(...newestReviewsFirst)
       .limit(PAGE_SIZE + 1),
   ]);
   if (!offer) return null;

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import type { Database } from "../core/connection.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 import { reviews } from "../schema/orders";
 
 // As the partial indexes have them: written out, not bound.
 export const isPublic = sql`${reviews.publishedAt} is not null and ${reviews.hiddenAt} is null`;
 export const byBuyer = sql`${reviews.side} = 'buyer' and ${isPublic}`;
-export const newestFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
+export const newestReviewsFirst = [sql`${reviews.publishedAt} desc`, sql`${reviews.id} desc`];
 
 export const reviewColumns = {
   id: reviews.id,
@@ -25,13 +25,13 @@ export function selectListingReviews(db: Database, listingId: string, count: num
   return db
     .select(reviewColumns)
     .from(reviews)
-    .where(sql`${eq(reviews.serviceId, listingId)} and ${byBuyer}`)
-    .orderBy(...newestFirst)
+    .where(sql`${eq(reviews.listingId, listingId)} and ${byBuyer}`)
+    .orderBy(...newestReviewsFirst)
     .limit(count);
 }
 
 /** The newest reviews of four stars and more, wherever they were written. For a page's batch. */
-export function selectVoices(db: Database, count: number) {
+export function selectTestimonials(db: Database, count: number) {
   return db
     .select({
       id: reviews.id,
@@ -40,11 +40,11 @@ export function selectVoices(db: Database, count: number) {
       authorLocation: reviews.authorLocation,
       rating: reviews.rating,
       comment: reviews.comment,
-      title: services.title,
+      title: listings.title,
     })
     .from(reviews)
-    .innerJoin(services, eq(services.id, reviews.serviceId))
+    .innerJoin(listings, eq(listings.id, reviews.listingId))
     .where(sql`${byBuyer} and ${reviews.rating} >= 4`)
-    .orderBy(...newestFirst)
+    .orderBy(...newestReviewsFirst)
     .limit(count);
 }

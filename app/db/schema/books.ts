@@ -14,7 +14,7 @@ export const ledgerTotals = sqliteTable("ledger_totals", {
 });
 
 /** How far the changes of orders have been checked: one row. */
-export const bookChecks = sqliteTable(
+export const ledgerAudits = sqliteTable(
   "book_checks",
   {
     id: integer().primaryKey(),
@@ -26,7 +26,7 @@ export const bookChecks = sqliteTable(
 );
 
 /** What did not add up when an order was last looked at. */
-export const bookBreaches = sqliteTable(
+export const auditBreaches = sqliteTable(
   "book_breaches",
   {
     orderId: text("order_id").notNull(),

@@ -6,16 +6,16 @@ import { filterTags, popularPlace, pricePlace, ratingPlace, searchedWords } from
 import { users } from "./users";
 
 /** Rows are listings: offers and wanted requests, told apart by `type`. */
-export const services = sqliteTable(
+export const listings = sqliteTable(
   "services",
   {
     /** Order of arrival; the full-text index uses it as rowid, so newest first needs no sort. */
     seq: integer().primaryKey({ autoIncrement: true }),
     id: uuid().notNull(),
-    userId: uuid("user_id")
+    ownerId: uuid("user_id")
       .notNull()
       .references(() => users.id),
-    type: text({ enum: ["offer", "wanted"] }).notNull(),
+    kind: text("type", { enum: ["offer", "wanted"] }).notNull(),
     status: text({ enum: ["active", "inactive"] })
       .notNull()
       .default("active"),
@@ -39,12 +39,12 @@ export const services = sqliteTable(
     rating3: integer("rating_3").notNull().default(0),
     rating4: integer("rating_4").notNull().default(0),
     rating5: integer("rating_5").notNull().default(0),
-    orderscompleted: integer().notNull().default(0),
+    ordersCompleted: integer("orderscompleted").notNull().default(0),
     /** Open proposals for a request, counted in the batch that changes one. */
     proposalCount: integer("proposal_count").notNull().default(0),
     /** In how many days an offer can be had for certain, read from what the seller wrote; null where it says none. */
     deliveryDays: integer("delivery_days"),
-    /** Orders completed in the last 30 days; the clock lets it fall again. */
+    /** Orders completed in the last 30 days; the scheduler lets it fall again. */
     popularity: integer().notNull().default(0),
     popularityAt: moment("popularity_at"),
     /** Copies for cards: a list of listings joins nothing. */
@@ -72,25 +72,25 @@ export const services = sqliteTable(
   },
   (t) => [
     uniqueIndex("services_id").on(t.id),
-    uniqueIndex("services_request").on(t.userId, t.requestId),
+    uniqueIndex("services_request").on(t.ownerId, t.requestId),
     index("services_newest")
-      .on(t.type, sql`created_at desc`, sql`id desc`)
+      .on(t.kind, sql`created_at desc`, sql`id desc`)
       .where(sql`status = 'active' and deleted_at is null`),
     index("services_popular")
-      .on(t.type, sql`popularity desc`, sql`created_at desc`, sql`id desc`)
+      .on(t.kind, sql`popularity desc`, sql`created_at desc`, sql`id desc`)
       .where(sql`status = 'active' and deleted_at is null`),
     index("services_category_newest")
-      .on(t.category, t.type, sql`created_at desc`, sql`id desc`)
+      .on(t.category, t.kind, sql`created_at desc`, sql`id desc`)
       .where(sql`status = 'active' and deleted_at is null`),
     index("services_owner")
-      .on(t.userId, t.type, sql`created_at desc`, sql`id desc`)
+      .on(t.ownerId, t.kind, sql`created_at desc`, sql`id desc`)
       .where(sql`deleted_at is null`),
-    index("services_owner_price").on(t.userId, t.type, t.price, t.id).where(sql`deleted_at is null`),
+    index("services_owner_price").on(t.ownerId, t.kind, t.price, t.id).where(sql`deleted_at is null`),
     index("services_owner_open")
-      .on(t.userId, t.type, sql`created_at desc`, sql`id desc`)
+      .on(t.ownerId, t.kind, sql`created_at desc`, sql`id desc`)
       .where(sql`status = 'active' and deleted_at is null`),
     index("services_popularity_stale").on(t.popularityAt).where(sql`popularity > 0`),
-    oneOf("services_type", t.type, ["offer", "wanted"]),
+    oneOf("services_type", t.kind, ["offer", "wanted"]),
     oneOf("services_status", t.status, ["active", "inactive"]),
     // Which ones there are says domain/listing/category alone, so that a new one needs no migration.
     lengthBetween("services_category_length", t.category, 1, 100),
@@ -104,13 +104,13 @@ export const services = sqliteTable(
   ],
 );
 
-export const serviceAssets = sqliteTable(
+export const listingPictures = sqliteTable(
   "service_assets",
   {
     id: uuid().primaryKey(),
-    serviceId: uuid("service_id")
+    listingId: uuid("service_id")
       .notNull()
-      .references(() => services.id),
+      .references(() => listings.id),
     /** `/media/{key}`; the widths hang below it as `/320.webp` and so on. */
     url: text().notNull(),
     position: integer().notNull(),
@@ -123,7 +123,7 @@ export const serviceAssets = sqliteTable(
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
-    index("service_assets_listing").on(t.serviceId, t.position),
+    index("service_assets_listing").on(t.listingId, t.position),
     uniqueIndex("service_assets_url").on(t.url),
     index("service_assets_pending").on(t.createdAt).where(sql`status = 'pending'`),
     oneOf("service_assets_status", t.status, ["pending", "ready"]),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { lengthBetween, moment, oneOf, rule, uuid } from "./columns";
-import { services } from "./listings";
+import { listings } from "./listings";
 import { orders } from "./orders";
 import { users } from "./users";
 
@@ -10,9 +10,9 @@ export const conversations = sqliteTable(
   "conversations",
   {
     id: uuid().primaryKey(),
-    serviceId: uuid("service_id")
+    listingId: uuid("service_id")
       .notNull()
-      .references(() => services.id),
+      .references(() => listings.id),
     orderId: uuid("order_id").references(() => orders.id),
     /** Whoever came to the listing; in an order the buyer. */
     starterId: uuid("starter_id")
@@ -28,7 +28,7 @@ export const conversations = sqliteTable(
     firstAnsweredAt: moment("first_answered_at"),
   },
   (t) => [
-    uniqueIndex("conversations_listing").on(t.serviceId, t.starterId).where(sql`order_id is null`),
+    uniqueIndex("conversations_listing").on(t.listingId, t.starterId).where(sql`order_id is null`),
     uniqueIndex("conversations_order").on(t.orderId).where(sql`order_id is not null`),
     index("conversations_answered")
       .on(t.ownerId, sql`first_answered_at desc`)

@@ -35,7 +35,7 @@ export const reports = sqliteTable(
 );
 
 /** Everything an operator does: who, when, why. Triggers refuse updates and deletes. */
-export const operatorActs = sqliteTable(
+export const operatorActions = sqliteTable(
   "operator_acts",
   {
     id: uuid().primaryKey(),

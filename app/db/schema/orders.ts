@@ -3,7 +3,7 @@ import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from "driz
 import type { Package } from "../../domain/listing/package";
 import { ORDER_STATUSES, PAYMENT_STATUSES, PHASES, WORK_PHASES } from "../../domain/order/order";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
-import { services } from "./listings";
+import { listings } from "./listings";
 import { users } from "./users";
 
 // drizzle-kit takes an index's expression apart at its commas, so these have none.
@@ -31,18 +31,18 @@ export const orders = sqliteTable(
   "orders",
   {
     id: uuid().primaryKey(),
-    serviceId: uuid("service_id")
+    listingId: uuid("service_id")
       .notNull()
-      .references(() => services.id),
+      .references(() => listings.id),
     /** The buyer. */
-    userId: uuid("user_id")
+    buyerId: uuid("user_id")
       .notNull()
       .references(() => users.id),
     sellerId: uuid("seller_id")
       .notNull()
       .references(() => users.id),
     kind: text({ enum: ["package", "custom", "proposal"] }).notNull(),
-    serviceTitle: text("service_title").notNull(),
+    title: text("service_title").notNull(),
     buyerName: text("buyer_name").notNull(),
     sellerName: text("seller_name").notNull(),
     packageId: text("package_id"),
@@ -70,9 +70,9 @@ export const orders = sqliteTable(
     /** Who proposed the change that waits for an answer; it stands in `order_changes`. */
     changeBy: text("change_by", { enum: ["buyer", "seller"] }),
     answerDueAt: moment("answer_due_at"),
-    /** When the work is due, by its rule: kept for the clock to find. */
+    /** When the work is due, by its rule: kept for the scheduler to find. */
     workDueAt: moment("work_due_at"),
-    /** When the clock reminds whoever has to act. */
+    /** When the scheduler reminds whoever has to act. */
     remindAt: moment("remind_at"),
     quoteExpiresAt: moment("quote_expires_at"),
     paymentDueAt: moment("payment_due_at"),
@@ -84,15 +84,15 @@ export const orders = sqliteTable(
     createdAt: moment("created_at").notNull(),
   },
   (t) => [
-    uniqueIndex("orders_request").on(t.userId, t.requestId),
-    index("orders_buyer").on(t.userId, sql`created_at desc`, sql`id desc`),
+    uniqueIndex("orders_request").on(t.buyerId, t.requestId),
+    index("orders_buyer").on(t.buyerId, sql`created_at desc`, sql`id desc`),
     index("orders_seller").on(t.sellerId, sql`created_at desc`, sql`id desc`),
-    index("orders_buyer_status").on(t.userId, t.status, sql`created_at desc`, sql`id desc`),
+    index("orders_buyer_status").on(t.buyerId, t.status, sql`created_at desc`, sql`id desc`),
     index("orders_seller_status").on(t.sellerId, t.status, sql`created_at desc`, sql`id desc`),
-    index("orders_buyer_price").on(t.userId, LISTED_PRICE, t.id, t.status),
+    index("orders_buyer_price").on(t.buyerId, LISTED_PRICE, t.id, t.status),
     index("orders_seller_price").on(t.sellerId, LISTED_PRICE, t.id, t.status),
     // What waits for one side, the soonest due first.
-    index("orders_buyer_turn").on(t.userId, BUYER_DUE, t.id).where(BUYER_TURN),
+    index("orders_buyer_turn").on(t.buyerId, BUYER_DUE, t.id).where(BUYER_TURN),
     index("orders_seller_turn").on(t.sellerId, SELLER_DUE, t.id).where(SELLER_TURN),
     index("orders_payment_due").on(t.paymentDueAt).where(sql`phase = 'awaiting_payment'`),
     index("orders_answer_due").on(t.answerDueAt).where(sql`phase = 'cancel_requested'`),
@@ -101,7 +101,7 @@ export const orders = sqliteTable(
     index("orders_disputed").on(t.createdAt).where(sql`phase = 'disputed'`),
     index("orders_remind").on(t.remindAt).where(sql`remind_at is not null`),
     index("orders_review_due").on(t.reviewDueAt).where(sql`phase = 'delivered'`),
-    index("orders_listing_completed").on(t.serviceId, t.closedAt).where(sql`status = 'completed'`),
+    index("orders_listing_completed").on(t.listingId, t.closedAt).where(sql`status = 'completed'`),
     oneOf("orders_kind", t.kind, ["package", "custom", "proposal"]),
     oneOf("orders_status", t.status, ORDER_STATUSES),
     rule(
@@ -110,7 +110,7 @@ export const orders = sqliteTable(
     ),
     oneOf("orders_payment_status", t.paymentStatus, PAYMENT_STATUSES),
     rule("orders_open_has_phase", sql`(${t.phase} is null) = (${t.status} in ('completed', 'cancelled'))`),
-    rule("orders_not_own", sql`${t.userId} <> ${t.sellerId}`),
+    rule("orders_not_own", sql`${t.buyerId} <> ${t.sellerId}`),
     rule("orders_quantity", sql`typeof(${t.quantity}) = 'integer' and ${t.quantity} between 1 and 100`),
     rule("orders_price", sql`${t.price} is null or (typeof(${t.price}) = 'integer' and ${t.price} > 0)`),
     rule("orders_total", sql`${t.totalPrice} is ${t.price} * ${t.quantity}`),
@@ -153,9 +153,9 @@ export const reviews = sqliteTable(
     orderId: uuid("order_id")
       .notNull()
       .references(() => orders.id),
-    serviceId: uuid("service_id")
+    listingId: uuid("service_id")
       .notNull()
-      .references(() => services.id),
+      .references(() => listings.id),
     authorId: uuid("author_id")
       .notNull()
       .references(() => users.id),
@@ -184,7 +184,7 @@ export const reviews = sqliteTable(
   (t) => [
     uniqueIndex("reviews_once").on(t.orderId, t.side),
     index("reviews_listing")
-      .on(t.serviceId, sql`published_at desc`, sql`id desc`)
+      .on(t.listingId, sql`published_at desc`, sql`id desc`)
       .where(sql`side = 'buyer' and published_at is not null`),
     index("reviews_subject")
       .on(t.subjectId, sql`published_at desc`, sql`id desc`)

@@ -62,9 +62,9 @@ export const gatewayNotifications = sqliteTable(
      * When an operator asked about it and the gateway answered, UTC ms: what had no effect is dealt with since. Money that
      * does not add up is not, as long as its order goes on.
      */
-    heardAt: moment("heard_at"),
+    answeredAt: moment("heard_at"),
     /** Since when `body` holds only what the books need, UTC ms. */
-    shortenedAt: moment("shortened_at"),
+    trimmedAt: moment("shortened_at"),
   },
   (t) => [
     index("gateway_notifications_order").on(t.gatewayOrderId, t.receivedAt),
@@ -90,7 +90,7 @@ export const cardHolds = sqliteTable(
     createdAt: moment("created_at").notNull(),
     until: moment("until").notNull(),
     /** When the bank took the payment back, and this with it. */
-    takenAt: moment("taken_at"),
+    chargedBackAt: moment("taken_at"),
   },
   (t) => [
     index("card_holds_seller").on(t.sellerId, t.until).where(sql`taken_at is null`),

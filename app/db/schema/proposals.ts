@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { PROPOSAL_STATUSES } from "../../domain/proposal/proposal";
 import { lengthBetween, moment, oneOf, rule, rupiah, uuid } from "./columns";
-import { services } from "./listings";
+import { listings } from "./listings";
 import { orders } from "./orders";
 import { users } from "./users";
 
@@ -11,15 +11,15 @@ export const proposals = sqliteTable(
   "proposals",
   {
     id: uuid().primaryKey(),
-    serviceId: uuid("service_id")
+    wantedId: uuid("service_id")
       .notNull()
-      .references(() => services.id),
+      .references(() => listings.id),
     /** Who offers. */
-    userId: uuid("user_id")
+    proposerId: uuid("user_id")
       .notNull()
       .references(() => users.id),
     /** Whose request it is. */
-    clientId: uuid("client_id")
+    buyerId: uuid("client_id")
       .notNull()
       .references(() => users.id),
     message: text().notNull(),
@@ -36,11 +36,11 @@ export const proposals = sqliteTable(
     orderId: uuid("order_id").references(() => orders.id),
   },
   (t) => [
-    uniqueIndex("proposals_once").on(t.serviceId, t.userId),
-    index("proposals_listing").on(t.serviceId, t.status, sql`created_at desc`, sql`id desc`),
-    index("proposals_proposer").on(t.userId, sql`created_at desc`, sql`id desc`),
+    uniqueIndex("proposals_once").on(t.wantedId, t.proposerId),
+    index("proposals_listing").on(t.wantedId, t.status, sql`created_at desc`, sql`id desc`),
+    index("proposals_proposer").on(t.proposerId, sql`created_at desc`, sql`id desc`),
     oneOf("proposals_status", t.status, PROPOSAL_STATUSES),
-    rule("proposals_not_own", sql`${t.userId} <> ${t.clientId}`),
+    rule("proposals_not_own", sql`${t.proposerId} <> ${t.buyerId}`),
     rule(
       "proposals_price",
       sql`${t.price} is null or (typeof(${t.price}) = 'integer' and ${t.price} between 1000 and 500000000)`,

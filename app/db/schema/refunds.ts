@@ -7,7 +7,7 @@ import { orders } from "./orders";
 import { users } from "./users";
 
 /** The buyer has yet to say where the money goes. Written as the index below has it. */
-export const UNNAMED = sql`status = 'pending' and route = 'bank' and account is null`;
+export const MISSING_ACCOUNT = sql`status = 'pending' and route = 'bank' and account is null`;
 
 /** One row for each posting into a buyer's refund account: what is owed, and how it gets back. */
 export const refunds = sqliteTable(
@@ -19,7 +19,7 @@ export const refunds = sqliteTable(
       .notNull()
       .references(() => orders.id),
     /** The buyer. */
-    userId: uuid("user_id")
+    buyerId: uuid("user_id")
       .notNull()
       .references(() => users.id),
     /** The event that made the debt. */
@@ -32,7 +32,7 @@ export const refunds = sqliteTable(
     /** Where to pay by hand; the buyer names it. */
     account: text({ mode: "json" }).$type<PayoutAccount>(),
     tries: integer().notNull().default(0),
-    /** When the clock asks the gateway next, or reminds the buyer to name an account, UTC ms; null when it has neither to do. */
+    /** When the scheduler asks the gateway next, or reminds the buyer to name an account, UTC ms; null when it has neither to do. */
     nextTryAt: moment("next_try_at"),
     lastError: text("last_error"),
     approvedBy: uuid("approved_by").references(() => users.id),
@@ -41,18 +41,18 @@ export const refunds = sqliteTable(
     createdAt: moment("created_at").notNull(),
     paidAt: moment("paid_at"),
     /** Whoever is about to send it, and since when. */
-    claimedBy: uuid("claimed_by").references(() => users.id),
-    claimedAt: moment("claimed_at"),
+    assignedTo: uuid("claimed_by").references(() => users.id),
+    assignedAt: moment("claimed_at"),
   },
   (t) => [
     uniqueIndex("refunds_event").on(t.orderId, t.version),
-    index("refunds_buyer").on(t.userId, t.createdAt),
+    index("refunds_buyer").on(t.buyerId, t.createdAt),
     index("refunds_due").on(t.nextTryAt).where(sql`status = 'pending' and next_try_at is not null`),
     index("refunds_by_hand").on(t.createdAt).where(sql`status <> 'paid' and route = 'bank'`),
     // What was sent to one person on a day, and what is about to be.
-    index("refunds_sent").on(t.userId, t.paidAt).where(sql`route = 'bank'`),
-    index("refunds_unnamed").on(t.userId, t.orderId).where(UNNAMED),
-    rule("refunds_claim", sql`(${t.claimedBy} is null) = (${t.claimedAt} is null)`),
+    index("refunds_sent").on(t.buyerId, t.paidAt).where(sql`route = 'bank'`),
+    index("refunds_unnamed").on(t.buyerId, t.orderId).where(MISSING_ACCOUNT),
+    rule("refunds_claim", sql`(${t.assignedTo} is null) = (${t.assignedAt} is null)`),
     oneOf("refunds_route", t.route, REFUND_ROUTES),
     oneOf("refunds_status", t.status, REFUND_STATUSES),
     rule("refunds_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),

@@ -11,7 +11,7 @@ export const users = sqliteTable(
     email: text().notNull(),
     passwordHash: text("password_hash").notNull(),
     fullName: text("full_name").notNull(),
-    emailVerifiedAt: moment("email_verified_at"),
+    verifiedAt: moment("email_verified_at"),
     pictureUrl: text("picture_url"),
     bio: text().notNull().default(""),
     location: text().notNull().default(""),
@@ -24,8 +24,8 @@ export const users = sqliteTable(
     ratingSum: integer("rating_sum").notNull().default(0),
     ratingCount: integer("rating_count").notNull().default(0),
     /** What sellers said of them as a client; the two above are what buyers said of them as a seller. */
-    clientRatingSum: integer("client_rating_sum").notNull().default(0),
-    clientRatingCount: integer("client_rating_count").notNull().default(0),
+    buyerRatingSum: integer("client_rating_sum").notNull().default(0),
+    buyerRatingCount: integer("client_rating_count").notNull().default(0),
     completedCount: integer("completed_count").notNull().default(0),
     onTimeCount: integer("on_time_count").notNull().default(0),
     /** Median minutes to a first answer; null until there is one. */
@@ -37,7 +37,7 @@ export const users = sqliteTable(
     lastActiveAt: moment("last_active_at").notNull(),
     suspendedAt: moment("suspended_at"),
     suspendedReason: text("suspended_reason").notNull().default(""),
-    /** Since when this person works for the house; a command line alone makes operators. */
+    /** Since when this person is staff; a command line alone makes operators. */
     operatorSince: moment("operator_since"),
   },
   (t) => [

@@ -26,8 +26,8 @@ export const withdrawals = sqliteTable(
     createdAt: moment("created_at").notNull(),
     decidedAt: moment("decided_at"),
     /** Whoever is about to send it, and since when. */
-    claimedBy: uuid("claimed_by").references(() => users.id),
-    claimedAt: moment("claimed_at"),
+    assignedTo: uuid("claimed_by").references(() => users.id),
+    assignedAt: moment("claimed_at"),
   },
   (t) => [
     uniqueIndex("withdrawals_request").on(t.userId, t.requestId),
@@ -36,7 +36,7 @@ export const withdrawals = sqliteTable(
     // What was sent to one person on a day.
     index("withdrawals_decided").on(t.userId, t.decidedAt).where(sql`decided_at is not null`),
     index("withdrawals_open").on(t.createdAt).where(sql`status in ('requested', 'approved')`),
-    rule("withdrawals_claim", sql`(${t.claimedBy} is null) = (${t.claimedAt} is null)`),
+    rule("withdrawals_claim", sql`(${t.assignedTo} is null) = (${t.assignedAt} is null)`),
     oneOf("withdrawals_status", t.status, WITHDRAWAL_STATUSES),
     rule("withdrawals_amount", sql`typeof(${t.amount}) = 'integer' and ${t.amount} > 0`),
   ],

@@ -18,7 +18,7 @@ import {
   wordsExpression,
 } from "../core/match-expression.server";
 import { offerColumns, toOffer, toWanted, wantedColumns } from "../listing/cards.server";
-import { services } from "../schema/listings";
+import { listings } from "../schema/listings";
 
 /** Each order has a full-text index whose rowids stand in it: see `schema/listing-index`. */
 const INDEXES: Record<SearchSort, { name: string; down: boolean }> = {
@@ -35,7 +35,7 @@ const BESIDE = 4;
 
 type Walk = {
   /** Lots of listings, best first, that have none in common. */
-  lots: readonly string[];
+  batches: readonly string[];
   sort: SearchSort;
   after: string | null;
 };
@@ -75,7 +75,7 @@ export async function listGroup(
   group: { categories: readonly string[]; words: readonly string[] },
   list: { sort: SearchSort; after: string | null },
 ): Promise<Page<OfferSummary>> {
-  const walk = { lots: [groupExpression(group)], ...list };
+  const walk = { batches: [groupExpression(group)], ...list };
   return offersPage(await selectOffers(db, walk), walk);
 }
 
@@ -83,24 +83,24 @@ export async function listGroup(
 function walkOf(search: Search): Walk | null {
   const { q, sort, after } = search;
   const filters = filterExpression(search);
-  if (q === "") return { lots: [filters], sort, after };
+  if (q === "") return { batches: [filters], sort, after };
   if (searchWords(q).length === 0) return null;
   const words = sort === "relevan" ? relevanceExpressions(q) : [wordsExpression(q)];
-  return { lots: words.map((lot) => `${filters} AND ${lot}`), sort, after };
+  return { batches: words.map((lot) => `${filters} AND ${lot}`), sort, after };
 }
 
 function selectOffers(db: Database, walk: Walk) {
   return db
     .select({ ...offerColumns, ...hitColumns })
     .from(hits(walk, PAGE_SIZE + 1))
-    .innerJoin(services, isHit);
+    .innerJoin(listings, isHit);
 }
 
 function selectWanted(db: Database, walk: Walk, limit: number) {
   return db
     .select({ ...wantedColumns, ...hitColumns })
     .from(hits(walk, limit))
-    .innerJoin(services, isHit);
+    .innerJoin(listings, isHit);
 }
 
 type OfferRow = Awaited<ReturnType<typeof selectOffers>>[number];
@@ -119,18 +119,18 @@ const hitColumns = {
   place: sql<string>`cast(hits.place as text)`.as("hit"),
 };
 // The lower 32 bits of a place are the listing's own number.
-const isHit = sql`${services.seq} = (hits.place & 4294967295)`;
+const isHit = sql`${listings.seq} = (hits.place & 4294967295)`;
 
 /**
  * The next few places in the index, lot by lot. Each lot is walked by rowid and only as far as the page goes: nothing
  * is ranked or sorted that is not shown, however many listings match.
  */
-function hits({ lots, sort, after }: Walk, limit: number): SQL {
+function hits({ batches, sort, after }: Walk, limit: number): SQL {
   const { name, down } = INDEXES[sort];
   const index = sql.raw(name);
   const key = readHitKey(after);
-  const from = key && key.tier < lots.length ? key : null;
-  const walks = lots.slice(from?.tier ?? 0).map((lot, n) => {
+  const from = key && key.tier < batches.length ? key : null;
+  const walks = batches.slice(from?.tier ?? 0).map((lot, n) => {
     const tier = n + (from?.tier ?? 0);
     const beyond =
       from && tier === from.tier
@@ -155,5 +155,5 @@ function direction(down: boolean): SQL {
 
 export function afterNewest(after: string | null): SQL | undefined {
   const key = readNewestKey(after);
-  return key ? sql`(${services.createdAt}, ${services.id}) < (${key.createdAt}, ${key.id})` : undefined;
+  return key ? sql`(${listings.createdAt}, ${listings.id}) < (${key.createdAt}, ${key.id})` : undefined;
 }

@@ -6,7 +6,7 @@ export type Viewer = {
   pictureUrl: string | null;
   unreadMessages: number;
   unreadNotifications: number;
-  /** Works for the house: their menu leads to its pages. */
+  /** Is staff: their menu leads to its pages. */
   operator: boolean;
 };
 
@@ -30,7 +30,7 @@ const DIGITS: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s" 
 const FOREIGN = "аеіјорѕԝуαιορνɡɪ";
 const LIKENESS = "aeijopswyaiopvgi";
 
-/** Whether a name makes its bearer look like the house or its people, or leads to an address: then it is none. */
+/** Whether a name makes its bearer look like JasaWarga or its staff, or leads to an address: then it is none. */
 export function misleads(name: string): boolean {
   const plain = name
     .normalize("NFKD")

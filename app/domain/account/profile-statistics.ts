@@ -1,7 +1,7 @@
 /** Rows behind a count stay bounded: whoever has more reads "1.000+". */
-export const MAX_COUNTED = 1_000;
+export const MAX_COUNTED_ORDERS = 1_000;
 
-/** Orders of one side, each number counted up to one more than `MAX_COUNTED`. */
+/** Orders of one side, each number counted up to one more than `MAX_COUNTED_ORDERS`. */
 export type OrderCounts = { completed: number; cancelled: number; open: number };
 export type RatingCounts = { ratingSum: number; ratingCount: number };
 
@@ -10,5 +10,5 @@ export type ProviderCounts = OrderCounts &
 export type RequesterCounts = OrderCounts & RatingCounts & { requests: number; openRequests: number };
 
 export function counted(count: number): string {
-  return count > MAX_COUNTED ? "1.000+" : count === MAX_COUNTED ? "1.000" : `${count}`;
+  return count > MAX_COUNTED_ORDERS ? "1.000+" : count === MAX_COUNTED_ORDERS ? "1.000" : `${count}`;
 }

@@ -1,7 +1,7 @@
 import { ratingAverage } from "../review/review";
 
 /** What a seller has shown so far, from counters that are kept beside the orders and reviews they count. */
-export type SellerRecord = {
+export type SellerStatistics = {
   ratingSum: number;
   ratingCount: number;
   completedCount: number;
@@ -10,7 +10,7 @@ export type SellerRecord = {
   responseMinutes: number | null;
 };
 
-export function sellerRating(record: Pick<SellerRecord, "ratingSum" | "ratingCount">): number {
+export function sellerRating(record: Pick<SellerStatistics, "ratingSum" | "ratingCount">): number {
   return ratingAverage({ sum: record.ratingSum, count: record.ratingCount });
 }
 
@@ -18,7 +18,7 @@ export function sellerRating(record: Pick<SellerRecord, "ratingSum" | "ratingCou
 export function onTimeShare({
   completedCount,
   onTimeCount,
-}: Pick<SellerRecord, "completedCount" | "onTimeCount">): string | null {
+}: Pick<SellerStatistics, "completedCount" | "onTimeCount">): string | null {
   if (completedCount === 0) return null;
   return `${Math.round((Math.min(onTimeCount, completedCount) / completedCount) * 100)}%`;
 }

@@ -6,7 +6,7 @@ export const PRICE_DIGITS = 9;
 const TOP = 10 ** PRICE_DIGITS - 1;
 
 /** The widest blocks that make up a range, both ends included, in integer rupiah; null leaves an end open. */
-export function priceTags(min: number | null, max: number | null): string[] {
+export function priceSearchTags(min: number | null, max: number | null): string[] {
   const last = Math.min(max ?? TOP, TOP);
   const tags: string[] = [];
   for (let at = min ?? 0; at <= last; ) {

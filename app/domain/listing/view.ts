@@ -18,7 +18,7 @@ export type OfferSummary = {
   picture: ListingPicture | null;
 };
 
-/** What a slip says of a request. `budget` in integer rupiah, `deadline` in UTC ms. */
+/** What a wanted card says of a request. `budget` in integer rupiah, `deadline` in UTC ms. */
 export type WantedSummary = {
   id: string;
   title: string;

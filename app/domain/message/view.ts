@@ -11,11 +11,11 @@ export type MessageView = {
   at: number;
   pictures: MessagePicture[];
   /** What in it leads out of JasaWarga, in words. */
-  leads: string | null;
+  contactHints: string | null;
 };
 
 /** Whom one talks with, and about what. `id` is null as long as nothing was written. */
-export type TalkView = {
+export type ConversationView = {
   id: string | null;
   otherId: string;
   otherName: string;

@@ -1,20 +1,23 @@
-import { type Hand, type Handwork, isOpen } from "./manual-payout";
+import { isOpenPayout, type ManualPayout, type ManualPayoutActor } from "./manual-payout";
 
-/** A piece of handwork goes into somebody's hands, from one's into another's, or out of them. */
-export const CLAIM_ACTS = ["claim", "takeover", "release"] as const;
-export type ClaimAct = (typeof CLAIM_ACTS)[number];
+/** A manual payout goes into somebody's hands, from one's into another's, or out of them. */
+export const ASSIGNMENT_ACTIONS = ["claim", "takeover", "release"] as const;
+export type AssignmentAction = (typeof ASSIGNMENT_ACTIONS)[number];
 
-export type Claim = Pick<Handwork, "claimedBy" | "claimedAt">;
+export type Assignment = Pick<ManualPayout, "assignedTo" | "assignedAt">;
 
-/** Work that is over is in nobody's hands. */
-export const NO_CLAIM = { claimedBy: null, claimedAt: null };
+/** Work that is over is assigned to nobody. */
+export const UNASSIGNED = { assignedTo: null, assignedAt: null };
 
-/** Whose hands it is in afterwards. */
-export function claimAfter(act: ClaimAct, { operatorId, now }: Pick<Hand, "operatorId" | "now">) {
-  return act === "release" ? NO_CLAIM : { claimedBy: operatorId, claimedAt: now };
+/** Whom it is assigned to afterwards. */
+export function assignmentAfter(
+  act: AssignmentAction,
+  { operatorId, now }: Pick<ManualPayoutActor, "operatorId" | "now">,
+) {
+  return act === "release" ? UNASSIGNED : { assignedTo: operatorId, assignedAt: now };
 }
 
 /** Whether an earlier press of the same button did it already. */
-export function isClaimed(act: ClaimAct, work: Handwork, operatorId: string): boolean {
-  return isOpen(work) && work.claimedBy === (act === "release" ? null : operatorId);
+export function isAssigned(act: AssignmentAction, work: ManualPayout, operatorId: string): boolean {
+  return isOpenPayout(work) && work.assignedTo === (act === "release" ? null : operatorId);
 }

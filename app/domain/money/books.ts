@@ -1,10 +1,10 @@
 import { buyerPart, platformFee } from "../core/money";
 import { isClosed, type Order } from "../order/order";
-import { type Account, type AccountKind, accountKind, inEscrow, type Posting } from "./ledger";
+import { accountKind, inEscrow, type LedgerAccount, type LedgerAccountKind, type Posting } from "./ledger";
 import { type AttemptStatus, hasCome } from "./payment";
 
 /** All that money did for one order. */
-export type OrderBooks = {
+export type OrderLedger = {
   order: Pick<Order, "id" | "status" | "totalPrice" | "feePercent" | "buyerShare" | "version">;
   /** How many events it has. */
   events: number;
@@ -15,21 +15,21 @@ export type OrderBooks = {
 };
 
 /** What must hold of an order at any time, by name. */
-export const BOOK_RULES = ["history", "escrow", "payments", "shares", "fee", "debts"] as const;
-export type BookRule = (typeof BOOK_RULES)[number];
+export const AUDIT_RULES = ["history", "escrow", "payments", "shares", "fee", "debts"] as const;
+export type AuditRule = (typeof AUDIT_RULES)[number];
 
 /** One rule that does not hold; amounts in integer rupiah. */
-export type BookBreach = { rule: BookRule; expected: number; found: number };
+export type AuditBreach = { rule: AuditRule; expected: number; found: number };
 
-/** What does not add up in the books of an order; nothing, as long as only the rules of the house wrote them. */
-export function breachesOf(books: OrderBooks): BookBreach[] {
+/** What does not add up in the books of an order; nothing, as long as only our rules wrote them. */
+export function breachesOf(books: OrderLedger): AuditBreach[] {
   const { order, postings, attempts, debts } = books;
   const total = order.totalPrice ?? 0;
   const came = attempts.filter(({ status }) => hasCome(status));
   const sums = flowsOf(postings);
   const sellers = order.status === "completed" ? total - buyerPart(total, order.buyerShare ?? 0) : 0;
   const held = isClosed(order) || order.status === "pending" ? 0 : total;
-  const questions: Record<BookRule, [expected: number, found: number]> = {
+  const questions: Record<AuditRule, [expected: number, found: number]> = {
     history: [order.version, books.events],
     escrow: [held, inEscrow(postings, order.id)],
     payments: [sum(came), sums.paid],
@@ -37,7 +37,7 @@ export function breachesOf(books: OrderBooks): BookBreach[] {
     fee: [platformFee(sums.released + sums.fee, order.feePercent), sums.fee],
     debts: [sum(debts), sums.owed],
   };
-  return BOOK_RULES.flatMap((rule) => {
+  return AUDIT_RULES.flatMap((rule) => {
     const [expected, found] = questions[rule];
     return expected === found ? [] : [{ rule, expected, found }];
   });
@@ -48,7 +48,7 @@ function sum(rows: readonly { amount: number }[]): number {
 }
 
 function flowsOf(postings: readonly Posting[]) {
-  const between = (from: AccountKind, to: AccountKind) =>
+  const between = (from: LedgerAccountKind, to: LedgerAccountKind) =>
     sum(postings.filter((line) => accountKind(line.from) === from && accountKind(line.to) === to));
   return {
     paid: between("gateway_clearing", "escrow"),
@@ -59,13 +59,13 @@ function flowsOf(postings: readonly Posting[]) {
 }
 
 /** One line of the trial balance: accounts that hold something, and how much together, in integer rupiah. */
-export type KindTotal = { kind: AccountKind; accounts: number; balance: number };
+export type KindTotal = { kind: LedgerAccountKind; accounts: number; balance: number };
 
 /** What a trial balance alone can show to be wrong. */
 export type TrialFault = "not_zero" | "below_zero";
 
 /** `below`: accounts under zero. Only the outside world's mirrors may be. */
-export function trialFaults(totals: readonly KindTotal[], below: readonly Account[]): TrialFault[] {
+export function trialFaults(totals: readonly KindTotal[], below: readonly LedgerAccount[]): TrialFault[] {
   const faults: TrialFault[] = [];
   if (totals.reduce((all, { balance }) => all + balance, 0) !== 0) faults.push("not_zero");
   if (below.length > 0) faults.push("below_zero");

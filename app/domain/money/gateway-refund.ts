@@ -6,20 +6,20 @@ import type { Debt } from "./refund";
  * when nothing of the payment is left, `more` when the report names another one. foreign: all of it went back without
  * our asking. known: it was booked before. unclear: a part, and nobody here knows what for.
  */
-export type GivenBack =
+export type GatewayRefundResult =
   | { kind: "ours"; debt: Debt; whole: boolean; more: boolean }
   | { kind: "foreign" }
   | { kind: "known" }
   | { kind: "unclear" };
 
 /** `debts` are all that the payment's order ever owed its buyer. Amounts in integer rupiah. */
-export function givenBack(
+export function refundResult(
   report: Pick<GatewayReport, "part" | "refundAmount" | "refunds">,
   payment: { attempt: number; amount: number },
   debts: readonly Debt[],
-): GivenBack {
+): GatewayRefundResult {
   const own = debts.filter(({ attempt }) => attempt === payment.attempt);
-  const booked = paidBack(payment, debts);
+  const booked = refundedAmount(payment, debts);
   const named = own.filter((debt) => debt.status !== "paid" && isNamed(report, debt));
   const [debt] = named;
   if (debt) {
@@ -32,7 +32,7 @@ export function givenBack(
 }
 
 /** What is booked as gone back by the gateway of a payment, in integer rupiah. */
-export function paidBack(payment: { attempt: number }, debts: readonly Debt[]): number {
+export function refundedAmount(payment: { attempt: number }, debts: readonly Debt[]): number {
   return sum(
     debts.filter(
       ({ attempt, status, route }) => attempt === payment.attempt && status === "paid" && route === "gateway",
@@ -59,7 +59,7 @@ function sum(parts: readonly { amount: number }[]): number {
 }
 
 /** Whether the payment that a debt is about went back to the buyer without us, so that nothing of it is owed any more. */
-export function isTaken(
+export function isAcceptedByGateway(
   debt: { attempt: number | null },
   attempts: readonly { attempt: number; status: AttemptStatus }[],
 ): boolean {

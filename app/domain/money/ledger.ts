@@ -5,14 +5,14 @@ import { assertRupiah, buyerPart, platformFee } from "../core/money";
  * zero; every other account holds real money and may not.
  */
 export type OutsideAccount = "gateway_clearing" | "bank" | "loss";
-export type Account =
+export type LedgerAccount =
   | OutsideAccount
   | "platform_fee"
   | `escrow:${string}`
   | `seller:${string}`
   | `refund:${string}`
   | `payout:${string}`;
-export type AccountKind = OutsideAccount | "platform_fee" | "escrow" | "seller" | "refund" | "payout";
+export type LedgerAccountKind = OutsideAccount | "platform_fee" | "escrow" | "seller" | "refund" | "payout";
 
 export const GATEWAY_CLEARING = "gateway_clearing" as const;
 export const BANK = "bank" as const;
@@ -20,15 +20,15 @@ export const LOSS = "loss" as const;
 export const PLATFORM_FEE = "platform_fee" as const;
 
 /** Mirrors of money we don't hold: the only ones that may stand below zero. */
-export const OUTSIDE: readonly Account[] = [GATEWAY_CLEARING, BANK, LOSS];
+export const OUTSIDE: readonly LedgerAccount[] = [GATEWAY_CLEARING, BANK, LOSS];
 
-export const escrowOf = (orderId: string): Account => `escrow:${orderId}`;
-export const sellerAccount = (userId: string): Account => `seller:${userId}`;
+export const escrowOf = (orderId: string): LedgerAccount => `escrow:${orderId}`;
+export const sellerAccount = (userId: string): LedgerAccount => `seller:${userId}`;
 /** What we owe a buyer until the gateway, or an operator by hand, has paid it back. */
-export const refundAccount = (userId: string): Account => `refund:${userId}`;
-export const payoutAccount = (payoutId: string): Account => `payout:${payoutId}`;
+export const refundAccount = (userId: string): LedgerAccount => `refund:${userId}`;
+export const payoutAccount = (payoutId: string): LedgerAccount => `payout:${payoutId}`;
 
-const KINDS: readonly AccountKind[] = [
+const KINDS: readonly LedgerAccountKind[] = [
   "gateway_clearing",
   "bank",
   "loss",
@@ -39,7 +39,7 @@ const KINDS: readonly AccountKind[] = [
   "payout",
 ];
 
-export function accountKind(account: Account): AccountKind {
+export function accountKind(account: LedgerAccount): LedgerAccountKind {
   const head = account.split(":", 1)[0];
   const kind = KINDS.find((known) => known === head);
   if (kind === undefined) throw new RangeError(`not an account: ${account}`);
@@ -50,9 +50,9 @@ export function accountKind(account: Account): AccountKind {
  * One transfer of a positive, whole amount of rupiah: the balance of `from` falls, that of `to` rises. Two-sided, so
  * any set of postings sums to zero by construction.
  */
-export type Posting = { from: Account; to: Account; amount: number };
+export type Posting = { from: LedgerAccount; to: LedgerAccount; amount: number };
 
-function posting(from: Account, to: Account, amount: number): Posting {
+function posting(from: LedgerAccount, to: LedgerAccount, amount: number): Posting {
   assertRupiah(amount);
   if (amount === 0 || from === to) throw new RangeError(`not a transfer: ${amount} from ${from} to ${to}`);
   return { from, to, amount };
@@ -63,16 +63,16 @@ export function paymentReceived(orderId: string, amount: number): Posting[] {
   return [posting(GATEWAY_CLEARING, escrowOf(orderId), amount)];
 }
 
-type Escrow = { id: string; sellerId: string; totalPrice: number | null; feePercent: number };
+type EscrowAccount = { id: string; sellerId: string; totalPrice: number | null; feePercent: number };
 
 /** The whole escrow to the seller, less the platform's fee. Zero amounts are left out, the ledger takes none. */
-export function releaseEscrow(order: Escrow): Posting[] {
+export function releaseEscrow(order: EscrowAccount): Posting[] {
   assertRupiah(order.totalPrice);
   return releasePart(order, order.totalPrice);
 }
 
 /** The fee is the platform's share of what the seller earned, not of what went back. */
-function releasePart(order: Escrow, amount: number): Posting[] {
+function releasePart(order: EscrowAccount, amount: number): Posting[] {
   const fee = platformFee(amount, order.feePercent);
   const escrow = escrowOf(order.id);
   const postings: Posting[] = [];
@@ -82,7 +82,7 @@ function releasePart(order: Escrow, amount: number): Posting[] {
 }
 
 /** The escrow divided: `buyerShare` per cent are owed to the buyer, the rest is released. */
-export function splitEscrow(order: Escrow & { buyerId: string }, buyerShare: number): Posting[] {
+export function splitEscrow(order: EscrowAccount & { buyerId: string }, buyerShare: number): Posting[] {
   assertRupiah(order.totalPrice);
   const back = buyerPart(order.totalPrice, buyerShare);
   return [
@@ -143,7 +143,7 @@ export function withdrawalReturned(userId: string, withdrawalId: string, amount:
  */
 export function chargedBack(
   amount: number,
-  held: readonly { account: Account; amount: number }[],
+  held: readonly { account: LedgerAccount; amount: number }[],
 ): Posting[] {
   const postings: Posting[] = [];
   let left = amount;
@@ -161,8 +161,8 @@ export function inEscrow(postings: Iterable<Posting>, orderId: string): number {
 }
 
 /** Balance of every account that these postings touch; of all that ever moved the database keeps its own sums. */
-export function balances(postings: Iterable<Posting>): Map<Account, number> {
-  const sums = new Map<Account, number>();
+export function balances(postings: Iterable<Posting>): Map<LedgerAccount, number> {
+  const sums = new Map<LedgerAccount, number>();
   for (const { from, to, amount } of postings) {
     sums.set(from, (sums.get(from) ?? 0) - amount);
     sums.set(to, (sums.get(to) ?? 0) + amount);

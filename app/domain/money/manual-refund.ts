@@ -1,26 +1,26 @@
 import { type Outcome, ok, refused } from "../core/outcome";
-import { HAND_KINDS } from "../operator/action";
+import { MANUAL_PAYOUT_KINDS } from "../operator/action";
 import { type Order, sideOf } from "../order/order";
-import { isTaken } from "./gateway-refund";
+import { isAcceptedByGateway } from "./gateway-refund";
 import {
-  HAND_ACTS,
-  type HandRefusal,
-  type Handwork,
   isWithAnother,
+  MANUAL_PAYOUT_ACTIONS,
+  type ManualPayout,
+  type ManualPayoutRefusal,
   markReturned,
-  mayAct,
+  mayActOnPayout,
   needsTwo,
 } from "./manual-payout";
 import { accountMark, maskedMark, type PayoutAccount } from "./payout-account";
-import { handwork, type RefundRoute, type RefundStatus } from "./refund";
+import { type RefundRoute, type RefundStatus, toManualPayout } from "./refund";
 
 /** A debt to a buyer as an operator handles it. */
-export type Handled = Omit<Handwork, "status"> & {
+export type RefundInHandling = Omit<ManualPayout, "status"> & {
   status: RefundStatus;
   route: RefundRoute;
   account: PayoutAccount | null;
-  /** Somebody had it in hand when the gateway, or the buyer's bank, paid it. */
-  paidInHand: boolean;
+  /** Somebody had it assigned when the gateway, or the buyer's bank, paid it. */
+  paidWhileAssigned: boolean;
   /** UTC ms */
   paidAt: number | null;
 };
@@ -29,17 +29,17 @@ export type Handled = Omit<Handwork, "status"> & {
  * As with a withdrawal; another account; by bank what the gateway should have paid; it was sent and paid elsewhere as
  * well; or the bank sent back what was paid.
  */
-export const REFUND_ACTS = [
-  ...HAND_ACTS,
+export const REFUND_ACTIONS = [
+  ...MANUAL_PAYOUT_ACTIONS,
   "account-return",
   "bank-transfer",
   "transfer-sent",
   "transfer-return",
 ] as const;
-export type RefundAct = (typeof REFUND_ACTS)[number];
+export type RefundAction = (typeof REFUND_ACTIONS)[number];
 
-export type NotHandled =
-  | HandRefusal
+export type RefundNotHandled =
+  | ManualPayoutRefusal
   | "own_order"
   | "no_account"
   | "account_changed"
@@ -49,7 +49,7 @@ export type NotHandled =
 
 /** The same with what only asking around can tell. */
 export type NotDone =
-  | NotHandled
+  | RefundNotHandled
   | "no_refund"
   | "gateway_silent"
   | "gateway_busy"
@@ -62,86 +62,89 @@ type Parties = Pick<Order, "buyerId" | "sellerId">;
 type Handling = { operatorId: string; now: number; reference?: string; seen?: string };
 
 /** Whether an operator may do it now. Nobody handles money of an order that they are a side of. */
-export function mayHandle(
-  act: RefundAct,
-  refund: Handled,
+export function mayHandleRefund(
+  act: RefundAction,
+  refund: RefundInHandling,
   order: Parties,
   { seen, ...by }: Handling,
-): Outcome<RefundAct, NotHandled> {
+): Outcome<RefundAction, RefundNotHandled> {
   if (sideOf(order, by.operatorId) !== null) return refused("own_order");
   if (act === "transfer-return") {
-    const returned = refund.route === "bank" ? markReturned(handwork(refund), by) : refused("not_open");
+    const returned = refund.route === "bank" ? markReturned(toManualPayout(refund), by) : refused("not_open");
     if (!returned.ok) return returned;
     // It may have come back, and been paid anew, while this page lay open.
     return seen === undefined || seen === paymentMark(refund) ? ok(act) : refused("changed_meanwhile");
   }
   if (act === "transfer-sent") return markSent(refund, by);
   if (refund.status === "paid")
-    return refused(act === "payment" && refund.paidInHand ? "paid_meanwhile" : "not_open");
+    return refused(act === "payment" && refund.paidWhileAssigned ? "paid_meanwhile" : "not_open");
   if (act === "bank-transfer") return refund.route === "gateway" ? ok(act) : refused("not_open");
   if (refund.route === "gateway") return refused("at_gateway");
   if (refund.account === null) return refused("no_account");
   // The buyer may have named another one while this page lay open.
   if (seen !== undefined && !isShown(refund.account, seen, act)) return refused("account_changed");
   if (act === "account-return") return isWithAnother(refund, by.operatorId) ? refused("claimed") : ok(act);
-  return mayAct(act, handwork(refund), by);
+  return mayActOnPayout(act, toManualPayout(refund), by);
 }
 
-/** Whoever had it in hand may have sent it before it was paid elsewhere. Nobody says so of what they approved alone. */
+/** Whoever had it assigned may have sent it before it was paid elsewhere. Nobody says so of what they approved alone. */
 function markSent(
-  { paidInHand, approvedBy, ...sums }: Handled,
+  { paidWhileAssigned, approvedBy, ...sums }: RefundInHandling,
   { operatorId, reference = "" }: Handling,
-): Outcome<"transfer-sent", NotHandled> {
-  if (!paidInHand) return refused("not_open");
+): Outcome<"transfer-sent", RefundNotHandled> {
+  if (!paidWhileAssigned) return refused("not_open");
   if (needsTwo(sums) && approvedBy === operatorId) return refused("same_person");
   return reference.trim() === "" ? refused("no_reference") : ok("transfer-sent");
 }
 
 /** What is done about a debt from hand to hand, and what ends it. */
-export const IN_HAND: readonly string[] = [HAND_KINDS.refunds.claim, HAND_KINDS.refunds.takeover];
-export const OUT_OF_HAND: readonly string[] = [
-  HAND_KINDS.refunds.release,
+export const MANUAL_STATUSES: readonly string[] = [
+  MANUAL_PAYOUT_KINDS.refunds.claim,
+  MANUAL_PAYOUT_KINDS.refunds.takeover,
+];
+export const PAST_MANUAL: readonly string[] = [
+  MANUAL_PAYOUT_KINDS.refunds.release,
   "pay_refund",
   "return_refund_account",
   "record_transfer",
 ];
 
-/** Whether the gateway, or the buyer's bank, paid what somebody had in hand. `acts`: what was done about it, newest first. */
-export function isPaidInHand(
-  { status, route, account }: Pick<Handled, "status" | "route" | "account">,
+/** Whether the gateway, or the buyer's bank, paid what somebody had assigned. `acts`: what was done about it, newest first. */
+export function isPaidWhileAssigned(
+  { status, route, account }: Pick<RefundInHandling, "status" | "route" | "account">,
   acts: readonly { kind: string }[],
 ): boolean {
   if (status !== "paid" || route !== "gateway" || account === null) return false;
-  const last = acts.find(({ kind }) => IN_HAND.includes(kind) || OUT_OF_HAND.includes(kind));
-  return last !== undefined && IN_HAND.includes(last.kind);
+  const last = acts.find(({ kind }) => MANUAL_STATUSES.includes(kind) || PAST_MANUAL.includes(kind));
+  return last !== undefined && MANUAL_STATUSES.includes(last.kind);
 }
 
 /** Whether the buyer has the money of a debt by another way than our transfer, so that nothing comes due again with it. */
 export function isPaidElsewhere(
-  debt: Parameters<typeof isTaken>[0],
-  attempts: Parameters<typeof isTaken>[1],
+  debt: Parameters<typeof isAcceptedByGateway>[0],
+  attempts: Parameters<typeof isAcceptedByGateway>[1],
   acts: readonly { kind: string }[],
 ): boolean {
-  return isTaken(debt, attempts) || acts.some(({ kind }) => kind === "record_transfer");
+  return isAcceptedByGateway(debt, attempts) || acts.some(({ kind }) => kind === "record_transfer");
 }
 
 /**
  * What an operator's forms say that they were made from: which payment once it is paid; before that the account as its
  * page shows it, whole to whoever is about to send the money there.
  */
-export function seenBeside(refund: Handled, operatorId: string): string {
-  const { status, account, claimedBy } = refund;
+export function seenBeside(refund: RefundInHandling, operatorId: string): string {
+  const { status, account, assignedTo } = refund;
   if (status === "paid") return paymentMark(refund);
   if (account === null) return "";
-  return claimedBy === operatorId ? accountMark(account) : maskedMark(account);
+  return assignedTo === operatorId ? accountMark(account) : maskedMark(account);
 }
 
 /** One of the payments of a debt, which may be sent to the same account and under the same reference again. */
-export function paymentMark({ paidAt }: Pick<Handled, "paidAt">): string {
+export function paymentMark({ paidAt }: Pick<RefundInHandling, "paidAt">): string {
   return paidAt === null ? "" : String(paidAt);
 }
 
-function isShown(account: PayoutAccount, seen: string, act: RefundAct): boolean {
+function isShown(account: PayoutAccount, seen: string, act: RefundAction): boolean {
   return seen === accountMark(account) || (act !== "payment" && seen === maskedMark(account));
 }
 
@@ -149,10 +152,12 @@ function isShown(account: PayoutAccount, seen: string, act: RefundAct): boolean 
 const UNNAMED = "?";
 
 /** What leads on from here, the main one first. */
-export function actsFor(
-  refund: Handled,
+export function refundActionsFor(
+  refund: RefundInHandling,
   order: Parties,
   by: { operatorId: string; now: number },
-): RefundAct[] {
-  return REFUND_ACTS.filter((act) => mayHandle(act, refund, order, { ...by, reference: UNNAMED }).ok);
+): RefundAction[] {
+  return REFUND_ACTIONS.filter(
+    (act) => mayHandleRefund(act, refund, order, { ...by, reference: UNNAMED }).ok,
+  );
 }

@@ -115,12 +115,12 @@ export function maskedMark(account: PayoutAccount): string {
 
 /** Whether the account is held by somebody of this name: banks write names in capitals, and leave some of them out. */
 export function isHeldBy({ holder }: PayoutAccount, name: string): boolean {
-  const [held, named] = [wordsOf(holder), wordsOf(name)];
+  const [held, named] = [holderWords(holder), holderWords(name)];
   const within = (few: string[], many: string[]) =>
     few.length > 0 && few.every((word) => many.includes(word));
   return within(held, named) || within(named, held);
 }
 
-function wordsOf(name: string): string[] {
+function holderWords(name: string): string[] {
   return name.toLowerCase().match(/\p{L}+/gu) ?? [];
 }

@@ -1,5 +1,5 @@
 import { DAY, HOUR, MINUTE } from "../core/dates";
-import type { Handwork } from "./manual-payout";
+import type { ManualPayout } from "./manual-payout";
 import type { PayoutAccount } from "./payout-account";
 
 /** A debt to a buyer: asked of the gateway where it can pay back, else paid by hand to the account they name. */
@@ -60,19 +60,19 @@ export const GATEWAY_SETTLES = MINUTE;
 export const ACCOUNT_REMINDER = 3 * DAY;
 export const ACCOUNT_REMINDED_AGAIN = 14 * DAY;
 
-/** What the house promises once an account is named, in working days. */
+/** What we promise once an account is named, in working days. */
 export const TRANSFER_WORKING_DAYS = 3;
 
 type Open = {
   status: RefundStatus;
   route: RefundRoute;
   account: PayoutAccount | null;
-  claimedBy: string | null;
+  assignedTo: string | null;
 };
 
-/** Nobody has taken it in hand yet, so where it goes is still the buyer's to say. */
-export function takesAccount({ status, route, claimedBy }: Omit<Open, "account">): boolean {
-  return route === "bank" && status === "pending" && claimedBy === null;
+/** Nobody has taken it on yet, so where it goes is still the buyer's to say. */
+export function takesAccount({ status, route, assignedTo }: Omit<Open, "account">): boolean {
+  return route === "bank" && status === "pending" && assignedTo === null;
 }
 
 /** The buyer's next step, before anybody else can do anything. */
@@ -86,7 +86,9 @@ export function isApproved({ status, lapsed }: { status: RefundStatus; lapsed: b
 }
 
 /** The same as the rules of money that leaves by hand see it. */
-export function handwork(refund: Omit<Handwork, "status"> & { status: RefundStatus }): Handwork {
+export function toManualPayout(
+  refund: Omit<ManualPayout, "status"> & { status: RefundStatus },
+): ManualPayout {
   return { ...refund, status: refund.status === "pending" ? "requested" : refund.status };
 }
 

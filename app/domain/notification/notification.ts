@@ -11,7 +11,7 @@ export const ALL_KEPT = 365 * DAY;
 export const MAIL_KEPT = 30 * DAY;
 
 /** Something that happened, for one person. */
-export type Notice = {
+export type NotificationDraft = {
   userId: string;
   kind: NotificationKind;
   /** Names what happened, so that telling it twice tells it once: `order:{id}:{version}`. */
@@ -25,9 +25,13 @@ export type Notice = {
 const MAX_TITLE = 200;
 const MAX_BODY = 500;
 
-/** A notice whose texts fit their columns, whatever names and titles went into them. */
-export function fitting(notice: Notice): Notice {
-  return { ...notice, title: cut(notice.title, MAX_TITLE), body: cut(notice.body, MAX_BODY) };
+/** A notification whose texts fit their columns, whatever names and titles went into them. */
+export function shortenedToFit(notification: NotificationDraft): NotificationDraft {
+  return {
+    ...notification,
+    title: cut(notification.title, MAX_TITLE),
+    body: cut(notification.body, MAX_BODY),
+  };
 }
 
 function cut(text: string, length: number): string {

@@ -1,10 +1,10 @@
 import type { OrderEvent } from "../order/decision";
 import type { Order } from "../order/order";
 import type { People } from "../order/people";
-import type { Notice } from "./notification";
+import type { NotificationDraft } from "./notification";
 
 /** What happened to an order, as those hear of it who did not do it. `order` is as the event left it. */
-export type OrderNews = {
+export type OrderNotificationInput = {
   order: Order;
   event: OrderEvent;
   people: People;
@@ -14,13 +14,13 @@ export type OrderNews = {
 };
 
 /** A debt to a buyer: `version` is that of the event that made it, `amount` in integer rupiah. */
-export type OwedRefund = { orderId: string; version: number; userId: string; amount: number };
+export type OwedRefund = { orderId: string; version: number; buyerId: string; amount: number };
 
 /** The sentences that are written in the batch of a change. The database knows none, so whoever changes something hands them over. */
 export type Wording = {
   /** The mail that goes with a notification. */
-  mail(notice: Pick<Notice, "title" | "body" | "href">): { subject: string; body: string };
-  orderNotices(news: OrderNews): Notice[];
+  mail(notification: Pick<NotificationDraft, "title" | "body" | "href">): { subject: string; body: string };
+  orderNotices(news: OrderNotificationInput): NotificationDraft[];
   /** To a buyer whose money only a transfer can bring back. */
-  accountWanted(owed: OwedRefund, orderTitle: string): Notice;
+  accountWanted(owed: OwedRefund, orderTitle: string): NotificationDraft;
 };

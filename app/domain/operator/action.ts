@@ -1,5 +1,5 @@
 /** What operators do. */
-export const ACT_KINDS = [
+export const OPERATOR_ACTION_KINDS = [
   "propose_ruling",
   "rule_dispute",
   "claim_refund",
@@ -31,10 +31,10 @@ export const ACT_KINDS = [
   "leave_operators",
 ] as const;
 
-export type ActKind = (typeof ACT_KINDS)[number];
+export type OperatorActionKind = (typeof OPERATOR_ACTION_KINDS)[number];
 
-/** What the log calls the acts before money leaves by hand, by the table it stands in. */
-export const HAND_KINDS = {
+/** What the log calls the actions before money leaves by hand, by the table it stands in. */
+export const MANUAL_PAYOUT_KINDS = {
   refunds: {
     approval: "approve_refund",
     claim: "claim_refund",
@@ -47,10 +47,10 @@ export const HAND_KINDS = {
     takeover: "take_over_withdrawal",
     release: "release_withdrawal",
   },
-} as const satisfies Record<string, Record<string, ActKind>>;
+} as const satisfies Record<string, Record<string, OperatorActionKind>>;
 
 /** What ends an approval: its author leaves, or what was approved is sent back or sent elsewhere. */
-export const APPROVAL_ENDS: readonly ActKind[] = [
+export const APPROVAL_ENDS: readonly OperatorActionKind[] = [
   "leave_operators",
   "return_refund_account",
   "return_refund",
@@ -59,26 +59,26 @@ export const APPROVAL_ENDS: readonly ActKind[] = [
 
 /**
  * What nobody who works here reads of their own cause, by what it is about: an answer to a report about them, a ruling on
- * their order before it counts, a yes to money on its way to them, and in whose hands that is.
+ * their order before it counts, a yes to money on its way to them, and to whom that is assigned.
  */
-export const OWN_CAUSE_KINDS = {
+export const CONFLICT_OF_INTEREST_KINDS = {
   report: ["close_report"],
   order: ["propose_ruling"],
-  refund: Object.values(HAND_KINDS.refunds),
-  withdrawal: Object.values(HAND_KINDS.withdrawals),
-} satisfies Record<string, readonly ActKind[]>;
+  refund: Object.values(MANUAL_PAYOUT_KINDS.refunds),
+  withdrawal: Object.values(MANUAL_PAYOUT_KINDS.withdrawals),
+} satisfies Record<string, readonly OperatorActionKind[]>;
 
-/** One act: who, what, on what, when (UTC ms) and why. */
-export type OperatorAct = {
+/** One action: who, what, on what, when (UTC ms) and why. */
+export type OperatorAction = {
   operatorId: string;
-  kind: ActKind;
+  kind: OperatorActionKind;
   /** Id of the order, refund, withdrawal, listing, review, person or report. */
   subjectId: string;
   reason: string;
 };
 
-/** What an act is about, by its kind; the rest is told without a way there. */
-const SUBJECT_PLACES: Partial<Record<ActKind, string>> = {
+/** What an action is about, by its kind; the rest is told without a way there. */
+const SUBJECT_PLACES: Partial<Record<OperatorActionKind, string>> = {
   propose_ruling: "/operator/disputes",
   rule_dispute: "/operator/disputes",
   recheck_payment: "/operator/orders",
@@ -108,8 +108,8 @@ const SUBJECT_PLACES: Partial<Record<ActKind, string>> = {
   leave_operators: "/operator/people",
 };
 
-/** The operators' page of an act's subject, or null. */
-export function actHref({ kind, subjectId }: { kind: string; subjectId: string }): string | null {
+/** The operators' page of an action's subject, or null. */
+export function operatorActionUrl({ kind, subjectId }: { kind: string; subjectId: string }): string | null {
   const place = new Map<string, string>(Object.entries(SUBJECT_PLACES)).get(kind);
   return place ? `${place}/${subjectId}` : null;
 }

@@ -6,19 +6,19 @@ const ENDS = ["completed", "cancelled"] as const;
 const MONEY = ["review", "refund_pending", "charged_back"] as const satisfies readonly PaymentStatus[];
 
 /** Which orders an operator wants to see; null for all. */
-export type OrderFilter =
+export type AdminOrderFilter =
   | { of: "phase"; value: (typeof DUE_PHASES)[number] }
   | { of: "status"; value: (typeof ENDS)[number] }
   | { of: "money"; value: (typeof MONEY)[number] }
   | null;
 
-export const ORDER_FILTERS: NonNullable<OrderFilter>[] = [
+export const ORDER_FILTERS: NonNullable<AdminOrderFilter>[] = [
   ...DUE_PHASES.map((value) => ({ of: "phase" as const, value })),
   ...ENDS.map((value) => ({ of: "status" as const, value })),
   ...MONEY.map((value) => ({ of: "money" as const, value })),
 ];
 
 /** Any text that names none is all of them. */
-export function readOrderFilter(text: string | null): OrderFilter {
+export function readAdminOrderFilter(text: string | null): AdminOrderFilter {
   return ORDER_FILTERS.find(({ value }) => value === text) ?? null;
 }

@@ -1,5 +1,5 @@
 /** Characters that an operator gives as a reason in the log. */
-export const MIN_ACT_REASON = 5;
+export const MIN_ACTION_REASON = 5;
 
 export type OperatorRefusal = "unknown" | "unverified" | "suspended" | "already" | "no_operator";
 

@@ -1,7 +1,7 @@
 import { cleanLine } from "../core/text";
 
 /** What an operator typed to find an order, a person or a listing. Any text is a search; it never fails. */
-export type Sought =
+export type OperatorQuery =
   | { by: "nothing" }
   /** An id, whole or its beginning of eight characters and more; the gateway's name of an attempt is its order's id. */
   | { by: "id"; start: string }
@@ -12,13 +12,13 @@ const LONGEST = 100;
 const ID = /^[0-9a-f]{8}[0-9a-f-]{0,28}$/;
 
 /** As it is put back into the field. */
-export function soughtText(typed: string | null): string {
+export function queryText(typed: string | null): string {
   return [...cleanLine(typed ?? "")].slice(0, LONGEST).join("");
 }
 
 /** Ids are shown as "3f0c5a52...": copied like that they are understood too. */
-export function readSought(typed: string | null): Sought {
-  const text = soughtText(typed);
+export function readOperatorQuery(typed: string | null): OperatorQuery {
+  const text = queryText(typed);
   if (text === "") return { by: "nothing" };
   const plain = text.toLowerCase();
   const id = plain

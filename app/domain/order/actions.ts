@@ -14,11 +14,11 @@ export type OrderAction<K extends string = CommandKind> = {
 };
 
 /** An action that is known to be of a command. */
-export type ActionOf<K extends CommandKind> = OrderAction & { command: K };
+export type OrderActionOf<K extends CommandKind> = OrderAction & { command: K };
 
 export function findAction<K extends CommandKind>(
   actions: readonly OrderAction[],
   command: K,
-): ActionOf<K> | undefined {
-  return actions.find((action): action is ActionOf<K> => action.command === command);
+): OrderActionOf<K> | undefined {
+  return actions.find((action): action is OrderActionOf<K> => action.command === command);
 }

@@ -1,6 +1,6 @@
 import { daysUntil } from "../core/dates";
 import { isPrice } from "../core/money";
-import { MAX_REVISIONS, type Terms } from "./change";
+import { type ChangeTerms, MAX_REVISIONS } from "./change";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "./escrow";
 import { type Order, otherSide, type Phase, type Side } from "./order";
 import type { CommonRefusal, StepResult } from "./step";
@@ -21,7 +21,7 @@ const isPaid = ({ paymentStatus }: Order): boolean => paymentStatus === "held";
 /** Why an order can't have these terms now. */
 export function termsFault(
   order: Order,
-  { price, deadline, revisions }: Terms,
+  { price, deadline, revisions }: ChangeTerms,
   now: number,
 ): TermsRefusal | CommonRefusal | null {
   if (price !== null) {
@@ -36,7 +36,7 @@ export function termsFault(
   return revisions === null || countable ? null : "bad_revisions";
 }
 
-/** Once the time to pay is over the order only waits for the clock. */
+/** Once the time to pay is over the order only waits for the scheduler. */
 export const inTime = (order: Order, now: number): "payment_overdue" | null =>
   order.phase === "awaiting_payment" && order.paymentDueAt !== null && now > order.paymentDueAt
     ? "payment_overdue"
@@ -56,7 +56,7 @@ function agreedDeadline(order: Order, deadline: number, now: number): StepResult
 /** What an order becomes with terms that both agree to. */
 export function agreed(
   order: Order,
-  { price, deadline, revisions }: Terms,
+  { price, deadline, revisions }: ChangeTerms,
   now: number,
 ): StepResult["changes"] {
   return {
@@ -72,4 +72,4 @@ export function agreed(
   };
 }
 
-export const detailOf = ({ price, deadline, revisions }: Terms) => ({ price, deadline, revisions });
+export const detailOf = ({ price, deadline, revisions }: ChangeTerms) => ({ price, deadline, revisions });

@@ -5,7 +5,7 @@ export const CHANGE_STATUSES = ["open", "accepted", "declined", "withdrawn"] as 
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 /** Null leaves that part as it is; what has no number stands in the description. */
-export type Terms = {
+export type ChangeTerms = {
   /** Integer rupiah for one piece; only before anything is paid. */
   price: number | null;
   /** New end of the work, UTC ms. */
@@ -21,7 +21,7 @@ export function takesPrice({ status, paymentStatus }: Pick<Order, "status" | "pa
 
 export const MAX_REVISIONS = 99;
 /** Characters of what a change is about. */
-export const MIN_CHANGE_WORDS = 10;
+export const MIN_CHANGE_TEXT = 10;
 
 /**
  * One person's on one order within 24 hours, changes and divisions of the money each for themselves: every one is told to
@@ -30,7 +30,7 @@ export const MIN_CHANGE_WORDS = 10;
 export const PROPOSALS_A_DAY = 5;
 
 /** A proposal as it is kept; its id is what an answer names, for it never changes while it is open. */
-export type Change = Terms & {
+export type OrderChangeProposal = ChangeTerms & {
   id: string;
   proposedBy: "buyer" | "seller";
   description: string;

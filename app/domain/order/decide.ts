@@ -1,7 +1,7 @@
 import { type Outcome, ok, refused } from "../core/outcome";
 import { ALL_STEPS } from "./all-steps";
 import type { Actor, ActorKind, Decision } from "./decision";
-import { isClosed, type Order, placeOf, type Side } from "./order";
+import { isClosed, type Order, orderPlaceOf, type Side } from "./order";
 import type { CommandIn, CommonRefusal, EventIn, OrderStep, RefusalIn, StepResult } from "./step";
 
 /** The rules that a list of steps makes. */
@@ -18,7 +18,7 @@ export function rulesOf<S extends OrderStep>(steps: readonly S[]) {
 
   /** The ways of the step that may be theirs to take; at least one. */
   function waysOf(order: Order, by: ActorKind, kind: S["kind"]): Outcome<S["transitions"], No> {
-    const place = placeOf(order);
+    const place = orderPlaceOf(order);
     const here = stepOfKind(kind).transitions.filter(({ from }) => from.includes(place));
     if (here.length === 0) return refused(isClosed(order) ? "closed" : "not_now");
     const theirs = here.filter((way) => way.by.includes(by));

@@ -2,14 +2,14 @@ import type { ActorKind, EventDetail, EventKind } from "./decision";
 import type { Order, Side } from "./order";
 
 /** One side's own words in a dispute; `version` names the event, and with it the files that came along. */
-export type Statement = { by: Side; at: number; version: number; reason: string };
+export type DisputeStatement = { by: Side; at: number; version: number; reason: string };
 /** Whole per cent for the buyer. `reason` is the ruling's; an agreement needs none. */
 export type DisputeEnd = { kind: "ruled" | "settled"; at: number; buyerShare: number; reason: string | null };
 
 /** Times in UTC ms. */
 export type Dispute = {
-  opened: Statement;
-  answer: Statement | null;
+  opened: DisputeStatement;
+  answer: DisputeStatement | null;
   /** A division of the money that waits for the other side's yes. */
   offer: { by: Side; buyerShare: number } | null;
   /** Null while it lasts, and when the bank took the money back first. */
@@ -22,12 +22,12 @@ export type DisputeStage = "ruling" | "answer";
 /** What both sides said and how it ended: once each in the life of an order. */
 export const DISPUTE_EVENTS: EventKind[] = ["disputed", "dispute_answered", "settled", "ruled"];
 
-type Told = { kind: string; version: number; at: number; actor: ActorKind; detail: EventDetail };
+type DisputeEvent = { kind: string; version: number; at: number; actor: ActorKind; detail: EventDetail };
 
 /** What both sides said, and how it ended, out of the order's events; null when nobody ever reported a problem. */
 export function disputeOf(
   order: Pick<Order, "phase" | "proposedBy" | "buyerShare">,
-  events: readonly Told[],
+  events: readonly DisputeEvent[],
 ): Dispute | null {
   const opened = statement(events.find(({ kind }) => kind === "disputed"));
   if (!opened) return null;
@@ -44,13 +44,13 @@ export function disputeOf(
   };
 }
 
-function statement(event: Told | undefined): Statement | null {
+function statement(event: DisputeEvent | undefined): DisputeStatement | null {
   if (!event || (event.actor !== "buyer" && event.actor !== "seller")) return null;
   const { actor, at, version, detail } = event;
   return { by: actor, at, version, reason: typeof detail.reason === "string" ? detail.reason : "" };
 }
 
-function endOf(events: readonly Told[]): DisputeEnd | null {
+function endOf(events: readonly DisputeEvent[]): DisputeEnd | null {
   for (const { kind, at, detail } of events) {
     if (kind !== "ruled" && kind !== "settled") continue;
     const { buyerShare, reason } = detail;

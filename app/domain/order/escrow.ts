@@ -14,7 +14,7 @@ export const QUOTE_VALIDITY = 7 * DAY;
 /** Past the due time before the buyer may cancel for lateness: a day covers a power cut or a rainy evening. */
 export const LATE_GRACE = 24 * HOUR;
 
-/** Past the due time before the clock cancels by itself, when nothing came and nobody spoke. */
+/** Past the due time before the scheduler cancels by itself, when nothing came and nobody spoke. */
 export const LATE_CANCEL = 7 * DAY;
 
 /** To answer a request to cancel or a dispute; after it the silent side may lose. */

@@ -44,7 +44,7 @@ export type ProposalToOrder = {
   proposerId: string;
   suspendedAt: number | null;
   wantedId: string;
-  clientId: string;
+  buyerId: string;
   wantedStatus: ListingStatus;
   deadline: number | null;
 };
@@ -103,8 +103,8 @@ export function openProposalOrder(
   proposal: ProposalToOrder,
   now: number,
 ): Outcome<Opened, AcceptingRefusal> {
-  const { status, price, days, proposerId, wantedId, clientId } = proposal;
-  if (proposerId === clientId) return refused("own_request");
+  const { status, price, days, proposerId, wantedId, buyerId } = proposal;
+  if (proposerId === buyerId) return refused("own_request");
   if (status !== "open") return refused(status);
   if (proposal.wantedStatus !== "active") return refused("request_closed");
   if (proposal.suspendedAt !== null) return refused("suspended");
@@ -115,14 +115,14 @@ export function openProposalOrder(
 
   const listing = { id: wantedId, sellerId: proposerId };
   const order: Order = {
-    ...first({ id, buyerId: clientId, listing, quantity: 1, deadline }, now),
+    ...first({ id, buyerId, listing, quantity: 1, deadline }, now),
     phase: "quoted",
     price,
     totalPrice: price,
     maxDays,
     quoteExpiresAt: now + QUOTE_VALIDITY,
   };
-  const actor = { kind: "buyer", userId: clientId } as const;
+  const actor = { kind: "buyer", userId: buyerId } as const;
   return ok({
     order,
     event: { kind: "proposal_accepted", actor, at: now, detail: { price, days: maxDays } },

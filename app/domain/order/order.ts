@@ -97,9 +97,9 @@ export function sideOf(order: Pick<Order, "buyerId" | "sellerId">, userId: strin
 }
 
 /** Phase and closed status in one word: where the table of transitions looks an order up. */
-export type Place = Phase | "completed" | "cancelled";
+export type OrderPlace = Phase | "completed" | "cancelled";
 
-export function placeOf(order: Pick<Order, "status" | "phase">): Place {
+export function orderPlaceOf(order: Pick<Order, "status" | "phase">): OrderPlace {
   if (order.status === "completed" || order.status === "cancelled") return order.status;
   if (order.phase === null) throw new RangeError(`an open order without a phase: ${order.status}`);
   return order.phase;

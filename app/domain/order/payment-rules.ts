@@ -1,8 +1,8 @@
 import { isRupiah } from "../core/money";
-import { type Order, type Place, WORK_PHASES } from "./order";
+import { type Order, type OrderPlace, WORK_PHASES } from "./order";
 
 /** Where money may come or go: a payment that the order can't hold is owed back whatever becomes of the order. */
-export const PAYMENT_PLACES: readonly Place[] = [
+export const PAYMENT_PLACES: readonly OrderPlace[] = [
   "awaiting_payment",
   ...WORK_PHASES,
   "completed",

@@ -14,7 +14,10 @@ export type RulingRefusal = "own_order";
 export const MAX_RULING_REASON = 1_900;
 
 /** Both are heard first; whoever keeps silent too long may be ruled against unheard. */
-export function isRipe({ phase, answerDueAt }: Pick<Order, "phase" | "answerDueAt">, now: number): boolean {
+export function isDueForRuling(
+  { phase, answerDueAt }: Pick<Order, "phase" | "answerDueAt">,
+  now: number,
+): boolean {
   return phase === "disputed" && (answerDueAt === null || now > answerDueAt);
 }
 

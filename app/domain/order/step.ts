@@ -3,7 +3,7 @@ import type { AttemptStatus } from "../money/payment";
 import type { ChangeStatus } from "./change";
 import type { AnswerName } from "./change-answers";
 import type { FilePurpose } from "./file";
-import type { Order, Place, Side } from "./order";
+import type { Order, OrderPlace, Side } from "./order";
 import type { RepeatRefusal } from "./repeat-limits";
 
 /** Whoever may take a step; the clock is the scheduled job, the gateway a checked notification or answer of its own. */
@@ -45,7 +45,7 @@ export type StepResult<Event extends string = string> = {
 /** Who may take a step from where, and what it does then. */
 type Transition<C, Event extends string, No> = {
   by: readonly StepActor[];
-  from: readonly Place[];
+  from: readonly OrderPlace[];
   /** The part of the rule that the order and the time alone decide: a page asks it before it shows a button. */
   guard?: (order: Order, now: number) => No | null;
   /** The part that depends on what the command says. */
@@ -140,7 +140,7 @@ export type OrderStep<
   isDone: (press: Press) => boolean;
   transitions: readonly {
     by: readonly StepActor[];
-    from: readonly Place[];
+    from: readonly OrderPlace[];
     guard: (order: Order, now: number) => No | null;
     take: (order: Order, command: AnyCommand, now: number) => StepResult<Event> | No | "not_now";
   }[];
@@ -179,7 +179,7 @@ export function answerStep<C extends AnyCommand, Event extends string, No extend
   return { ...sideStep(spec, "answer"), answer, isDone };
 }
 
-/** What the gateway, the clock or an operator does: nobody on the order's page presses it. */
+/** What the gateway, the scheduler or an operator does: nobody on the order's page presses it. */
 export function outsideStep<C extends AnyCommand, Event extends string, No extends string = never>(
   spec: Spec<C, Event, No | CommonRefusal>,
 ): OrderStep<C, Event, No | CommonRefusal, "none"> {

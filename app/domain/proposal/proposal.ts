@@ -29,15 +29,15 @@ export type ProposalText = {
 };
 
 /** What the rules know of a request that somebody offers to do. */
-export type Wanted = { clientId: string; status: ListingStatus; openProposals: number };
+export type Wanted = { buyerId: string; status: ListingStatus; openProposals: number };
 
 /** What a proposal is to be; `done` is the same button pressed twice. */
-export type Sending = "first" | "change" | "again";
-export type Settling = "now" | "done";
+export type ProposalSendMode = "first" | "change" | "again";
+export type ProposalEnding = "now" | "done";
 
 export type SendingRefusal = "own_request" | "request_closed" | "declined" | "accepted" | "full";
 /** With what only the database can tell. */
-export type NotSent = SendingRefusal | "no_request" | "changed_meanwhile" | "too_many";
+export type ProposalNotSent = SendingRefusal | "no_request" | "changed_meanwhile" | "too_many";
 export type SettlingRefusal = Exclude<ProposalStatus, "open">;
 /** Why a proposal can't become an order. */
 export type AcceptingRefusal =
@@ -56,8 +56,8 @@ export function decideSending(
   wanted: Wanted,
   proposerId: string,
   earlier: ProposalStatus | null,
-): Outcome<Sending, SendingRefusal> {
-  if (wanted.clientId === proposerId) return refused("own_request");
+): Outcome<ProposalSendMode, SendingRefusal> {
+  if (wanted.buyerId === proposerId) return refused("own_request");
   if (earlier === "declined" || earlier === "accepted") return refused(earlier);
   if (wanted.status !== "active") return refused("request_closed");
   if (earlier === "open") return ok("change");
@@ -66,16 +66,19 @@ export function decideSending(
 }
 
 /** The proposer's way out, also of a request that is closed by now. */
-export function decideWithdrawing(status: ProposalStatus): Outcome<Settling, SettlingRefusal> {
+export function decideWithdrawing(status: ProposalStatus): Outcome<ProposalEnding, SettlingRefusal> {
   return settle(status, "withdrawn");
 }
 
 /** The client's no. */
-export function decideDeclining(status: ProposalStatus): Outcome<Settling, SettlingRefusal> {
+export function decideDeclining(status: ProposalStatus): Outcome<ProposalEnding, SettlingRefusal> {
   return settle(status, "declined");
 }
 
-function settle(status: ProposalStatus, end: "withdrawn" | "declined"): Outcome<Settling, SettlingRefusal> {
+function settle(
+  status: ProposalStatus,
+  end: "withdrawn" | "declined",
+): Outcome<ProposalEnding, SettlingRefusal> {
   if (status === "open") return ok("now");
   return status === end ? ok("done") : refused(status);
 }

@@ -1,9 +1,9 @@
 import type { AppealStanding } from "../account/appeal";
 import { type Outcome, ok, refused } from "../core/outcome";
-import type { ActKind } from "../operator/action";
+import type { OperatorActionKind } from "../operator/action";
 
 /** What an operator can take out of sight. */
-export type Moderated = "listing" | "review" | "person";
+export type ModeratedKind = "listing" | "review" | "person";
 
 export const MODERATION_KINDS = [
   "hide_listing",
@@ -12,11 +12,11 @@ export const MODERATION_KINDS = [
   "show_review",
   "suspend_person",
   "restore_person",
-] as const satisfies readonly ActKind[];
+] as const satisfies readonly OperatorActionKind[];
 export type ModerationKind = (typeof MODERATION_KINDS)[number];
 
-/** The act that takes a thing out of sight, and the one that brings it back. */
-export const ACTS_UPON: Record<Moderated, { away: ModerationKind; back: ModerationKind }> = {
+/** The action that takes a thing out of sight, and the one that brings it back. */
+export const SUBJECTS_OF: Record<ModeratedKind, { away: ModerationKind; back: ModerationKind }> = {
   listing: { away: "hide_listing", back: "show_listing" },
   review: { away: "hide_review", back: "show_review" },
   person: { away: "suspend_person", back: "restore_person" },
@@ -24,7 +24,7 @@ export const ACTS_UPON: Record<Moderated, { away: ModerationKind; back: Moderati
 
 /** A listing, a review or a person as these rules see them. */
 export type ModeratedThing = {
-  kind: Moderated;
+  kind: ModeratedKind;
   id: string;
   /** Title, author or name. */
   title: string;
@@ -45,7 +45,7 @@ export type ModeratedThing = {
   awayReason: string;
   /** Out of sight only because its owner is. */
   awayWithOwner: boolean;
-  /** Works for the house. */
+  /** Is staff. */
   operator: boolean;
   /** A listing that asks for a service instead of offering one. */
   wanted?: boolean;
@@ -71,7 +71,7 @@ export function mayModerate(
   act: ModerationKind,
   operatorId: string,
 ): Outcome<"act", ModerationRefusal> {
-  const { away, back } = ACTS_UPON[thing.kind];
+  const { away, back } = SUBJECTS_OF[thing.kind];
   if (act !== away && act !== back) return refused("no_subject");
   if (thing.involvedIds.includes(operatorId)) return refused("own_cause");
   if (thing.sharesOrder) return refused("own_order");
@@ -82,7 +82,7 @@ export function mayModerate(
     : ok("act");
 }
 
-/** Out of sight by an operator's own act; with its owner alone it can still be hidden for itself. */
+/** Out of sight by an operator's own action; with its owner alone it can still be hidden for itself. */
 export function isAway({
   awaySince,
   awayWithOwner,
@@ -91,12 +91,12 @@ export function isAway({
 }
 
 /** Where operators read about it; a review has no file of its own. */
-export function filePath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
+export function adminPath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
   if (kind === "review") return moderationPath({ kind, id });
   return kind === "person" ? `/operator/people/${id}` : `/operator/listings/${id}`;
 }
 
-/** The page on which an act is asked for. */
+/** The page on which an action is asked for. */
 export function moderationPath({ kind, id }: Pick<ModeratedThing, "kind" | "id">): string {
   const places = { listing: "listings", review: "reviews", person: "people" } as const;
   return `/operator/${places[kind]}/${id}/${kind === "person" ? "suspension" : "hiding"}`;

@@ -9,7 +9,7 @@ export type Reportable = Exclude<ReportSubject, "appeal">;
 export const REPORT_STATUSES = ["open", "closed"] as const;
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
-/** Lengths in characters, of what is reported as of what is answered and of the reasons of our own acts. */
+/** Lengths in characters, of what is reported as of what is answered and of the reasons of our own actions. */
 export const MIN_REASON = 10;
 export const MAX_REASON = 1_500;
 /** On either side of a reported message, as many as its meaning hangs on. */

@@ -23,11 +23,11 @@ export function placeTag(place: string): string | null {
 }
 
 /** A longer address says nothing more about the place, and would only swell the index. */
-const MAX_PLACE_WORDS = 8;
+const MAX_LOCATION_WORDS = 8;
 
 /** What is stored in `search_tags`; the database adds what follows from price, rating and days. A place is also kept from each later word on: "Bandung" finds "Kota Bandung". */
 export function searchTags(listing: { kind: ListingKind; category: string; location: string }): string {
-  const words = listing.location.split(/[^\p{L}\p{M}]+/u).slice(0, MAX_PLACE_WORDS);
+  const words = listing.location.split(/[^\p{L}\p{M}]+/u).slice(0, MAX_LOCATION_WORDS);
   const places = words.map((_, from) => placeTag(words.slice(from).join("")));
   const tags = [kindTag(listing.kind), categoryTag(listing.category), ...places];
   return [...new Set(tags.filter((tag) => tag !== null))].join(" ");

@@ -119,8 +119,8 @@ const FILLERS = new Set("jasa layanan yang dan atau di ke dari untuk dengan cari
  */
 export function searchWords(q: string): string[] {
   const words = [...new Set(q.toLowerCase().match(/[\p{L}\p{N}\p{M}]+/gu))];
-  const telling = words.filter((word) => !FILLERS.has(word));
-  return (telling.length > 0 ? telling : words).slice(0, MAX_WORDS);
+  const options = words.filter((word) => !FILLERS.has(word));
+  return (options.length > 0 ? options : words).slice(0, MAX_WORDS);
 }
 
 function step<Step extends number>(steps: readonly Step[], text: string): Step | null {

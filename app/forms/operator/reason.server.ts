@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { cleanText } from "~/domain/core/text";
-import { MIN_ACT_REASON } from "~/domain/operator/operator";
+import { MIN_ACTION_REASON } from "~/domain/operator/operator";
 import { textField } from "../core/fields.server";
 
 /** Why an operator does something: it stands in the log for colleagues. */
 export const operatorReasonForm = z.object({
   reason: textField(cleanText, {
-    min: MIN_ACT_REASON,
-    short: `Tulis alasannya, minimal ${MIN_ACT_REASON} karakter`,
+    min: MIN_ACTION_REASON,
+    short: `Tulis alasannya, minimal ${MIN_ACTION_REASON} karakter`,
     max: 500,
     long: "Alasan maksimal 500 karakter",
   }),

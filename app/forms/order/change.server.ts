@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "~/domain/core/text";
-import { MAX_REVISIONS, MIN_CHANGE_WORDS } from "~/domain/order/change";
+import { MAX_REVISIONS, MIN_CHANGE_TEXT } from "~/domain/order/change";
 import { maybeDeadline } from "../core/deadline.server";
 import { countField, priceField, requestIdField, textField } from "../core/fields.server";
 
@@ -25,8 +25,8 @@ export function changeForm(now: number) {
       .optional()
       .transform((revisions) => revisions ?? null),
     description: textField(cleanText, {
-      min: MIN_CHANGE_WORDS,
-      short: `Jelaskan perubahannya, minimal ${MIN_CHANGE_WORDS} karakter`,
+      min: MIN_CHANGE_TEXT,
+      short: `Jelaskan perubahannya, minimal ${MIN_CHANGE_TEXT} karakter`,
       max: 2_000,
       long: "Penjelasan maksimal 2.000 karakter",
     }),

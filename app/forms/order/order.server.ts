@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Terms } from "~/copy/order/terms";
+import type { PackageTerms } from "~/copy/order/terms";
 import { cleanText } from "~/domain/core/text";
 import { MAX_QUANTITY, MIN_QUANTITY } from "~/domain/order/order";
 import { MIN_REQUIREMENTS } from "~/domain/order/requirements-text";
@@ -62,7 +62,7 @@ const terms = z.object({
 });
 
 /** What the form's page said of the package; null when it is missing or no page of ours wrote it. */
-export function shownTerms(form: FormData): Terms | null {
+export function shownTerms(form: FormData): PackageTerms | null {
   const price = form.get("shownPrice");
   if (typeof price !== "string" || !/^\d{1,12}$/.test(price)) return null;
   try {

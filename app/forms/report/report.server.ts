@@ -29,7 +29,7 @@ export const appealForm = z.object({ appeal: text("mengapa akun Anda sebaiknya d
 /** An operator's answer to whoever reported or appealed. */
 export const answerForm = z.object({ answer: text("jawaban Anda") });
 
-/** An act with its reason. The act is named: pressed twice it must not turn into its opposite. */
+/** An action with its reason. The action is named: pressed twice it must not turn into its opposite. */
 export const moderationForm = z.object({
   act: z.enum(MODERATION_KINDS, { error: "Pilih tindakan" }),
   reason: text("alasannya"),

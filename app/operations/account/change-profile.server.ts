@@ -6,7 +6,7 @@ import { isPortrait, portraitFault } from "~/domain/account/portrait";
 import { PROFILE_CHANGES_AN_HOUR, type ProfileDraft } from "~/domain/account/profile";
 import type { PictureRefusal } from "~/domain/listing/picture";
 import { MAX_PICTURE_BYTES } from "~/domain/listing/picture";
-import { LISTS, personTag, purgeTags } from "~/platform/core/cache-tags.server";
+import { LISTS, personCacheTag, purgeTags } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture } from "~/platform/core/pictures.server";
 import { countPictures, refusedFile } from "../listing/encode-pictures.server";
@@ -42,10 +42,10 @@ export async function changeProfile(
     changed = { pictureUrl: pictureUrl(key) };
   }
   const counted = countOrAbort(db, `profile:${userId}`, PROFILE_CHANGES_AN_HOUR, now);
-  context.purge(LISTS, personTag(userId));
+  context.purge(LISTS, personCacheTag(userId));
   try {
     const { more, subjects } = await storeProfile(db, userId, { ...draft, ...changed }, [counted]);
-    context.purge(...subjects.slice(0, PURGED).map(personTag));
+    context.purge(...subjects.slice(0, PURGED).map(personCacheTag));
     if (more) context.defer(renewTheRest(context, userId));
   } catch (error) {
     if (isOverLimit(error)) return { ok: false, reason: "too_many_profile_changes" };
@@ -61,7 +61,7 @@ async function renewTheRest({ deferredDb, env }: Renewing, userId: string): Prom
   for (let round = 0; round < MORE_BATCHES; round += 1) {
     const { more, subjects } = await renewCopies(deferredDb, userId);
     const shown = [userId, ...(round === 0 ? subjects.slice(0, PURGED) : [])];
-    await purgeTags(env.appOrigin, new Set([LISTS, ...shown.map(personTag)]));
+    await purgeTags(env.appOrigin, new Set([LISTS, ...shown.map(personCacheTag)]));
     if (!more) return;
   }
 }

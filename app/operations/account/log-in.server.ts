@@ -1,10 +1,10 @@
 import { deleteSession, insertSession, isOutrun } from "~/db/account/sessions.server";
 import {
-  type Account,
   accountByEmail,
   accountById,
   markActive,
   replacePasswordHash,
+  type UserAccount,
 } from "~/db/account/users.server";
 import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { KnownDevice } from "~/platform/account/known-devices.server";
@@ -104,7 +104,7 @@ async function countTries(context: Context, { email, address, knownDevice }: Log
 /** Null when the account changed since its password was verified: then nothing of this happens. */
 async function openSession(
   context: Context,
-  user: Account,
+  user: UserAccount,
   attempt: LogInAttempt,
   counted: readonly string[],
 ): Promise<string[] | null> {

@@ -1,12 +1,12 @@
-import { type Account, accountById } from "~/db/account/users.server";
+import { accountById, type UserAccount } from "~/db/account/users.server";
 import { countAttempt, forgiveAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
-import type { Statement } from "~/db/core/batch.server";
+import type { BatchStatement } from "~/db/core/batch.server";
 import { LIMIT_SECONDS } from "~/platform/account/limits.server";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
 import { FAILURES_AN_HOUR, FAILURES_OF_AN_ADDRESS, failuresFrom, failuresOf } from "./log-in.server";
 
-type Answers<Statements extends readonly Statement[]> = {
+type Answers<Statements extends readonly BatchStatement[]> = {
   [At in keyof Statements]: Statements[At]["_"]["result"];
 };
 
@@ -24,7 +24,7 @@ const ownTries = (userId: string) => `recheck:${userId}`;
  * counters that took the try for one, and `forgiven` is the statement that takes it back; one of them goes into the
  * batch of what the password was asked for.
  */
-export async function recheckPassword<Alongside extends readonly Statement[] = []>(
+export async function recheckPassword<Alongside extends readonly BatchStatement[] = []>(
   context: Pick<Context, "db" | "now" | "passwords" | "limits">,
   user: { id: string; email: string },
   { password, address, signedIn = true }: { password: string; address: string; signedIn?: boolean },
@@ -63,6 +63,10 @@ function limited(seconds: number) {
   return { ok: false, reason: "limited", seconds } satisfies RecheckRefusal;
 }
 
-function passed(account: Account, failures: readonly string[], forgiven: ReturnType<typeof forgiveAttempt>) {
+function passed(
+  account: UserAccount,
+  failures: readonly string[],
+  forgiven: ReturnType<typeof forgiveAttempt>,
+) {
   return { ok: true, account, failures, forgiven } as const;
 }

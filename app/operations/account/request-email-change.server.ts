@@ -1,5 +1,5 @@
 import { LINK_MINUTES } from "~/copy/account/account-mail";
-import { emailChangeMail, emailChangeNotice, emailTakenMail } from "~/copy/account/security-mail";
+import { emailChangeMail, emailChangeWarningMail, emailTakenMail } from "~/copy/account/security-mail";
 import { deleteExpiredTokens, replaceEmailToken } from "~/db/account/email-tokens.server";
 import { accountByEmail } from "~/db/account/users.server";
 import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
@@ -53,7 +53,7 @@ export async function requestEmailChange(
       expiresAt: now + LINK_MINUTES * MINUTE,
     }),
     outboxRow(db, mail, now),
-    outboxRow(db, emailChangeNotice(user.email, `${env.appOrigin}/forgot-password`), now),
+    outboxRow(db, emailChangeWarningMail(user.email, `${env.appOrigin}/forgot-password`), now),
   ]);
   context.defer(sendOutbox(context));
   return { ok: true };

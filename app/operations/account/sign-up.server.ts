@@ -1,5 +1,5 @@
 import { alreadyRegisteredMail } from "~/copy/account/account-mail";
-import { type Account, accountByEmail, insertUser } from "~/db/account/users.server";
+import { accountByEmail, insertUser, type UserAccount } from "~/db/account/users.server";
 import { countAttempt, secondsToNextHour } from "~/db/core/attempt-counters.server";
 import { isUniqueViolation } from "~/db/core/connection.server";
 import { outboxRow } from "~/db/core/outbox.server";
@@ -38,7 +38,7 @@ export async function signUp(
 
   if (taken) {
     const samePerson = await passwords.verify(taken.passwordHash, password);
-    if (mails.length > 0) await tellOwner(context, taken, samePerson);
+    if (mails.length > 0) await notifyOwner(context, taken, samePerson);
   } else {
     const user = { id: crypto.randomUUID(), email, fullName, passwordHash: await passwords.hash(password) };
     try {
@@ -52,7 +52,7 @@ export async function signUp(
   return { ok: true };
 }
 
-async function tellOwner(context: Context, taken: Account, samePerson: boolean): Promise<void> {
+async function notifyOwner(context: Context, taken: UserAccount, samePerson: boolean): Promise<void> {
   const { db, env, now } = context;
   const verified = taken.emailVerifiedAt !== null;
   if (samePerson && !verified) {

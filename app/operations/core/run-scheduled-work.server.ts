@@ -1,4 +1,4 @@
-import { deleteLeftovers } from "~/db/core/expired-rows.server";
+import { deleteExpiredRows } from "~/db/core/expired-rows.server";
 import { deleteOldMail } from "~/db/core/outbox.server";
 import { deleteOldNotifications } from "~/db/notification/list.server";
 import { DAY } from "~/domain/core/dates";
@@ -6,11 +6,11 @@ import { ALL_KEPT, MAIL_KEPT, READ_KEPT } from "~/domain/notification/notificati
 import type { Context } from "~/platform/core/context.server";
 import { refreshPopularity } from "../account/refresh-popularity.server";
 import { sweepPictures } from "../listing/sweep-pictures.server";
-import { checkBooks } from "../money/check-books.server";
+import { checkLedger } from "../money/check-books.server";
 import { reconcilePayments } from "../money/reconcile-payments.server";
 import { refundBuyers } from "../money/refund-buyers.server";
 import { remindOfRefundAccounts } from "../money/remind-of-refund-accounts.server";
-import { shortenNotifications } from "../money/trim-gateway-notifications.server";
+import { trimGatewayNotifications } from "../money/trim-gateway-notifications.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 import { endOverdueOrders } from "../order/end-overdue-orders.server";
 import { expireOrders } from "../order/expire-orders.server";
@@ -33,26 +33,26 @@ const STEPS: readonly Step[] = [
   { name: "remind sides", run: remindSides },
   { name: "publish reviews", run: publishDueReviews },
   { name: "refresh popularity", run: ({ db, now }) => refreshPopularity(db, now) },
-  // What a busy hour left behind: nobody waits for the clock, so it may take its time.
+  // What a busy hour left behind: nobody waits for the scheduler, so it may take its time.
   { name: "send outbox", run: (context) => sendOutbox(context, 5) },
-  { name: "check books", run: (context) => checkBooks(context) },
+  { name: "check books", run: (context) => checkLedger(context) },
   { name: "sweep pictures", run: sweepPictures },
   { name: "sweep files", run: sweepFiles },
   {
     name: "delete leftovers",
     run: ({ db, now }) =>
-      deleteLeftovers(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
+      deleteExpiredRows(db, { counters: now - 2 * DAY, sessions: now, tokens: now - 7 * DAY }),
   },
   // Kept for a month for whoever asks what was sent; the links in it are dead after half an hour.
   { name: "delete old mail", run: ({ db, now }) => deleteOldMail(db, now - MAIL_KEPT, 500) },
-  { name: "shorten the gateway's notifications", run: shortenNotifications },
+  { name: "shorten the gateway's notifications", run: trimGatewayNotifications },
   {
     name: "delete old notifications",
     run: ({ db, now }) => deleteOldNotifications(db, { read: now - READ_KEPT, told: now - ALL_KEPT }, 500),
   },
 ];
 
-/** What the clock does every five minutes. Each step is a bounded sweep over due rows: repeating or skipping a run changes nothing. */
+/** What the scheduler does every five minutes. Each step is a bounded sweep over due rows: repeating or skipping a run changes nothing. */
 export async function runScheduledWork(context: Context): Promise<void> {
   for (const { name, run } of STEPS) {
     try {

@@ -1,6 +1,6 @@
 import { choiceFaultSentence } from "~/copy/listing/picture";
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
-import { type OwnListing, updateListing } from "~/db/listing/own-listing.server";
+import { type OwnListingDetails, updateListing } from "~/db/listing/own-listing.server";
 import { deliveryDays } from "~/domain/listing/delivery-days";
 import { type ListingDraft, withListedPrice } from "~/domain/listing/draft";
 import { LISTING_CHANGES_AN_HOUR, type ListingStatus } from "~/domain/listing/listing";
@@ -8,12 +8,12 @@ import type { PictureRefusal } from "~/domain/listing/picture";
 import { choiceFault } from "~/domain/listing/picture";
 import { arrangePictures, type PictureWish } from "~/domain/listing/picture-order";
 import { searchTags } from "~/domain/search/listing-search";
-import { categoryTag, LISTS, personTag } from "~/platform/core/cache-tags.server";
+import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
-import { tellProposers } from "../proposal/notify-proposers.server";
+import { notifyProposers } from "../proposal/notify-proposers.server";
 import { encodePictures, refusedFile } from "./encode-pictures.server";
-import { showPictures } from "./publish-pictures.server";
+import { publishPictures } from "./publish-pictures.server";
 
 export type ListingChanges = ListingDraft & {
   requestId: string;
@@ -22,7 +22,7 @@ export type ListingChanges = ListingDraft & {
 };
 
 /** `lost`: how many pictures could not be stored. Of what is refused, nothing was stored. */
-export type Change =
+export type ListingChangeResult =
   | { ok: true; lost: number }
   | { ok: false; reason: "no_listing" }
   | { ok: false; reason: "hidden" }
@@ -35,10 +35,10 @@ export type Change =
  */
 export async function changeListing(
   context: Context,
-  listing: OwnListing,
+  listing: OwnListingDetails,
   { requestId, status, photos, ...written }: ListingChanges,
   files: File[],
-): Promise<Change> {
+): Promise<ListingChangeResult> {
   const { db, now } = context;
   // Only what was taken out of sight for itself can be met here: nobody suspended gets this far.
   if (status === "active" && listing.hiddenAt !== null) return { ok: false, reason: "hidden" };
@@ -70,11 +70,11 @@ export async function changeListing(
   };
   const added = pictures.map(({ row }) => row);
   const closes = draft.kind === "wanted" && listing.status === "active" && status !== "active";
-  const told = closes ? await tellProposers(context, listing, "closed") : [];
+  const told = closes ? await notifyProposers(context, listing, "closed") : [];
   const changes = { kept, removed, added };
   // Each time, also of a form sent again: that one writes again, and may say something else.
   const counted = countOrAbort(db, `listing-change:${listing.userId}`, LISTING_CHANGES_AN_HOUR, now);
-  context.purge(LISTS, personTag(listing.userId), categoryTag(draft.category));
+  context.purge(LISTS, personCacheTag(listing.userId), categoryCacheTag(draft.category));
   try {
     const stood = await updateListing(db, listing, columns, changes, { now, alongside: [...told, counted] });
     if (!stood) return { ok: false, reason: "no_listing" };
@@ -83,7 +83,7 @@ export async function changeListing(
     throw error;
   }
   if (told.length > 0) context.defer(sendOutbox(context));
-  const shown = await showPictures(context, listing.id, pictures);
+  const shown = await publishPictures(context, listing.id, pictures);
   return { ok: true, lost: pictures.length - shown };
 }
 

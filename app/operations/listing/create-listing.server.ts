@@ -7,12 +7,12 @@ import { type ListingDraft, withListedPrice } from "~/domain/listing/draft";
 import { LISTINGS_AN_HOUR } from "~/domain/listing/listing";
 import type { PictureRefusal } from "~/domain/listing/picture";
 import { searchTags } from "~/domain/search/listing-search";
-import { categoryTag, LISTS, personTag } from "~/platform/core/cache-tags.server";
+import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { encodePictures } from "./encode-pictures.server";
-import { showPictures } from "./publish-pictures.server";
+import { publishPictures } from "./publish-pictures.server";
 
-export type Owner = { id: string; name: string; pictureUrl: string | null };
+export type ListingOwner = { id: string; name: string; pictureUrl: string | null };
 
 /** `lost`: how many pictures could not be stored. Of what is refused, nothing was stored. */
 export type Creation =
@@ -27,7 +27,7 @@ export type Creation =
  */
 export async function createListing(
   context: Pick<Context, "db" | "pictures" | "now" | "purge">,
-  owner: Owner,
+  owner: ListingOwner,
   { requestId, ...written }: ListingDraft & { requestId: string },
   files: File[],
 ): Promise<Creation> {
@@ -49,14 +49,14 @@ export async function createListing(
     ...draft,
     id,
     requestId,
-    userId: owner.id,
+    ownerId: owner.id,
     sellerName: owner.name,
     sellerPicture: owner.pictureUrl,
     searchTags: searchTags(draft),
     deliveryDays: deliveryDays(draft),
   };
   const rows = pictures.map(({ row }) => row);
-  context.purge(LISTS, personTag(owner.id), categoryTag(draft.category));
+  context.purge(LISTS, personCacheTag(owner.id), categoryCacheTag(draft.category));
   try {
     // After the listing's own row: a form sent again is told by that one, and counts once.
     const counted = countOrAbort(db, `listing:${owner.id}`, LISTINGS_AN_HOUR, now);
@@ -68,6 +68,6 @@ export async function createListing(
     if (!first) throw error;
     return { ok: true, id: first.id, lost: 0 };
   }
-  const shown = await showPictures(context, id, pictures);
+  const shown = await publishPictures(context, id, pictures);
   return { ok: true, id, lost: pictures.length - shown };
 }

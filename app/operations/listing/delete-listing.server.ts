@@ -1,9 +1,9 @@
-import { deleteListing as writeDeletion } from "~/db/listing/own-listing.server";
+import { markListingDeleted as writeDeletion } from "~/db/listing/own-listing.server";
 import type { ListingKind } from "~/domain/listing/listing";
-import { LISTS, personTag } from "~/platform/core/cache-tags.server";
+import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
-import { tellProposers } from "../proposal/notify-proposers.server";
+import { notifyProposers } from "../proposal/notify-proposers.server";
 
 /**
  * Takes a listing of one's own out of everybody's sight, and tells whoever offered to do it. False when it never was
@@ -13,8 +13,8 @@ export async function deleteListing(
   context: Context,
   own: { id: string; userId: string; kind: ListingKind },
 ): Promise<boolean> {
-  const news = own.kind === "wanted" ? await tellProposers(context, own, "deleted") : [];
-  context.purge(LISTS, personTag(own.userId));
+  const news = own.kind === "wanted" ? await notifyProposers(context, own, "deleted") : [];
+  context.purge(LISTS, personCacheTag(own.userId));
   const stood = await writeDeletion(context.db, own, context.now, news);
   if (news.length > 0) context.defer(sendOutbox(context));
   return stood;

@@ -1,4 +1,4 @@
-import { type NewPicture, publishPictures } from "~/db/listing/pictures.server";
+import { markPicturesReady, type NewPicture } from "~/db/listing/pictures.server";
 import type { Context } from "~/platform/core/context.server";
 import type { EncodedPicture } from "~/platform/core/pictures.server";
 import { storePictures } from "./store-pictures.server";
@@ -12,7 +12,7 @@ export type PictureOnItsWay = { row: NewPicture; picture: EncodedPicture };
  * its text took longer to write than a picture takes to choose. Taking it back could fail as well, and a second send
  * of the same form may already have been told that it exists.
  */
-export async function showPictures(
+export async function publishPictures(
   context: Pick<Context, "db" | "pictures">,
   listingId: string,
   pictures: PictureOnItsWay[],
@@ -22,7 +22,7 @@ export async function showPictures(
   if (stored.length === 0) return 0;
   const ids = stored.map(({ id }) => id);
   try {
-    return (await publishPictures(context.db, listingId, ids)).length;
+    return (await markPicturesReady(context.db, listingId, ids)).length;
   } catch (error) {
     console.error("pictures not published", listingId, error);
     return 0;

@@ -1,5 +1,5 @@
 import { countAttempt } from "~/db/core/attempt-counters.server";
-import type { Talk } from "~/db/message/conversations.server";
+import type { ConversationKey } from "~/db/message/conversations.server";
 import { beginConversation, selectParties } from "~/db/message/new-conversation.server";
 import { MINUTE } from "~/domain/core/dates";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
@@ -18,22 +18,22 @@ type WritingRefusal = "no_conversation" | "other_suspended" | "too_many" | "too_
  */
 export async function openConversation(
   { db, now }: Pick<Context, "db" | "now">,
-  talk: Talk,
+  conversation: ConversationKey,
   senderId: string,
   pictures: number,
 ): Promise<Outcome<Parties, WritingRefusal | "too_many_begun">> {
   const key = `message:${senderId}:${Math.floor(now / MINUTE)}`;
   const count = countAttempt(db, key, MESSAGES_A_MINUTE, now);
   const illustrated = pictures > 0 ? [countPictures(db, senderId, pictures, now)] : [];
-  const parties = selectParties(db, talk, senderId);
-  if (talk.kind === "conversation") {
+  const parties = selectParties(db, conversation, senderId);
+  if (conversation.kind === "conversation") {
     const [counted, [found], shown] = await db.batch([count, parties, ...illustrated]);
     return judge(found, { text: counted, shown });
   }
   const limit = { now, limit: CONVERSATIONS_AN_HOUR };
   const [counted, [begun], , , [found], shown] = await db.batch([
     count,
-    ...beginConversation(db, talk, senderId, limit),
+    ...beginConversation(db, conversation, senderId, limit),
     parties,
     ...illustrated,
   ]);

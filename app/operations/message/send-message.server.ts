@@ -1,7 +1,7 @@
 import { choiceFaultSentence } from "~/copy/listing/picture";
-import { messageExcerpt, messageNotice } from "~/copy/message/message";
+import { messageExcerpt, messageNotification } from "~/copy/message/message";
 import { wordingFor } from "~/copy/notification/wording";
-import type { Talk } from "~/db/message/conversations.server";
+import type { ConversationKey } from "~/db/message/conversations.server";
 import type { MessagePictureRow, MessageRow } from "~/db/message/messages.server";
 import { writeMessage } from "~/db/message/new-message.server";
 import { insertMessagePictures } from "~/db/message/pictures.server";
@@ -9,7 +9,7 @@ import { choiceFault } from "~/domain/listing/picture";
 import type { MessageRefusal } from "~/domain/message/message";
 import { MAX_MESSAGE_PICTURES } from "~/domain/message/message";
 import { digest } from "~/platform/account/tokens.server";
-import { personTag } from "~/platform/core/cache-tags.server";
+import { personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { encodeCounted, fileFault } from "../listing/encode-pictures.server";
 import { storePictures } from "../listing/store-pictures.server";
@@ -18,9 +18,9 @@ import { openConversation } from "./open-conversation.server";
 
 export type MessageDraft = { body: string; requestId: string };
 
-export type Sent = { conversationId: string; message: MessageRow; pictures: MessagePictureRow[] };
+export type SentMessage = { conversationId: string; message: MessageRow; pictures: MessagePictureRow[] };
 
-export type Sending = ({ ok: true } & Sent) | MessageRefusal;
+export type SendMessageResult = ({ ok: true } & SentMessage) | MessageRefusal;
 
 type Sender = { id: string; name: string };
 type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" | "now" | "defer" | "purge">;
@@ -29,12 +29,12 @@ type Means = Pick<Context, "db" | "deferredDb" | "pictures" | "mailer" | "env" |
 export async function sendMessage(
   context: Means,
   sender: Sender,
-  talk: Talk,
+  conversation: ConversationKey,
   draft: MessageDraft,
   files: File[],
-): Promise<Sending> {
+): Promise<SendMessageResult> {
   try {
-    return await send(context, sender, talk, draft, files);
+    return await send(context, sender, conversation, draft, files);
   } catch (error) {
     console.error("send message", error);
     return { ok: false, reason: "failed" };
@@ -48,15 +48,15 @@ export async function sendMessage(
 async function send(
   context: Means,
   sender: Sender,
-  talk: Talk,
+  conversation: ConversationKey,
   { body, requestId }: MessageDraft,
   files: File[],
-): Promise<Sending> {
+): Promise<SendMessageResult> {
   const { db, now } = context;
   const chosen = choiceFault(files, { most: MAX_MESSAGE_PICTURES });
   const fault = chosen ? choiceFaultSentence(chosen) : await fileFault(files);
   if (fault) return { ok: false, reason: "bad_picture", sentence: fault };
-  const opened = await openConversation(context, talk, sender.id, files.length);
+  const opened = await openConversation(context, conversation, sender.id, files.length);
   if (!opened.ok) return opened;
   const encoding = await encodeCounted(context.pictures, files);
   if (!encoding.ok) return { ok: false, reason: "bad_picture", sentence: encoding.sentence };
@@ -83,13 +83,13 @@ async function send(
       sender,
       body,
       excerpt,
-      notice: (recipientId) => messageNotice({ ...about, recipientId }),
+      notification: (recipientId) => messageNotification({ ...about, recipientId }),
       requestId: await fingerprint(requestId, opened.value.id, body, files),
     },
     { now, wording: wordingFor(context.env.appOrigin) },
   );
   // It changes how fast they are said to answer.
-  if (firstAnswer) context.purge(personTag(sender.id));
+  if (firstAnswer) context.purge(personCacheTag(sender.id));
   if (mailed) context.defer(sendOutbox(context));
   return { ok: true, conversationId: opened.value.id, ...sent };
 }

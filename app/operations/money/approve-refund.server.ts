@@ -1,8 +1,8 @@
 import type { Context } from "~/platform/core/context.server";
-import { decideRefund, type RefundHandling } from "./decide-refund.server";
+import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 
 /** The first of the two operators that a large sum needs says yes. Nobody is told: no money has moved yet. */
-export function approveRefund(context: Context, handling: RefundHandling) {
+export function approveRefund(context: Context, handling: RefundDecisionInput) {
   const { operatorId, words: reason } = handling;
   return decideRefund(context, handling, {
     act: "approval",

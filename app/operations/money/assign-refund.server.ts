@@ -1,17 +1,23 @@
-import { claimLine } from "~/copy/money/assignment";
-import { type ClaimAct, claimAfter, isClaimed } from "~/domain/money/assignment";
-import { handwork } from "~/domain/money/refund";
-import { HAND_KINDS } from "~/domain/operator/action";
+import { assignmentLogLine } from "~/copy/money/assignment";
+import { type AssignmentAction, assignmentAfter, isAssigned } from "~/domain/money/assignment";
+import { toManualPayout } from "~/domain/money/refund";
+import { MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
 import type { Context } from "~/platform/core/context.server";
-import { decideRefund, type RefundHandling } from "./decide-refund.server";
+import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 
-/** An operator takes a refund in hand before they send it, takes it over from one who left it, or lays it down. */
-export function claimRefund(context: Context, act: ClaimAct, handling: RefundHandling) {
+/** An operator takes on a refund before they send it, takes it over from one who left it, or puts it back. */
+export function assignRefund(context: Context, act: AssignmentAction, handling: RefundDecisionInput) {
   const { operatorId } = handling;
   return decideRefund(context, handling, {
     act,
-    line: ({ refund }) => ({ kind: HAND_KINDS.refunds[act], reason: claimLine(act, refund) }),
-    isDone: ({ refund }) => isClaimed(act, handwork(refund), operatorId),
-    become: ({ refund: { status } }) => ({ status, ...claimAfter(act, { operatorId, now: context.now }) }),
+    line: ({ refund }) => ({
+      kind: MANUAL_PAYOUT_KINDS.refunds[act],
+      reason: assignmentLogLine(act, refund),
+    }),
+    isDone: ({ refund }) => isAssigned(act, toManualPayout(refund), operatorId),
+    become: ({ refund: { status } }) => ({
+      status,
+      ...assignmentAfter(act, { operatorId, now: context.now }),
+    }),
   });
 }

@@ -1,27 +1,27 @@
-import { claimLine } from "~/copy/money/assignment";
+import { assignmentLogLine } from "~/copy/money/assignment";
 import { ok } from "~/domain/core/outcome";
-import { type ClaimAct, claimAfter, isClaimed } from "~/domain/money/assignment";
-import { mayAct } from "~/domain/money/manual-payout";
-import { HAND_KINDS } from "~/domain/operator/action";
+import { type AssignmentAction, assignmentAfter, isAssigned } from "~/domain/money/assignment";
+import { mayActOnPayout } from "~/domain/money/manual-payout";
+import { MANUAL_PAYOUT_KINDS } from "~/domain/operator/action";
 import type { Context } from "~/platform/core/context.server";
 import { decideWithdrawal } from "./decide-withdrawal.server";
 
-/** An operator takes a withdrawal in hand before they send it, takes it over from one who left it, or lays it down. */
-export function claimWithdrawal(
+/** An operator takes on a withdrawal before they send it, takes it over from one who left it, or puts it back. */
+export function assignWithdrawal(
   context: Context,
-  act: ClaimAct,
+  act: AssignmentAction,
   { id, operatorId }: { id: string; operatorId: string },
 ) {
   const by = { operatorId, now: context.now };
   return decideWithdrawal(context, {
     id,
     operatorId,
-    line: (found) => ({ kind: HAND_KINDS.withdrawals[act], reason: claimLine(act, found) }),
-    done: (found) => (isClaimed(act, found, operatorId) ? act : null),
+    line: (found) => ({ kind: MANUAL_PAYOUT_KINDS.withdrawals[act], reason: assignmentLogLine(act, found) }),
+    done: (found) => (isAssigned(act, found, operatorId) ? act : null),
     rule(found) {
-      const allowed = mayAct(act, found, by);
+      const allowed = mayActOnPayout(act, found, by);
       return allowed.ok ? ok(act) : allowed;
     },
-    become: ({ status }) => ({ status, ...claimAfter(act, by) }),
+    become: ({ status }) => ({ status, ...assignmentAfter(act, by) }),
   });
 }

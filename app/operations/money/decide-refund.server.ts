@@ -7,25 +7,25 @@ import {
   type RefundChange,
   refundChange,
 } from "~/db/money/manual-refunds.server";
-import { tell } from "~/db/notification/notifications.server";
-import { recordAct } from "~/db/operator/actions.server";
+import { notify } from "~/db/notification/notifications.server";
+import { recordOperatorAction } from "~/db/operator/actions.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
-import { mayHandle, type NotDone, type RefundAct } from "~/domain/money/manual-refund";
-import type { Notice } from "~/domain/notification/notification";
-import type { ActKind } from "~/domain/operator/action";
+import { mayHandleRefund, type NotDone, type RefundAction } from "~/domain/money/manual-refund";
+import type { NotificationDraft } from "~/domain/notification/notification";
+import type { OperatorActionKind } from "~/domain/operator/action";
 import { decide } from "~/domain/order/decide";
 import type { Command } from "~/domain/order/decision";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
-import { writeDecision } from "../order/write-order-decision.server";
+import { writeOrderDecision } from "../order/write-order-decision.server";
 
 /** `words`: the reason, or the bank's reference. `seen`: what was shown beside the button, as `seenBeside` has it. */
-export type RefundHandling = { id: string; operatorId: string; words: string; seen: string };
+export type RefundDecisionInput = { id: string; operatorId: string; words: string; seen: string };
 
 type Deciding = {
-  act: RefundAct;
+  act: RefundAction;
   /** What the log calls it, and says of it. */
-  line(found: HeldRefund): { kind: ActKind; reason: string };
+  line(found: HeldRefund): { kind: OperatorActionKind; reason: string };
   /** Whether an earlier press of the same button did it already. */
   isDone?(found: HeldRefund): boolean;
   /** What has to be asked outside first; a refusal ends it. */
@@ -34,7 +34,7 @@ type Deciding = {
   /** What the order has to hear of it, which moves its money. */
   command?(found: HeldRefund): Command;
   /** Null where nobody has anything to hear. */
-  notice?(found: HeldRefund): Notice | null;
+  notification?(found: HeldRefund): NotificationDraft | null;
 };
 
 const TRIES = 3;
@@ -42,7 +42,7 @@ const TRIES = 3;
 /** An operator handles a debt to a buyer: row, money, log and news in one batch, or nothing of it. */
 export async function decideRefund(
   context: Context,
-  { id, operatorId, words, seen }: RefundHandling,
+  { id, operatorId, words, seen }: RefundDecisionInput,
   deciding: Deciding,
 ): Promise<Outcome<"done", NotDone>> {
   const { db, now } = context;
@@ -52,7 +52,7 @@ export async function decideRefund(
     if (!found) return refused("no_refund");
     if (deciding.isDone?.(found)) return ok("done");
     const by = { operatorId, now, reference: words, seen };
-    const allowed = mayHandle(deciding.act, found.refund, found.order, by);
+    const allowed = mayHandleRefund(deciding.act, found.refund, found.order, by);
     if (!allowed.ok) return allowed;
     const asked = await deciding.ask?.(found);
     if (asked && !asked.ok) return asked;
@@ -66,14 +66,14 @@ async function write(
   context: Context,
   found: HeldRefund,
   operatorId: string,
-  { line, become, command, notice }: Deciding,
+  { line, become, command, notification }: Deciding,
 ): Promise<boolean> {
   const { db, now, env } = context;
   const { refund, order } = found;
-  const news = notice?.(found) ?? null;
+  const news = notification?.(found) ?? null;
   const alongside = [
-    recordAct(db, { operatorId, subjectId: refund.id, ...line(found) }, now),
-    ...(news ? tell(db, news, { now, wording: wordingFor(env.appOrigin) }) : []),
+    recordOperatorAction(db, { operatorId, subjectId: refund.id, ...line(found) }, now),
+    ...(news ? notify(db, news, { now, wording: wordingFor(env.appOrigin) }) : []),
   ];
   if (!command) {
     const written = await changeRefund(db, refund, become(found), now, alongside);
@@ -83,7 +83,7 @@ async function write(
   const decision = decide(order, { kind: "operator", userId: operatorId }, command(found), now);
   if (!decision.ok) throw new Error(`refund ${refund.id}: ${decision.reason}`);
   try {
-    return await writeDecision(context, found, decision, [
+    return await writeOrderDecision(context, found, decision, [
       refundChange(db, refund, become(found), now),
       ...alongside,
     ]);

@@ -5,14 +5,14 @@ import {
   type WithdrawalToDecide,
   writeDecided,
 } from "~/db/money/withdrawals.server";
-import { tell } from "~/db/notification/notifications.server";
-import { recordAct } from "~/db/operator/actions.server";
+import { notify } from "~/db/notification/notifications.server";
+import { recordOperatorAction } from "~/db/operator/actions.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { Posting } from "~/domain/money/ledger";
-import { decideFor, type HandRefusal } from "~/domain/money/manual-payout";
+import { decideFor, type ManualPayoutRefusal } from "~/domain/money/manual-payout";
 import type { NotDecided } from "~/domain/money/withdrawal";
-import type { Notice } from "~/domain/notification/notification";
-import type { ActKind } from "~/domain/operator/action";
+import type { NotificationDraft } from "~/domain/notification/notification";
+import type { OperatorActionKind } from "~/domain/operator/action";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
@@ -22,19 +22,19 @@ type Deciding<To> = {
   id: string;
   operatorId: string;
   /** What the log calls it, and says of it. */
-  line(found: Found): { kind: ActKind; reason: string };
+  line(found: Found): { kind: OperatorActionKind; reason: string };
   /** Whether an earlier press of the same button did it already; then what it said. */
   done(found: Found): To | null;
-  rule(found: Found): Outcome<To, HandRefusal>;
+  rule(found: Found): Outcome<To, ManualPayoutRefusal>;
   become(found: Found): Decided;
   postings?(found: Found): Posting[];
-  notice?(found: Found): Notice;
+  notification?(found: Found): NotificationDraft;
 };
 
 /** An operator decides about somebody else's withdrawal: row, money, log and news in one batch, or nothing of it. */
 export async function decideWithdrawal<To extends string>(
   context: Context,
-  { id, operatorId, line, done, rule, become, postings, notice }: Deciding<To>,
+  { id, operatorId, line, done, rule, become, postings, notification }: Deciding<To>,
 ): Promise<Outcome<To, NotDecided>> {
   const { db, now, env } = context;
   // Once more when something came first: then it says what.
@@ -47,14 +47,16 @@ export async function decideWithdrawal<To extends string>(
     if (!theirs.ok) return theirs;
     const decided = rule(found);
     if (!decided.ok) return decided;
-    const news = notice ? tell(db, notice(found), { now, wording: wordingFor(env.appOrigin) }) : [];
+    const news = notification
+      ? notify(db, notification(found), { now, wording: wordingFor(env.appOrigin) })
+      : [];
     const written = await writeDecided(db, found, become(found), {
       postings: postings?.(found) ?? [],
       now,
-      alongside: [recordAct(db, { operatorId, subjectId: id, ...line(found) }, now), ...news],
+      alongside: [recordOperatorAction(db, { operatorId, subjectId: id, ...line(found) }, now), ...news],
     });
     if (!written) continue;
-    if (notice) context.defer(sendOutbox(context));
+    if (notification) context.defer(sendOutbox(context));
     return decided;
   }
   return refused("not_open");

@@ -1,5 +1,5 @@
-import { withdrawalFailedNotice } from "~/copy/money/withdrawal-notifications";
-import { NO_CLAIM } from "~/domain/money/assignment";
+import { withdrawalFailedNotification } from "~/copy/money/withdrawal-notifications";
+import { UNASSIGNED } from "~/domain/money/assignment";
 import { withdrawalFailed } from "~/domain/money/ledger";
 import { markFailed } from "~/domain/money/manual-payout";
 import type { Context } from "~/platform/core/context.server";
@@ -24,9 +24,9 @@ export function failWithdrawal(
       decidedBy: operatorId,
       decidedAt: context.now,
       reason,
-      ...NO_CLAIM,
+      ...UNASSIGNED,
     }),
     postings: ({ userId, amount }) => withdrawalFailed(userId, id, amount),
-    notice: (found) => withdrawalFailedNotice(found, reason),
+    notification: (found) => withdrawalFailedNotification(found, reason),
   });
 }

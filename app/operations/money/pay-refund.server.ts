@@ -1,10 +1,10 @@
-import { NO_CLAIM } from "~/domain/money/assignment";
+import { UNASSIGNED } from "~/domain/money/assignment";
 import { isLastDebt } from "~/domain/money/refund";
 import type { Context } from "~/platform/core/context.server";
-import { decideRefund, type RefundHandling } from "./decide-refund.server";
+import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 
 /** An operator has sent the money to the buyer's account and names the bank's reference for it. */
-export function payRefund(context: Context, handling: RefundHandling) {
+export function payRefund(context: Context, handling: RefundDecisionInput) {
   const { operatorId, words: reference } = handling;
   return decideRefund(context, handling, {
     act: "payment",
@@ -23,7 +23,7 @@ export function payRefund(context: Context, handling: RefundHandling) {
       paidAt: context.now,
       reference,
       nextTryAt: null,
-      ...NO_CLAIM,
+      ...UNASSIGNED,
     }),
   });
 }

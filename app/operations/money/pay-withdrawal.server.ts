@@ -1,5 +1,5 @@
-import { withdrawalPaidNotice } from "~/copy/money/withdrawal-notifications";
-import { NO_CLAIM } from "~/domain/money/assignment";
+import { withdrawalPaidNotification } from "~/copy/money/withdrawal-notifications";
+import { UNASSIGNED } from "~/domain/money/assignment";
 import { withdrawalPaid } from "~/domain/money/ledger";
 import { markPaid } from "~/domain/money/manual-payout";
 import type { Context } from "~/platform/core/context.server";
@@ -24,9 +24,9 @@ export function payWithdrawal(
       decidedBy: operatorId,
       decidedAt: context.now,
       reference,
-      ...NO_CLAIM,
+      ...UNASSIGNED,
     }),
     postings: ({ amount }) => withdrawalPaid(id, amount),
-    notice: (found) => withdrawalPaidNotice(found, reference),
+    notification: (found) => withdrawalPaidNotification(found, reference),
   });
 }

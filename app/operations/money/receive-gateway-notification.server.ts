@@ -1,5 +1,9 @@
 import type { Database } from "~/db/core/connection.server";
-import { keepNotification, markProcessed, noteOutcome } from "~/db/money/gateway-notifications.server";
+import {
+  markProcessed,
+  noteOutcome,
+  storeGatewayNotification,
+} from "~/db/money/gateway-notifications.server";
 import { type Foreign, type GatewayReport, hasCome, isForeign } from "~/domain/money/payment";
 import { digest } from "~/platform/account/tokens.server";
 import type { Context } from "~/platform/core/context.server";
@@ -12,24 +16,31 @@ import { type NotRecorded, recordPayment } from "./record-payment.server";
  * asked, foreign that it, or the gateway's answer, is about money that is not ours, and what else it may be that is not
  * recorded.
  */
-export type Receipt = "done" | "junk" | "forged" | "contradicted" | "unreachable" | Foreign | NotRecorded;
+export type NotificationReceipt =
+  | "done"
+  | "junk"
+  | "forged"
+  | "contradicted"
+  | "unreachable"
+  | Foreign
+  | NotRecorded;
 
 /** A notification is only the reason to ask: its signature does not cover the status, so the gateway's answer counts. */
-export async function receiveNotification(
+export async function receiveGatewayNotification(
   context: Context,
   gateway: PaymentGateway,
   raw: string,
-): Promise<Receipt> {
+): Promise<NotificationReceipt> {
   const { db, now } = context;
   const read = await gateway.readNotification(raw);
   if (!read.ok) return read.reason;
 
-  const { claim } = read;
+  const { report } = read;
   const id = await digest(raw);
-  const kept = await keepNotification(db, {
+  const kept = await storeGatewayNotification(db, {
     id,
     gateway: gateway.name,
-    gatewayOrderId: claim.gatewayOrderId,
+    gatewayOrderId: report.gatewayOrderId,
     body: raw,
     receivedAt: now,
   });
@@ -37,13 +48,13 @@ export async function receiveNotification(
   if (kept === "processed") return "done";
 
   if (read.foreign) return refuse(db, id, read.foreign);
-  const asked = await gateway.status(claim.gatewayOrderId);
+  const asked = await gateway.status(report.gatewayOrderId);
   if (!asked.ok && isForeign(asked.reason)) return refuse(db, id, asked.reason);
   if (!asked.ok) {
     console.error(`notification ${id}: ${asked.reason}, ${asked.detail}`);
     return "unreachable";
   }
-  if (asked.report === null || contradicts(claim, asked.report)) {
+  if (asked.report === null || contradicts(report, asked.report)) {
     await noteOutcome(db, id, "contradicted");
     return "contradicted";
   }

@@ -1,6 +1,6 @@
 import type { Rechecked } from "~/copy/money/payment";
-import { markOrderHeard } from "~/db/money/gateway-notifications.server";
-import { recordAct } from "~/db/operator/actions.server";
+import { markOrderAnswered } from "~/db/money/gateway-notifications.server";
+import { recordOperatorAction } from "~/db/operator/actions.server";
 import { findOrderState } from "~/db/order/orders.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { isForeign } from "~/domain/money/payment";
@@ -36,7 +36,7 @@ async function askAboutAll(
   if (sideOf(state.order, operatorId) !== null) return refused("own_order");
   if (state.attempts.length === 0) return refused("nothing_to_ask");
   // First, so that whatever the answers move has its line, also when the gateway falls silent half way.
-  await recordAct(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
+  await recordOperatorAction(db, { operatorId, kind: "recheck_payment", subjectId: orderId, reason }, now);
   const done: Rechecked = { changed: 0, odd: 0, partBack: 0, foreign: 0, unknown: 0 };
   const odd: string[] = [];
   // The oldest first, as the gateway lived them.
@@ -57,6 +57,6 @@ async function askAboutAll(
       done[recorded.reason === "part_back" ? "partBack" : "odd"] += 1;
     } else if (recorded.value.changed) done.changed += 1;
   }
-  await markOrderHeard(db, { orderId, odd }, now);
+  await markOrderAnswered(db, { orderId, odd }, now);
   return ok(done);
 }

@@ -1,16 +1,16 @@
 import {
-  claimCheck,
   listLingeringAttempts,
   listUncheckedAttempts,
   moveAttempt,
+  reserveCheck,
 } from "~/db/money/payments.server";
 import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
 import type { Context } from "~/platform/core/context.server";
-import { oneByOne } from "../core/each-due.server";
+import { forEachDue } from "../core/each-due.server";
 import { recordPayment } from "./record-payment.server";
 
 /** Notifications that come at all come within minutes; what is older may have been lost. */
-const UNHEARD_FOR = 10 * MINUTE;
+const UNANSWERED_FOR = 10 * MINUTE;
 const A_RUN = 25;
 /** The gateway may confirm what was paid at the last moment as much later. */
 const LINGERING = DAY;
@@ -25,15 +25,15 @@ const MAX_DOUBTS = 4;
 export async function reconcilePayments(context: Context): Promise<void> {
   const { db, gateways, now } = context;
   let doubts = 0;
-  const open = await listUncheckedAttempts(db, now - UNHEARD_FOR, A_RUN);
+  const open = await listUncheckedAttempts(db, now - UNANSWERED_FOR, A_RUN);
   const lingering = await listLingeringAttempts(
     db,
     { expired: now - LINGERING, since: now - HOUR },
     LINGERING_A_RUN,
   );
-  await oneByOne("reconcile payment", [...open, ...lingering], async (attempt) => {
+  await forEachDue("reconcile payment", [...open, ...lingering], async (attempt) => {
     // First, so that the queue moves on whatever comes of it. A page that asks just now needs no second asker.
-    if (!(await claimCheck(db, attempt, now))) return;
+    if (!(await reserveCheck(db, attempt, now))) return;
     const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
     if (!asked.ok) {
       console.error(`payment ${attempt.gatewayOrderId}: ${asked.reason}, ${asked.detail}`);

@@ -1,17 +1,17 @@
-import type { Statement } from "~/db/core/batch.server";
+import type { BatchStatement } from "~/db/core/batch.server";
 import { takeCardHold } from "~/db/money/card-holds.server";
 import { type AttemptState, findAttempt, moveAttempt, settleAttempt } from "~/db/money/payments.server";
 import { settleRefund } from "~/db/money/refunds.server";
-import type { Attempt } from "~/db/order/orders.server";
+import type { PaymentAttempt } from "~/db/order/orders.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { takenFromSeller } from "~/domain/money/card-hold";
-import { type GivenBack, givenBack, paidBack } from "~/domain/money/gateway-refund";
+import { type GatewayRefundResult, refundedAmount, refundResult } from "~/domain/money/gateway-refund";
 import { type AttemptStatus, advanceAttempt, type GatewayReport } from "~/domain/money/payment";
 import { type Debt, isLastDebt } from "~/domain/money/refund";
 import { decide } from "~/domain/order/decide";
 import type { Command } from "~/domain/order/decision";
 import type { Order } from "~/domain/order/order";
-import { type Writing, writeDecision } from "../order/write-order-decision.server";
+import { type OrderDecisionWrite, writeOrderDecision } from "../order/write-order-decision.server";
 
 /** Each lost race means that another change came through, so a handful is plenty. */
 const TRIES = 8;
@@ -28,9 +28,9 @@ export type NotRecorded = "unknown_attempt" | "amount_mismatch" | "part_back";
  * with `alongside` in it. Repeated, late and out-of-order reports change nothing.
  */
 export async function recordPayment(
-  context: Writing,
+  context: OrderDecisionWrite,
   report: GatewayReport,
-  alongside: Statement[] = [],
+  alongside: BatchStatement[] = [],
 ): Promise<Outcome<Recorded, NotRecorded>> {
   const { db, now } = context;
   for (let tries = 0; tries < TRIES; tries++) {
@@ -69,20 +69,23 @@ export async function recordPayment(
     ];
     // One event tells of one debt; the last of them carries what belongs to the report as a whole.
     const more = back?.kind === "ours" && back.more;
-    const written = await writeDecision(context, found, decision, [...settled, ...(more ? [] : alongside)]);
+    const written = await writeOrderDecision(context, found, decision, [
+      ...settled,
+      ...(more ? [] : alongside),
+    ]);
     if (written && !more) return ok({ status, changed });
   }
   throw new Error(`payment ${report.gatewayOrderId} lost ${TRIES} races`);
 }
 
 /** What went back of a payment that we hold as paid; null when the report is about something else. */
-function backOf(report: GatewayReport, { attempt, debts }: AttemptState): GivenBack | null {
+function backOf(report: GatewayReport, { attempt, debts }: AttemptState): GatewayRefundResult | null {
   if (attempt.status !== "paid" || report.outcome !== "refunded") return null;
-  return givenBack(report, attempt, debts);
+  return refundResult(report, attempt, debts);
 }
 
 /** As long as a part of it is left, the payment stands. */
-function statusAfter(back: GivenBack): AttemptStatus {
+function statusAfter(back: GatewayRefundResult): AttemptStatus {
   return back.kind === "foreign" || (back.kind === "ours" && back.whole) ? "refunded" : "paid";
 }
 
@@ -92,7 +95,7 @@ type Meaning = { command: Command; paid: readonly Debt[] };
 /** Null when it is the attempt's own affair. */
 function meaningOf(
   status: AttemptStatus,
-  back: GivenBack | null,
+  back: GatewayRefundResult | null,
   report: GatewayReport,
   found: AttemptState,
   now: number,
@@ -142,7 +145,7 @@ function recordRefund(debt: Debt, { debts }: AttemptState): Meaning {
  */
 function takeBack(found: AttemptState, cause: "refund" | "chargeback", now: number): Meaning {
   const { attempt, debts, hold } = found;
-  const left = attempt.status === "paid" ? attempt.amount - paidBack(attempt, debts) : attempt.amount;
+  const left = attempt.status === "paid" ? attempt.amount - refundedAmount(attempt, debts) : attempt.amount;
   const open = openDebts(found);
   const owed = open.reduce((sum, debt) => sum + debt.amount, 0);
   const held = cause === "chargeback" && !attempt.surplus ? takenFromSeller(hold, now) : 0;
@@ -160,8 +163,8 @@ function openDebts({ attempt, debts }: AttemptState): Debt[] {
  * under review has to hear that the review is over in any case: it can neither be paid nor expire before.
  */
 function speaksForOrder(
-  attempt: Attempt,
-  attempts: readonly Attempt[],
+  attempt: PaymentAttempt,
+  attempts: readonly PaymentAttempt[],
   order: Order,
   report: GatewayReport,
 ): boolean {

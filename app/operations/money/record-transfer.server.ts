@@ -1,8 +1,8 @@
 import type { Context } from "~/platform/core/context.server";
-import { decideRefund, type RefundHandling } from "./decide-refund.server";
+import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 
 /** An operator had sent the money when the gateway, or the buyer's bank, paid the same: they have it twice, at our loss. */
-export function recordTransfer(context: Context, handling: RefundHandling) {
+export function recordTransfer(context: Context, handling: RefundDecisionInput) {
   const { operatorId, words: reference } = handling;
   return decideRefund(context, handling, {
     act: "transfer-sent",

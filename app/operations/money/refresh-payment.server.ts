@@ -1,6 +1,6 @@
 import { databaseSaid, isPassingFault } from "~/db/core/connection.server";
-import { claimCheck } from "~/db/money/payments.server";
-import type { Attempt } from "~/db/order/orders.server";
+import { reserveCheck } from "~/db/money/payments.server";
+import type { PaymentAttempt } from "~/db/order/orders.server";
 import { OPEN_ATTEMPTS } from "~/domain/money/payment";
 import type { Context } from "~/platform/core/context.server";
 import { recordPayment } from "./record-payment.server";
@@ -13,7 +13,10 @@ const EVERY = 3_000;
  * something to say, so that the page reads again. A silent gateway changes nothing, and neither does a database that
  * cannot write for now: the page shows what it read.
  */
-export async function refreshPayment(context: Context, attempt: Attempt | undefined): Promise<boolean> {
+export async function refreshPayment(
+  context: Context,
+  attempt: PaymentAttempt | undefined,
+): Promise<boolean> {
   if (!attempt || !isOpen(attempt) || !isDue(attempt, context.now)) return false;
   try {
     return await ask(context, attempt);
@@ -24,19 +27,19 @@ export async function refreshPayment(context: Context, attempt: Attempt | undefi
   }
 }
 
-async function ask(context: Context, attempt: Attempt): Promise<boolean> {
+async function ask(context: Context, attempt: PaymentAttempt): Promise<boolean> {
   const { db, gateways, now } = context;
-  if (!(await claimCheck(db, attempt, now))) return false;
+  if (!(await reserveCheck(db, attempt, now))) return false;
   const asked = await gateways.of(attempt).status(attempt.gatewayOrderId);
   if (!asked.ok || asked.report === null) return false;
   const recorded = await recordPayment(context, asked.report);
   return recorded.ok;
 }
 
-function isOpen({ status, token }: Attempt): boolean {
+function isOpen({ status, token }: PaymentAttempt): boolean {
   return token !== null && OPEN_ATTEMPTS.includes(status);
 }
 
-function isDue({ checkedAt, createdAt }: Attempt, now: number): boolean {
+function isDue({ checkedAt, createdAt }: PaymentAttempt, now: number): boolean {
   return checkedAt === createdAt || now - checkedAt >= EVERY;
 }

@@ -1,11 +1,11 @@
-import { accountWanted } from "~/copy/money/refund-notifications";
+import { accountWantedNotification } from "~/copy/money/refund-notifications";
 import { wordingFor } from "~/copy/notification/wording";
 import {
-  claimTry,
   type DueRefund,
   findGatewayRefund,
   leaveToBank,
-  noteTry,
+  recordTry,
+  reserveTry,
 } from "~/db/money/refunds-due.server";
 import { ACCOUNT_REMINDER, GATEWAY_TRIES, nextTryAt } from "~/domain/money/refund";
 import type { Context } from "~/platform/core/context.server";
@@ -23,7 +23,7 @@ export async function refundBuyer(context: Context, due: DueRefund): Promise<Ref
   const { db, now } = context;
   const { payment } = due;
   if (payment === null) return byHand(context, due, "no payment to give back");
-  if (!(await claimTry(db, due, nextTryAt(due.tries, now)))) return "later";
+  if (!(await reserveTry(db, due, nextTryAt(due.tries, now)))) return "later";
 
   const gateway = context.gateways.of(payment);
   const asked = await gateway.status(payment.gatewayOrderId);
@@ -64,15 +64,19 @@ async function later(
   { reason, detail }: { reason: string; detail: string },
 ): Promise<Refunded> {
   console.error(`refund ${id}: ${reason}, ${detail}`);
-  await noteTry(db, id, detail);
+  await recordTry(db, id, detail);
   return reason === "unreachable" ? "unreachable" : "later";
 }
 
 async function byHand(context: Context, due: DueRefund, error: string): Promise<Refunded> {
   const { db, env, now } = context;
-  const telling = { now, wording: wordingFor(env.appOrigin) };
-  const change = { error, remindAt: now + ACCOUNT_REMINDER, notice: accountWanted(due, due.title) };
-  await db.batch(leaveToBank(db, due.id, change, telling));
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  const change = {
+    error,
+    remindAt: now + ACCOUNT_REMINDER,
+    notification: accountWantedNotification(due, due.title),
+  };
+  await db.batch(leaveToBank(db, due.id, change, options));
   context.defer(sendOutbox(context));
   return "by_hand";
 }

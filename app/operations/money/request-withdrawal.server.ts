@@ -1,17 +1,26 @@
 import { withdrawalMail } from "~/copy/account/security-mail";
-import { withdrawalRequestedNotice } from "~/copy/money/withdrawal-notifications";
+import { withdrawalRequestedNotification } from "~/copy/money/withdrawal-notifications";
 import { wordingFor } from "~/copy/notification/wording";
 import { outboxRow } from "~/db/core/outbox.server";
-import { insertWithdrawal, readPurse, selectPurse, toPurse } from "~/db/money/withdrawals.server";
-import { tell } from "~/db/notification/notifications.server";
+import {
+  insertWithdrawal,
+  readWithdrawableBalance,
+  selectWithdrawableBalance,
+  toWithdrawableBalance,
+} from "~/db/money/withdrawals.server";
+import { notify } from "~/db/notification/notifications.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { PayoutAccount } from "~/domain/money/payout-account";
-import { askWithdrawal, isOpenWithdrawal, type NotAsked } from "~/domain/money/withdrawal";
+import {
+  isOpenWithdrawal,
+  requestableWithdrawal,
+  type WithdrawalNotRequested,
+} from "~/domain/money/withdrawal";
 import type { Context } from "~/platform/core/context.server";
 import { type RecheckRefusal, recheckPassword } from "../account/recheck-password.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
-export type WithdrawalAsked = {
+export type WithdrawalRequest = {
   /** integer rupiah */
   amount: number;
   /** An account named just now, or the one of the newest withdrawal, by that one's id. */
@@ -32,18 +41,18 @@ const TRIES = 3;
 export async function requestWithdrawal(
   context: Context,
   user: { id: string; email: string },
-  { amount, to, password, address, requestId }: WithdrawalAsked,
-): Promise<Outcome<PayoutAccount | "before", NotAsked> | RecheckRefusal> {
+  { amount, to, password, address, requestId }: WithdrawalRequest,
+): Promise<Outcome<PayoutAccount | "before", WithdrawalNotRequested> | RecheckRefusal> {
   const { db, now } = context;
-  const purse = selectPurse(db, user.id, requestId, now);
-  const checked = await recheckPassword(context, user, { password, address }, purse);
+  const balance = selectWithdrawableBalance(db, user.id, requestId, now);
+  const checked = await recheckPassword(context, user, { password, address }, balance);
   if (!checked.ok) return checked;
-  let known = toPurse(checked.alongside);
+  let known = toWithdrawableBalance(checked.alongside);
   for (let left = TRIES; left > 0; left--) {
     const { balance, held, newest, made } = known;
     if (made) return ok("before");
     const open = newest !== null && isOpenWithdrawal(newest.status);
-    const asked = askWithdrawal(amount, { balance, held, open });
+    const asked = requestableWithdrawal(amount, { balance, held, open });
     const target = "sameAs" in to ? (newest?.id === to.sameAs ? newest.account : null) : to;
     if (!asked.ok || !target) {
       await checked.forgiven;
@@ -52,24 +61,27 @@ export async function requestWithdrawal(
     const withdrawal = { id: crypto.randomUUID(), userId: user.id, amount, account: target, requestId };
     const written = await insertWithdrawal(db, { ...withdrawal, createdAt: now }, [
       checked.forgiven,
-      ...tellAsked(context, user, withdrawal),
+      ...notifyRequested(context, user, withdrawal),
     ]);
     if (written) {
       context.defer(sendOutbox(context));
       return ok(target);
     }
-    known = await readPurse(db, user.id, requestId, now);
+    known = await readWithdrawableBalance(db, user.id, requestId, now);
   }
   return refused("one_at_a_time");
 }
 
-function tellAsked(
+function notifyRequested(
   { db, now, env: { appOrigin } }: Context,
   user: { email: string },
   withdrawal: { id: string; userId: string; amount: number; account: PayoutAccount },
 ) {
-  // Of the two that a notice makes only the one in the list: the mail is this one, which nobody can refuse.
-  const [listed] = tell(db, withdrawalRequestedNotice(withdrawal), { now, wording: wordingFor(appOrigin) });
+  // Of the two that a notification makes only the one in the list: the mail is this one, which nobody can refuse.
+  const [listed] = notify(db, withdrawalRequestedNotification(withdrawal), {
+    now,
+    wording: wordingFor(appOrigin),
+  });
   const links = { forgot: `${appOrigin}/forgot-password`, help: `${appOrigin}/help-center` };
   return [listed, outboxRow(db, withdrawalMail(user.email, withdrawal, links), now)];
 }

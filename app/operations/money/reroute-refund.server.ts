@@ -1,18 +1,18 @@
-import { accountWanted } from "~/copy/money/refund-notifications";
+import { accountWantedNotification } from "~/copy/money/refund-notifications";
 import type { HeldRefund } from "~/db/money/manual-refunds.server";
-import { claimTry, findGatewayRefund } from "~/db/money/refunds-due.server";
+import { findGatewayRefund, reserveTry } from "~/db/money/refunds-due.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { NotDone } from "~/domain/money/manual-refund";
 import { ACCOUNT_REMINDER, GATEWAY_SETTLES, lastTryAt, nextTryAt } from "~/domain/money/refund";
 import type { Context } from "~/platform/core/context.server";
-import { decideRefund, type RefundHandling } from "./decide-refund.server";
+import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 import { recordPayment } from "./record-payment.server";
 
 /**
  * An operator has the bank pay what the gateway does not get done. Only once the gateway has said that it did not pay
  * after all: otherwise the buyer could have it twice.
  */
-export function rerouteRefund(context: Context, handling: RefundHandling) {
+export function rerouteRefund(context: Context, handling: RefundDecisionInput) {
   const { words: reason } = handling;
   const lastError = reason.slice(0, 300);
   return decideRefund(context, handling, {
@@ -26,7 +26,7 @@ export function rerouteRefund(context: Context, handling: RefundHandling) {
       lastError,
       nextTryAt: context.now + ACCOUNT_REMINDER,
     }),
-    notice: ({ refund, row }) => accountWanted(refund, row.serviceTitle),
+    notification: ({ refund, row }) => accountWantedNotification(refund, row.title),
   });
 }
 
@@ -37,10 +37,10 @@ async function askGateway(
   const { db, gateways, now } = context;
   const due = await findGatewayRefund(db, id);
   if (!due) return refused("changed_meanwhile");
-  // What the clock asked just now may still be on its way, and it must not ask while we do.
+  // What the scheduler asked just now may still be on its way, and it must not ask while we do.
   const last = lastTryAt(due);
   if (last !== null && now - last < GATEWAY_SETTLES) return refused("gateway_busy");
-  if (!(await claimTry(db, due, nextTryAt(due.tries, now)))) return refused("changed_meanwhile");
+  if (!(await reserveTry(db, due, nextTryAt(due.tries, now)))) return refused("changed_meanwhile");
   const asked = due.payment && (await gateways.of(due.payment).status(due.payment.gatewayOrderId));
   if (asked && !asked.ok) return refused("gateway_silent");
   if (asked?.report && asked.report.outcome !== "paid") {

@@ -1,11 +1,11 @@
-import { accountReturned } from "~/copy/money/refund-notifications";
-import { NO_CLAIM } from "~/domain/money/assignment";
+import { accountReturnedNotification } from "~/copy/money/refund-notifications";
+import { UNASSIGNED } from "~/domain/money/assignment";
 import { ACCOUNT_REMINDER } from "~/domain/money/refund";
 import type { Context } from "~/platform/core/context.server";
-import { decideRefund, type RefundHandling } from "./decide-refund.server";
+import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 
 /** The bank took the transfer to nobody: the buyer is asked for another account, and reads why. */
-export function returnRefundAccount(context: Context, handling: RefundHandling) {
+export function returnRefundAccount(context: Context, handling: RefundDecisionInput) {
   const { now } = context;
   const { words: reason } = handling;
   const lastError = reason.slice(0, 300);
@@ -20,8 +20,8 @@ export function returnRefundAccount(context: Context, handling: RefundHandling) 
       approvedBy: null,
       lastError,
       nextTryAt: now + ACCOUNT_REMINDER,
-      ...NO_CLAIM,
+      ...UNASSIGNED,
     }),
-    notice: ({ refund, row }) => accountReturned(refund, row.serviceTitle, reason, now),
+    notification: ({ refund, row }) => accountReturnedNotification(refund, row.title, reason, now),
   });
 }

@@ -1,9 +1,9 @@
-import { transferReturned } from "~/copy/money/refund-notifications";
-import { NO_CLAIM } from "~/domain/money/assignment";
+import { transferReturnedNotification } from "~/copy/money/refund-notifications";
+import { UNASSIGNED } from "~/domain/money/assignment";
 import { paymentMark } from "~/domain/money/manual-refund";
 import { ACCOUNT_REMINDER } from "~/domain/money/refund";
 import type { Context } from "~/platform/core/context.server";
-import { decideRefund, type RefundHandling } from "./decide-refund.server";
+import { decideRefund, type RefundDecisionInput } from "./decide-refund.server";
 
 /** What leaves a debt as paid by hand. */
 const PAYING: readonly string[] = ["pay_refund", "record_transfer"];
@@ -12,7 +12,7 @@ const PAYING: readonly string[] = ["pay_refund", "record_transfer"];
  * Days after a refund was paid the bank sent it back: it is owed again, and the buyer is asked for another account. Who
  * got it by another way as well is owed nothing: then it makes our loss good.
  */
-export function returnRefund(context: Context, handling: RefundHandling) {
+export function returnRefund(context: Context, handling: RefundDecisionInput) {
   const { now } = context;
   const { operatorId, words: reason, seen } = handling;
   const lastError = reason.slice(0, 300);
@@ -33,7 +33,7 @@ export function returnRefund(context: Context, handling: RefundHandling) {
       acts.some(({ kind, at }) => PAYING.includes(kind) && paymentMark({ paidAt: at }) === seen),
     become: (found) =>
       found.refund.paidElsewhere
-        ? { status: "paid", route: "gateway", paidBy: null, reference: "", lastError, ...NO_CLAIM }
+        ? { status: "paid", route: "gateway", paidBy: null, reference: "", lastError, ...UNASSIGNED }
         : {
             status: "pending",
             account: null,
@@ -43,9 +43,11 @@ export function returnRefund(context: Context, handling: RefundHandling) {
             reference: "",
             lastError,
             nextTryAt: now + ACCOUNT_REMINDER,
-            ...NO_CLAIM,
+            ...UNASSIGNED,
           },
-    notice: (found) =>
-      found.refund.paidElsewhere ? null : transferReturned(found.refund, found.row.serviceTitle, reason, now),
+    notification: (found) =>
+      found.refund.paidElsewhere
+        ? null
+        : transferReturnedNotification(found.refund, found.row.title, reason, now),
   });
 }

@@ -1,4 +1,4 @@
-import { withdrawalReturnedNotice } from "~/copy/money/withdrawal-notifications";
+import { withdrawalReturnedNotification } from "~/copy/money/withdrawal-notifications";
 import { withdrawalReturned } from "~/domain/money/ledger";
 import { markReturned } from "~/domain/money/manual-payout";
 import type { Context } from "~/platform/core/context.server";
@@ -20,6 +20,6 @@ export function returnWithdrawal(
     rule: (found) => markReturned(found, { operatorId }),
     become: () => ({ status: "failed", decidedBy: operatorId, decidedAt: context.now, reason }),
     postings: ({ userId, amount }) => withdrawalReturned(userId, id, amount),
-    notice: (found) => withdrawalReturnedNotice(found, reason),
+    notification: (found) => withdrawalReturnedNotification(found, reason),
   });
 }

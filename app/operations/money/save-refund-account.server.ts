@@ -1,7 +1,7 @@
-import { accountNamed } from "~/copy/money/refund-notifications";
+import { accountNamedNotification } from "~/copy/money/refund-notifications";
 import { wordingFor } from "~/copy/notification/wording";
 import { countOrAbort, isOverLimit, secondsToNextHour } from "~/db/core/attempt-counters.server";
-import { saveRefundAccount } from "~/db/money/manual-refunds.server";
+import { writeRefundAccount } from "~/db/money/manual-refunds.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { PayoutAccount } from "~/domain/money/payout-account";
 import type { Context } from "~/platform/core/context.server";
@@ -23,7 +23,7 @@ type Naming = {
  * The buyer says where to, for all of an order's debts that go by hand; again as long as nobody has taken them up.
  * Needs the password once more, since money leaves; they are told by mail too, in case it was somebody else.
  */
-export async function nameRefundAccount(
+export async function saveRefundAccount(
   context: Context,
   buyer: { id: string; email: string },
   { orderId, account, password, address }: Naming,
@@ -32,12 +32,13 @@ export async function nameRefundAccount(
   const checked = await recheckPassword(context, buyer, { password, address });
   if (!checked.ok) return checked;
   await checked.forgiven;
-  const notice = accountNamed({ orderId, userId: buyer.id }, account, now);
-  const telling = { now, wording: wordingFor(env.appOrigin) };
+  const notification = accountNamedNotification({ orderId, buyerId: buyer.id }, account, now);
+  const options = { now, wording: wordingFor(env.appOrigin) };
   const counted = countOrAbort(db, `refund-account:${orderId}`, ACCOUNTS_AN_HOUR, now);
   try {
     const named = { orderId, buyerId: buyer.id, account };
-    if (!(await saveRefundAccount(db, named, notice, telling, counted))) return refused("nothing_waits");
+    if (!(await writeRefundAccount(db, named, notification, options, counted)))
+      return refused("nothing_waits");
   } catch (error) {
     if (isOverLimit(error)) return { ok: false, reason: "limited", seconds: secondsToNextHour(now) };
     throw error;

@@ -1,4 +1,4 @@
-import type { Attempt } from "~/db/order/orders.server";
+import type { PaymentAttempt } from "~/db/order/orders.server";
 import { OPEN_ATTEMPTS } from "~/domain/money/payment";
 import type { Context } from "~/platform/core/context.server";
 import { patiently } from "~/platform/core/time-limit.server";
@@ -9,7 +9,7 @@ import { recordPayment } from "./record-payment.server";
  * clear: nothing is paid and nothing is pending. A page on which nobody has chosen a method yet can't be closed at the
  * gateway; what still comes by it goes straight back. paid: the money has come, and is booked.
  */
-export type Settled = "clear" | "paid" | "unsure";
+export type AttemptsOutcome = "clear" | "paid" | "unsure";
 
 /**
  * Makes sure with the gateway that an order's attempts are over before the order is: what is paid is booked, what is
@@ -17,22 +17,22 @@ export type Settled = "clear" | "paid" | "unsure";
  */
 export async function settleAttempts(
   context: Context,
-  attempts: readonly Attempt[],
+  attempts: readonly PaymentAttempt[],
   end: "cancel" | "expire",
-): Promise<Settled> {
+): Promise<AttemptsOutcome> {
   return patiently(context, settleAll(context, attempts.filter(mayStillPay), end), "unsure");
 }
 
 /** Without a token nobody ever saw the page; a denied one can be tried again there, as long as it is the latest. */
-function mayStillPay({ status, token }: Attempt, index: number): boolean {
+function mayStillPay({ status, token }: PaymentAttempt, index: number): boolean {
   return token !== null && (OPEN_ATTEMPTS.includes(status) || (status === "failed" && index === 0));
 }
 
 async function settleAll(
   context: Context,
-  attempts: readonly Attempt[],
+  attempts: readonly PaymentAttempt[],
   end: "cancel" | "expire",
-): Promise<Settled> {
+): Promise<AttemptsOutcome> {
   for (const attempt of attempts) {
     const { gatewayOrderId: id } = attempt;
     const gateway = context.gateways.of(attempt);
@@ -51,7 +51,7 @@ async function settleAll(
   return "clear";
 }
 
-function doubt(id: string, fault: Exclude<ReportResult, { ok: true }>): Settled {
+function doubt(id: string, fault: Exclude<ReportResult, { ok: true }>): AttemptsOutcome {
   console.error(`payment ${id}: ${fault.reason}, ${fault.detail}`);
   return "unsure";
 }

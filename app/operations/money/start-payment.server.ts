@@ -1,5 +1,5 @@
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
-import type { Statement } from "~/db/core/batch.server";
+import type { BatchStatement } from "~/db/core/batch.server";
 import {
   cancelAttempt,
   failTokenless,
@@ -9,7 +9,7 @@ import {
   retryAttempt,
   saveToken,
 } from "~/db/money/payments.server";
-import type { Attempt, OrderState } from "~/db/order/orders.server";
+import type { OrderState, PaymentAttempt } from "~/db/order/orders.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { gatewayOrderId, MAX_ATTEMPTS, OPENINGS_AN_HOUR } from "~/domain/money/payment";
 import { decide } from "~/domain/order/decide";
@@ -17,7 +17,7 @@ import type { Accepted, Refusal } from "~/domain/order/decision";
 import type { Context } from "~/platform/core/context.server";
 import { patiently, pause } from "~/platform/core/time-limit.server";
 import type { GatewayWindow } from "~/platform/payments/port.server";
-import { writeDecision } from "../order/write-order-decision.server";
+import { writeOrderDecision } from "../order/write-order-decision.server";
 import { settleAttempts } from "./settle-attempts.server";
 
 /** Where the buyer pays: the gateway's window for the token where it has one, else its page. */
@@ -103,10 +103,10 @@ async function openOrBegin(
   return refused("changed_meanwhile");
 }
 
-const hasPage = ({ token }: Attempt) => token !== null;
+const hasPage = ({ token }: PaymentAttempt) => token !== null;
 
 /** The latest attempt where the gateway never gave a page for it, and the price is still the same. */
-function unansweredOf({ order, attempts: [latest] }: OrderState): Attempt | undefined {
+function unansweredOf({ order, attempts: [latest] }: OrderState): PaymentAttempt | undefined {
   const unanswered = latest && !hasPage(latest) && ["pending", "failed"].includes(latest.status);
   return unanswered && latest.amount === order.totalPrice ? latest : undefined;
 }
@@ -116,11 +116,15 @@ function overLimit(error: unknown): "too_many_openings" {
   throw error;
 }
 
-function countOpening({ db, now }: Context, orderId: string): Statement {
+function countOpening({ db, now }: Context, orderId: string): BatchStatement {
   return countOrAbort(db, `payment:${orderId}`, OPENINGS_AN_HOUR, now);
 }
 
-async function takeUp(context: Context, { order }: OrderState, attempt: Attempt): Promise<Begun | null> {
+async function takeUp(
+  context: Context,
+  { order }: OrderState,
+  attempt: PaymentAttempt,
+): Promise<Begun | null> {
   const { db, now } = context;
   const expiresAt = order.paymentDueAt ?? now;
   const [taken] = await db.batch([
@@ -130,16 +134,16 @@ async function takeUp(context: Context, { order }: OrderState, attempt: Attempt)
   return taken.length > 0 ? { ...attempt, createdAt: now, expiresAt } : null;
 }
 
-type Begun = Pick<Attempt, "id" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt">;
+type Begun = Pick<PaymentAttempt, "id" | "gateway" | "gatewayOrderId" | "amount" | "createdAt" | "expiresAt">;
 
-function openCheckout({ gateways, now }: Context, attempt: Attempt): Checkout | null {
+function openCheckout({ gateways, now }: Context, attempt: PaymentAttempt): Checkout | null {
   const { token, redirectUrl, expiresAt } = attempt;
   return token && redirectUrl && now < expiresAt
     ? { token, redirectUrl, window: gateways.of(attempt).window }
     : null;
 }
 
-async function tokenSoon({ db, gateways }: Context, attempt: Attempt): Promise<Checkout | null> {
+async function tokenSoon({ db, gateways }: Context, attempt: PaymentAttempt): Promise<Checkout | null> {
   for (let looks = 0; looks < 4; looks++) {
     await pause(400);
     const found = await findToken(db, attempt.id);
@@ -152,7 +156,7 @@ async function beginAttempt(
   context: Context,
   state: OrderState,
   decision: Accepted,
-  ends: Statement | undefined,
+  ends: BatchStatement | undefined,
 ): Promise<Begun | null> {
   const { db, gateways, now } = context;
   const { order, attempts } = state;
@@ -167,7 +171,7 @@ async function beginAttempt(
     createdAt: now,
     expiresAt: order.paymentDueAt ?? now,
   };
-  const begun = await writeDecision(context, state, decision, [
+  const begun = await writeOrderDecision(context, state, decision, [
     ...(ends ? [ends] : []),
     insertAttempt(db, attempt),
     countOpening(context, order.id),
@@ -185,9 +189,7 @@ async function askGateway(
   const answer = await gateway.createTransaction({
     gatewayOrderId: attempt.gatewayOrderId,
     amount: attempt.amount,
-    items: [
-      { id: order.listingId, name: row.serviceTitle, price: order.price ?? 0, quantity: order.quantity },
-    ],
+    items: [{ id: order.listingId, name: row.title, price: order.price ?? 0, quantity: order.quantity }],
     customer: { name: payer.name, email: payer.email },
     // Neutral: the gateway comes back here however it went, and adds what it thinks.
     finishUrl: `${env.appOrigin}/payment/${order.id}?status=pending`,

@@ -1,4 +1,4 @@
-import { claimDueMail, mailFailed, mailSent } from "~/db/core/outbox.server";
+import { mailFailed, mailSent, reserveDueMail } from "~/db/core/outbox.server";
 import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
 import type { Context } from "~/platform/core/context.server";
 
@@ -24,7 +24,7 @@ export async function sendOutbox(context: Sending, rounds = 1): Promise<void> {
 
 /** How many there were. */
 async function sendSome({ deferredDb: db, mailer, now }: Sending): Promise<number> {
-  const claimed = await claimDueMail(db, { now, leaseEnd: now + LEASE }, MAILS_AT_ONCE);
+  const claimed = await reserveDueMail(db, { now, leaseEnd: now + LEASE }, MAILS_AT_ONCE);
   const answers = await Promise.all(claimed.map((mail) => mailer.send(mail)));
   const [first, ...rest] = claimed.map((mail, index) => {
     const answer = answers[index];

@@ -1,4 +1,4 @@
-import type { Statement } from "~/db/core/batch.server";
+import type { BatchStatement } from "~/db/core/batch.server";
 import type { OrderChange } from "~/db/order/changes.server";
 import type { OrderToChange } from "~/db/order/orders.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
@@ -43,7 +43,7 @@ export async function answerChange(
         return { ...answer, price, deadline, revisions };
       },
     },
-    async prepare(state): Promise<Outcome<Statement[], MoneyMoves>> {
+    async prepare(state): Promise<Outcome<BatchStatement[], MoneyMoves>> {
       if (answer.kind !== "accept_change" || open(state)?.price == null) return ok([]);
       const settled = await settleAttempts(context, state.attempts, "cancel");
       if (settled === "unsure") return refused("gateway_silent");

@@ -1,4 +1,4 @@
-import type { Statement } from "~/db/core/batch.server";
+import type { BatchStatement } from "~/db/core/batch.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import type { Context } from "~/platform/core/context.server";
 import { settleAttempts } from "../money/settle-attempts.server";
@@ -23,7 +23,7 @@ export async function cancelOrder(
     seen,
     command: { kind: "cancel", reason },
     // Each time anew: the change that was faster may have been one more attempt to pay.
-    async prepare({ attempts }): Promise<Outcome<Statement[], MoneyMoves>> {
+    async prepare({ attempts }): Promise<Outcome<BatchStatement[], MoneyMoves>> {
       const settled = await settleAttempts(context, attempts, "cancel");
       if (settled === "unsure") return refused("gateway_silent");
       return settled === "paid" ? refused("paid_meanwhile") : ok([]);

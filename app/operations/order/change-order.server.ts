@@ -1,11 +1,11 @@
-import type { Statement } from "~/db/core/batch.server";
+import type { BatchStatement } from "~/db/core/batch.server";
 import { findOrderToChange, type OrderToChange } from "~/db/order/orders.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { decide, stepOfKind } from "~/domain/order/decide";
 import { actorOf, type Command, type CommandKind, type Refusal } from "~/domain/order/decision";
 import { type Side, sideOf } from "~/domain/order/order";
 import type { RepeatRefusal } from "~/domain/order/repeat-limits";
-import { type Writing, writeDecision } from "./write-order-decision.server";
+import { type OrderDecisionWrite, writeOrderDecision } from "./write-order-decision.server";
 
 export type NotChanged = Refusal | "no_order" | "changed_meanwhile" | "too_many_steps" | RepeatRefusal;
 
@@ -24,13 +24,13 @@ type Change<No extends string> = {
   /** By which the step knows a form that is sent twice. */
   formId?: string;
   /** What has to hold beyond the rules, and what belongs in the batch. Asked anew on each try. */
-  prepare?(state: OrderToChange, side: Side): Promise<Outcome<Statement[], No>>;
+  prepare?(state: OrderToChange, side: Side): Promise<Outcome<BatchStatement[], No>>;
   tries: number;
 };
 
 /** One of an order's two sides does something: decided on fresh state, and once more when another change was faster. */
 export async function changeOrder<No extends string = never>(
-  context: Writing,
+  context: OrderDecisionWrite,
   { orderId, userId, command, seen, formId, prepare, tries }: Change<No>,
 ): Promise<Outcome<"done", NotChanged | No>> {
   const step = stepOfKind(command.kind);
@@ -57,7 +57,7 @@ export async function changeOrder<No extends string = never>(
     if (!decision.ok) return decision;
     const prepared = await prepare?.(state, side);
     if (prepared && !prepared.ok) return prepared;
-    if (await writeDecision(context, state, decision, prepared?.value)) return ok("done");
+    if (await writeOrderDecision(context, state, decision, prepared?.value)) return ok("done");
   }
   return refused("changed_meanwhile");
 }

@@ -1,10 +1,10 @@
 import type { Outcome } from "~/domain/core/outcome";
 import { changeOrder, type NotChanged } from "./change-order.server";
-import type { Writing } from "./write-order-decision.server";
+import type { OrderDecisionWrite } from "./write-order-decision.server";
 
 /** The buyer is satisfied: the escrow goes to the seller less the fee, and the seller's figures rise with it. */
 export async function completeOrder(
-  context: Writing,
+  context: OrderDecisionWrite,
   orderId: string,
   userId: string,
   seen: number | null = null,

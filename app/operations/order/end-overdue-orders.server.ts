@@ -2,8 +2,8 @@ import { listOrdersDue, type OverdueKind } from "~/db/order/due.server";
 import { findOrderState } from "~/db/order/orders.server";
 import { decide } from "~/domain/order/decide";
 import type { Context } from "~/platform/core/context.server";
-import { oneByOne } from "../core/each-due.server";
-import { writeDecision } from "./write-order-decision.server";
+import { forEachDue } from "../core/each-due.server";
+import { writeOrderDecision } from "./write-order-decision.server";
 
 const A_RUN = 50;
 
@@ -13,9 +13,9 @@ const A_RUN = 50;
  */
 export async function endOverdueOrders(context: Context, kind: OverdueKind): Promise<void> {
   const { db, now } = context;
-  await oneByOne(kind, await listOrdersDue(db, kind, now, A_RUN), async (id) => {
+  await forEachDue(kind, await listOrdersDue(db, kind, now, A_RUN), async (id) => {
     const state = await findOrderState(db, id);
     const decision = state && decide(state.order, { kind: "clock" }, { kind }, now);
-    if (state && decision?.ok) await writeDecision(context, state, decision);
+    if (state && decision?.ok) await writeOrderDecision(context, state, decision);
   });
 }

@@ -3,9 +3,9 @@ import { findOrderState } from "~/db/order/orders.server";
 import { MINUTE } from "~/domain/core/dates";
 import { decide } from "~/domain/order/decide";
 import type { Context } from "~/platform/core/context.server";
-import { oneByOne } from "../core/each-due.server";
+import { forEachDue } from "../core/each-due.server";
 import { settleAttempts } from "../money/settle-attempts.server";
-import { writeDecision } from "./write-order-decision.server";
+import { writeOrderDecision } from "./write-order-decision.server";
 
 const A_RUN = 25;
 /** A gateway that is silent about so many is down; about fewer, one odd order must not hold up the rest. */
@@ -21,7 +21,7 @@ export async function expireOrders(context: Context): Promise<void> {
   let doubts = 0;
   const from = Math.floor(now / EVERY) % 2 === 0 ? "oldest" : "latest";
   const due = await listOrdersDueForPayment(db, now, { limit: A_RUN, from });
-  await oneByOne("expire order", due, async (id) => {
+  await forEachDue("expire order", due, async (id) => {
     const state = await findOrderState(db, id);
     if (!state) return;
     const decision = decide(state.order, { kind: "clock" }, { kind: "expire" }, now);
@@ -29,6 +29,6 @@ export async function expireOrders(context: Context): Promise<void> {
     const settled = await settleAttempts(context, state.attempts, "expire");
     if (settled === "unsure" && ++doubts >= MAX_DOUBTS) return "stop";
     // Lost to another change, or just paid: the next run looks again.
-    if (settled === "clear") await writeDecision(context, state, decision);
+    if (settled === "clear") await writeOrderDecision(context, state, decision);
   });
 }

@@ -1,11 +1,11 @@
 import type { Outcome } from "~/domain/core/outcome";
 import type { CommandOf } from "~/domain/order/decision";
 import { changeOrder, type NotChanged } from "./change-order.server";
-import type { Writing } from "./write-order-decision.server";
+import type { OrderDecisionWrite } from "./write-order-decision.server";
 
 /** A price is named for a custom request, or agreed to. Never tried again by itself: a faster change may be a new price. */
 export async function negotiateOrder(
-  context: Writing,
+  context: OrderDecisionWrite,
   orderId: string,
   userId: string,
   command: CommandOf<"quote"> | CommandOf<"accept_quote">,

@@ -1,5 +1,5 @@
 import { wordingFor } from "~/copy/notification/wording";
-import { changedTerms, type Terms, type TermsChange, termsOf } from "~/copy/order/terms";
+import { changedTerms, type PackageTerms, type TermsChange, termsOf } from "~/copy/order/terms";
 import { countOrAbort, isOverLimit } from "~/db/core/attempt-counters.server";
 import { idWhileUnchanged, isListingChanged, listingToOrder } from "~/db/order/listing.server";
 import { insertOrder, orderByRequest } from "~/db/order/orders.server";
@@ -8,7 +8,7 @@ import { parseDays } from "~/domain/listing/package";
 import type { OpeningRefusal } from "~/domain/order/decision";
 import { ORDERS_AN_HOUR, openInquiry, openPackageOrder } from "~/domain/order/opening";
 import { sendOutbox } from "../notification/send-outbox.server";
-import type { Writing } from "./write-order-decision.server";
+import type { OrderDecisionWrite } from "./write-order-decision.server";
 
 export type OrderRequest = {
   buyer: { id: string; name: string };
@@ -23,7 +23,7 @@ export type OrderRequest = {
   /** UTC ms */
   deadline: number | null;
   /** What the page said of the package; null when it said nothing that can be read. */
-  shown: Terms | null;
+  shown: PackageTerms | null;
   /** Made by the page that held the form: the same one makes one order, however often it is sent. */
   requestId: string;
 };
@@ -42,7 +42,10 @@ const TRIES = 3;
  * says what it showed: nothing else is agreed to. The form sent again gives the order it made, whatever has become of
  * the listing since.
  */
-export async function placeOrder(context: Writing, request: OrderRequest): Promise<Ok<Placed> | NotPlaced> {
+export async function placeOrder(
+  context: OrderDecisionWrite,
+  request: OrderRequest,
+): Promise<Ok<Placed> | NotPlaced> {
   for (let tries = 0; tries < TRIES; tries++) {
     const placed = await placeAsRead(context, request);
     if (placed !== "listing_changed") return placed;
@@ -52,7 +55,7 @@ export async function placeOrder(context: Writing, request: OrderRequest): Promi
 
 /** The order of the listing as it is read now; listing_changed: it was another when the order was about to be written. */
 async function placeAsRead(
-  context: Writing,
+  context: OrderDecisionWrite,
   request: OrderRequest,
 ): Promise<Ok<Placed> | NotPlaced | "listing_changed"> {
   const { db, env, now } = context;
@@ -91,7 +94,7 @@ async function placeAsRead(
     kind,
     packageId: choice?.id ?? null,
     package: choice?.pkg ?? null,
-    serviceTitle: listing.title,
+    title: listing.title,
     buyerName: buyer.name,
     sellerName: listing.sellerName,
     requirements: request.requirements,

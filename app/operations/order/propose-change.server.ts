@@ -1,11 +1,11 @@
-import type { Statement } from "~/db/core/batch.server";
+import type { BatchStatement } from "~/db/core/batch.server";
 import { insertChange } from "~/db/order/changes.server";
 import { type Outcome, ok } from "~/domain/core/outcome";
-import type { Terms } from "~/domain/order/change";
+import type { ChangeTerms } from "~/domain/order/change";
 import { changeOrder, type NotChanged } from "./change-order.server";
-import type { Writing } from "./write-order-decision.server";
+import type { OrderDecisionWrite } from "./write-order-decision.server";
 
-export type ChangeToPropose = Terms & {
+export type ChangeToPropose = ChangeTerms & {
   description: string;
   /** Made by the page that held the form: the same one proposes once, however often it comes. */
   requestId: string;
@@ -15,7 +15,7 @@ export type ChangeToPropose = Terms & {
 
 /** One side of an order proposes other terms; a price that is no other is none. */
 export async function proposeChange(
-  context: Writing,
+  context: OrderDecisionWrite,
   orderId: string,
   userId: string,
   { requestId, description, seen, ...terms }: ChangeToPropose,
@@ -33,7 +33,7 @@ export async function proposeChange(
       kind: "propose_change",
       read: ({ order }) => ({ kind: "propose_change", description, ...otherThan(order.price) }),
     },
-    async prepare({ order }, side): Promise<Outcome<Statement[], never>> {
+    async prepare({ order }, side): Promise<Outcome<BatchStatement[], never>> {
       const { now: createdAt, db } = context;
       const proposed = { ...otherThan(order.price), orderId, proposedBy: side, description };
       return ok([insertChange(db, { ...proposed, requestId, createdAt })]);

@@ -6,17 +6,17 @@ import { findOrderState } from "~/db/order/orders.server";
 import { peopleOf } from "~/domain/order/people";
 
 import type { Context } from "~/platform/core/context.server";
-import { oneByOne } from "../core/each-due.server";
+import { forEachDue } from "../core/each-due.server";
 
 const A_RUN = 50;
 
 /** Tells whoever has to act that time is running out. Bounded; a state is reminded of once. */
 export async function remindSides({ db, env, now }: Pick<Context, "db" | "env" | "now">): Promise<void> {
-  await oneByOne("remind", await listOrdersToRemind(db, now, A_RUN), async (id) => {
+  await forEachDue("remind", await listOrdersToRemind(db, now, A_RUN), async (id) => {
     const state = await findOrderState(db, id);
     if (!state) return;
     const { row, order } = state;
-    const notice = reminder(order, peopleOf(row), row.serviceTitle, now);
-    await noteReminded(db, order, notice, { now, wording: wordingFor(env.appOrigin) });
+    const notification = reminder(order, peopleOf(row), row.title, now);
+    await noteReminded(db, order, notification, { now, wording: wordingFor(env.appOrigin) });
   });
 }

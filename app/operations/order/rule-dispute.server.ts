@@ -1,6 +1,6 @@
 import { rulingLine } from "~/copy/order/ruling";
-import type { Statement } from "~/db/core/batch.server";
-import { isActAborted } from "~/db/operator/actions.server";
+import type { BatchStatement } from "~/db/core/batch.server";
+import { isOperatorActionAborted } from "~/db/operator/actions.server";
 import { type DisputeState, findDispute } from "~/db/order/disputes.server";
 import { proposeRuling, recordRuling } from "~/db/order/proposed-rulings.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
@@ -13,7 +13,7 @@ import {
   standingRuling,
   weighRuling,
 } from "~/domain/order/ruling";
-import { type Writing, writeDecision } from "./write-order-decision.server";
+import { type OrderDecisionWrite, writeOrderDecision } from "./write-order-decision.server";
 
 export type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile";
 
@@ -24,7 +24,7 @@ export type NotRuled = Refusal | RulingRefusal | "no_order" | "changed_meanwhile
  * from; settlements proposed since then void nothing. The same person's second press changes nothing.
  */
 export async function ruleDispute(
-  context: Writing,
+  context: OrderDecisionWrite,
   orderId: string,
   operatorId: string,
   ruling: Ruling,
@@ -63,15 +63,15 @@ export async function ruleDispute(
 
 /** False: the order has changed, or one of the two may no longer rule. */
 async function write(
-  context: Writing,
+  context: OrderDecisionWrite,
   found: DisputeState,
   decision: Accepted,
-  line: Statement,
+  line: BatchStatement,
 ): Promise<boolean> {
   try {
-    return await writeDecision(context, found, decision, [line]);
+    return await writeOrderDecision(context, found, decision, [line]);
   } catch (error) {
-    if (isActAborted(error)) return false;
+    if (isOperatorActionAborted(error)) return false;
     throw error;
   }
 }

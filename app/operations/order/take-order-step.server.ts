@@ -1,4 +1,4 @@
-import type { Statement } from "~/db/core/batch.server";
+import type { BatchStatement } from "~/db/core/batch.server";
 import { insertOrderFiles, type NewOrderFile } from "~/db/order/files.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { stepOfKind } from "~/domain/order/decide";
@@ -28,7 +28,7 @@ export async function takeOrderStep(
     userId,
     command: step,
     seen: agreesToNothing ? null : seen,
-    async prepare({ order, filesHeld }): Promise<Outcome<Statement[], StepTrouble>> {
+    async prepare({ order, filesHeld }): Promise<Outcome<BatchStatement[], StepTrouble>> {
       if (files.length === 0 || attaches === null) return ok([]);
       if (filesHeld + files.length > MAX_FILES_OF_ORDER) return refused("too_many_files");
       // They are there already when another change was faster.

@@ -1,25 +1,25 @@
 import { wordingFor } from "~/copy/notification/wording";
-import type { Statement } from "~/db/core/batch.server";
+import type { BatchStatement } from "~/db/core/batch.server";
 import { completes } from "~/db/order/effects.server";
 import { applyDecision, type OrderState } from "~/db/order/orders.server";
 import type { Accepted } from "~/domain/order/decision";
-import { LISTS, personTag } from "~/platform/core/cache-tags.server";
+import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
-export type Writing = Pick<
+export type OrderDecisionWrite = Pick<
   Context,
   "db" | "deferredDb" | "env" | "gateways" | "mailer" | "now" | "defer" | "purge"
 >;
 
 /** Writes a decision and sends on the mail that tells of it. False: another change was faster. */
-export async function writeDecision(
-  context: Writing,
+export async function writeOrderDecision(
+  context: OrderDecisionWrite,
   { row }: Pick<OrderState, "row">,
   decision: Accepted,
-  alongside: Statement[] = [],
+  alongside: BatchStatement[] = [],
 ): Promise<boolean> {
-  if (completes(decision)) context.purge(LISTS, personTag(decision.order.sellerId));
+  if (completes(decision)) context.purge(LISTS, personCacheTag(decision.order.sellerId));
   const { appOrigin, cardHoldDays } = context.env;
   const known = { wording: wordingFor(appOrigin), cardHoldDays, methods: context.gateways.methods };
   const written = await applyDecision(context.db, row, decision, known, alongside);

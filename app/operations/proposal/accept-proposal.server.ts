@@ -1,25 +1,25 @@
 import { wordingFor } from "~/copy/notification/wording";
-import { orderBrief } from "~/copy/order/requirements-text";
+import { requirementsText } from "~/copy/order/requirements-text";
 import { countAttempt } from "~/db/core/attempt-counters.server";
 import {
   findProposalToAccept,
   type ProposalToAccept,
-  acceptProposal as write,
+  writeAcceptedProposal as write,
 } from "~/db/proposal/acceptance.server";
-import type { Received } from "~/db/proposal/proposals.server";
+import type { ReceivedProposalKey } from "~/db/proposal/proposals.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { openProposalOrder } from "~/domain/order/opening";
 import { cut } from "~/domain/order/requirements-text";
 import { ACCEPTANCES_AN_HOUR, type AcceptingRefusal } from "~/domain/proposal/proposal";
-import { LISTS, personTag } from "~/platform/core/cache-tags.server";
+import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
-import { tellEach } from "./notify-proposers.server";
+import { notifyEach } from "./notify-proposers.server";
 
 export type NotAccepted = AcceptingRefusal | "no_proposal" | "changed_meanwhile" | "too_many";
 
 /** `seen`: when the proposal that was shown was last changed, UTC ms. */
-export type Acceptance = Received & { client: { name: string }; closes: boolean; seen: number };
+export type Acceptance = ReceivedProposalKey & { client: { name: string }; closes: boolean; seen: number };
 
 const TRIES = 3;
 const MAX_NOTES = 2_000;
@@ -34,7 +34,7 @@ export async function acceptProposal(
 ): Promise<Outcome<string, NotAccepted>> {
   const { db, now, env } = context;
   for (let tries = 0; tries < TRIES; tries++) {
-    const count = countAttempt(db, `acceptance:${received.clientId}`, ACCEPTANCES_AN_HOUR, now);
+    const count = countAttempt(db, `acceptance:${received.buyerId}`, ACCEPTANCES_AN_HOUR, now);
     const { proposal, others, inTime } = await findProposalToAccept(db, received, count);
     if (!proposal) return refused("no_proposal");
     if (proposal.orderId !== null) return ok(proposal.orderId);
@@ -44,12 +44,12 @@ export async function acceptProposal(
     if (!opened.ok) return opened;
     if (!inTime) return refused("too_many");
     const told = others.map((other) => ({ ...other, wantedTitle: proposal.wantedTitle }));
-    if (closes) context.purge(LISTS, personTag(received.clientId));
+    if (closes) context.purge(LISTS, personCacheTag(received.buyerId));
     const written = await write(db, proposal, opened.value, frozen(proposal, client.name), {
       closes,
       now,
       wording: wordingFor(env.appOrigin),
-      alongside: closes ? tellEach(context, told, "given") : [],
+      alongside: closes ? notifyEach(context, told, "given") : [],
     });
     if (!written) continue;
     context.defer(sendOutbox(context));
@@ -59,16 +59,16 @@ export async function acceptProposal(
 }
 
 /** What was asked for and what was offered, as both stood when they became an order. */
-function frozen(proposal: ProposalToAccept, clientName: string) {
+function frozen(proposal: ProposalToAccept, buyerName: string) {
   const { id, wantedTitle, description, requirements, additionalInfo, message, proposerName } = proposal;
   return {
     kind: "proposal" as const,
     packageId: null,
     package: null,
-    serviceTitle: wantedTitle,
-    buyerName: clientName,
+    title: wantedTitle,
+    buyerName,
     sellerName: proposerName,
-    requirements: orderBrief({
+    requirements: requirementsText({
       title: wantedTitle,
       description,
       requirements,

@@ -1,6 +1,6 @@
 import { wordingFor } from "~/copy/notification/wording";
-import { proposalDeclined } from "~/copy/proposal/notifications";
-import { tell } from "~/db/notification/notifications.server";
+import { proposalDeclinedNotification } from "~/copy/proposal/notifications";
+import { notify } from "~/db/notification/notifications.server";
 import { endProposal, findReceivedProposal } from "~/db/proposal/proposals.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { decideDeclining } from "~/domain/proposal/proposal";
@@ -13,7 +13,7 @@ const TRIES = 2;
 /** The client of a request says no to a proposal for it, and why. A second no changes nothing of the first. */
 export async function declineProposal(
   context: Context,
-  asked: { id: string; wantedId: string; clientId: string },
+  asked: { id: string; wantedId: string; buyerId: string },
   reason: string,
 ): Promise<Outcome<"declined", NotSettled>> {
   const { db, now, env } = context;
@@ -24,7 +24,7 @@ export async function declineProposal(
     if (!decided.ok) return decided;
     if (decided.value === "done") return ok("declined");
     const end = { status: "declined" as const, declineReason: reason };
-    const alongside = tell(db, proposalDeclined(proposal, reason), {
+    const alongside = notify(db, proposalDeclinedNotification(proposal, reason), {
       now,
       wording: wordingFor(env.appOrigin),
     });

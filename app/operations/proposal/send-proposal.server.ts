@@ -1,15 +1,15 @@
 import { wordingFor } from "~/copy/notification/wording";
-import { proposalSent } from "~/copy/proposal/notifications";
+import { proposalSentNotification } from "~/copy/proposal/notifications";
 import { countAttempt } from "~/db/core/attempt-counters.server";
-import { tell } from "~/db/notification/notifications.server";
+import { notify } from "~/db/notification/notifications.server";
 import { findToSend, writeProposal } from "~/db/proposal/proposals.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import {
   decideSending,
-  type NotSent,
   PROPOSALS_AN_HOUR,
+  type ProposalNotSent,
+  type ProposalSendMode,
   type ProposalText,
-  type Sending,
 } from "~/domain/proposal/proposal";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
@@ -27,13 +27,13 @@ const TRIES = 3;
 export async function sendProposal(
   context: Context,
   { wantedId, proposer, requestId, ...text }: ProposalToSend,
-): Promise<Outcome<Sending, NotSent>> {
+): Promise<Outcome<ProposalSendMode, ProposalNotSent>> {
   const { db, now, env } = context;
   for (let tries = 0; tries < TRIES; tries++) {
     const count = countAttempt(db, `proposal:${proposer.id}`, PROPOSALS_AN_HOUR, now);
     const found = await findToSend(db, wantedId, proposer.id, count);
     if (!found) return refused("no_request");
-    const { earlier, wantedTitle, clientId } = found;
+    const { earlier, wantedTitle, buyerId } = found;
     // The same form, sent twice; one that comes after its proposal was taken back must not revive it.
     if (earlier?.requestId === requestId)
       return earlier.status === "open" ? ok("first") : refused("changed_meanwhile");
@@ -46,16 +46,16 @@ export async function sendProposal(
       id,
       wantedId,
       wantedTitle,
-      clientId,
+      buyerId,
       proposerId: proposer.id,
       proposerName: proposer.name,
     };
-    const notice = proposalSent(told, decided.value, text, now);
+    const notification = proposalSentNotification(told, decided.value, text, now);
     const written = await writeProposal(
       db,
-      { ...text, id, wantedId, clientId, proposerId: proposer.id, requestId },
+      { ...text, id, wantedId, buyerId, proposerId: proposer.id, requestId },
       decided.value,
-      { now, alongside: tell(db, notice, { now, wording: wordingFor(env.appOrigin) }) },
+      { now, alongside: notify(db, notification, { now, wording: wordingFor(env.appOrigin) }) },
     );
     if (!written) continue;
     context.defer(sendOutbox(context));

@@ -1,6 +1,6 @@
 import { wordingFor } from "~/copy/notification/wording";
-import { proposalWithdrawn } from "~/copy/proposal/notifications";
-import { tell } from "~/db/notification/notifications.server";
+import { proposalWithdrawnNotification } from "~/copy/proposal/notifications";
+import { notify } from "~/db/notification/notifications.server";
 import { endProposal, findOwnProposal } from "~/db/proposal/proposals.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { decideWithdrawing, type SettlingRefusal } from "~/domain/proposal/proposal";
@@ -24,7 +24,10 @@ export async function withdrawProposal(
     const decided = decideWithdrawing(proposal.status);
     if (!decided.ok) return decided;
     if (decided.value === "done") return ok("withdrawn");
-    const alongside = tell(db, proposalWithdrawn(proposal, now), { now, wording: wordingFor(env.appOrigin) });
+    const alongside = notify(db, proposalWithdrawnNotification(proposal, now), {
+      now,
+      wording: wordingFor(env.appOrigin),
+    });
     if (!(await endProposal(db, proposal, { status: "withdrawn" }, { now, alongside }))) continue;
     context.defer(sendOutbox(context));
     return ok("withdrawn");

@@ -1,8 +1,8 @@
 import { loggedReason } from "~/copy/account/appeal";
 import { wordingFor } from "~/copy/notification/wording";
-import { reportClosedNotice } from "~/copy/report/moderation-notifications";
+import { reportClosedNotification } from "~/copy/report/moderation-notifications";
 import { findReportCase } from "~/db/report/case.server";
-import { closeReport as writeClosing } from "~/db/report/closed.server";
+import { writeClosedReport as writeClosing } from "~/db/report/closed.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { type ClosingRefusal, mayClose } from "~/domain/report/report";
 import type { Context } from "~/platform/core/context.server";
@@ -19,7 +19,10 @@ export async function closeReport(
   if (!report) return refused("no_report");
   const allowed = mayClose(report, operatorId);
   if (!allowed.ok) return allowed;
-  const words = { logged: loggedReason(answer, report.standing), notice: reportClosedNotice(report, answer) };
+  const words = {
+    logged: loggedReason(answer, report.standing),
+    notification: reportClosedNotification(report, answer),
+  };
   const closing = { reportId: report.id, operatorId, answer, ...words };
   const written = await writeClosing(db, closing, { now, wording: wordingFor(env.appOrigin) });
   if (!written) return overtaken(db, id, operatorId);

@@ -1,18 +1,18 @@
 import { loggedReason } from "~/copy/account/appeal";
 import { wordingFor } from "~/copy/notification/wording";
 import { OWNER_SUSPENDED } from "~/copy/report/moderation";
-import { moderationNotice } from "~/copy/report/moderation-notifications";
+import { moderationNotification } from "~/copy/report/moderation-notifications";
 import { findModerated } from "~/db/report/moderated-subject.server";
 import { writeModeration } from "~/db/report/moderation.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { CATEGORIES } from "~/domain/listing/category";
 import {
-  type Moderated,
+  type ModeratedKind,
   type ModerationKind,
   type ModerationRefusal,
   mayModerate,
 } from "~/domain/report/moderation";
-import { categoryTag, LISTS, personTag } from "~/platform/core/cache-tags.server";
+import { categoryCacheTag, LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
@@ -24,7 +24,7 @@ export type Moderation = { unanswered: string | null };
 /** An operator takes something out of sight or brings it back, with a reason that whom it concerns reads. */
 export async function moderate(
   context: Context,
-  thing: { kind: Moderated; id: string },
+  thing: { kind: ModeratedKind; id: string },
   { operatorId, act, reason }: Moderating,
 ): Promise<Outcome<Moderation, ModerationRefusal>> {
   const { db, now, env } = context;
@@ -32,16 +32,16 @@ export async function moderate(
   if (!found) return refused("no_subject");
   const allowed = mayModerate(found, act, operatorId);
   if (!allowed.ok) return allowed;
-  context.purge(LISTS, ...found.involvedIds.map(personTag));
+  context.purge(LISTS, ...found.involvedIds.map(personCacheTag));
   // Their listings come back in whichever categories they were.
-  if (act === "restore_person") context.purge(...CATEGORIES.map(({ name }) => categoryTag(name)));
+  if (act === "restore_person") context.purge(...CATEGORIES.map(({ name }) => categoryCacheTag(name)));
   const written = await writeModeration(
     db,
     found,
     { operatorId, kind: act, subjectId: thing.id, reason },
     {
       logged: act === "restore_person" ? loggedReason(reason, found.appeal) : reason,
-      notice: (actId) => moderationNotice(act, found, { reason, actId }),
+      notification: (actionId) => moderationNotification(act, found, { reason, actionId }),
       ownerSuspended: OWNER_SUSPENDED,
     },
     { now, wording: wordingFor(env.appOrigin) },
@@ -54,7 +54,7 @@ export async function moderate(
 /** Why nothing was done though it might have been when it was looked at. */
 async function overtaken(
   db: Context["db"],
-  { kind, id }: { kind: Moderated; id: string },
+  { kind, id }: { kind: ModeratedKind; id: string },
   { operatorId, act }: Pick<Moderating, "operatorId" | "act">,
 ): Promise<Outcome<never, ModerationRefusal>> {
   const found = await findModerated(db, kind, id, operatorId);

@@ -1,14 +1,14 @@
 import { wordingFor } from "~/copy/notification/wording";
 import {
-  ownReviewPublishedNotice,
-  type ReviewNews,
-  reviewPublishedNotice,
+  ownReviewPublishedNotification,
+  type ReviewNotificationFacts,
+  reviewPublishedNotification,
 } from "~/copy/review/notifications";
-import { tell } from "~/db/notification/notifications.server";
+import { notify } from "~/db/notification/notifications.server";
 import { listReviewsDue, publishReviews } from "~/db/review/due.server";
 import { otherSide } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
-import { LISTS, personTag } from "~/platform/core/cache-tags.server";
+import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 
 const A_RUN = 20;
@@ -21,23 +21,23 @@ export async function publishDueReviews({
   purge,
 }: Pick<Context, "db" | "now" | "env" | "purge">): Promise<void> {
   const due = await listReviewsDue(db, now, A_RUN);
-  const telling = { now, wording: wordingFor(env.appOrigin) };
-  const notices = due.flatMap((review) => {
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  const notifications = due.flatMap((review) => {
     const people = peopleOf(review);
-    const news: ReviewNews = {
+    const news: ReviewNotificationFacts = {
       ...review,
       authorName: people[review.side],
       subjectName: people[otherSide(review.side)],
     };
     // Its author knows what it says: no mail, only a line in the list.
-    const [toAuthor] = tell(db, ownReviewPublishedNotice(news), telling);
-    return [...tell(db, reviewPublishedNotice(news), telling), toAuthor];
+    const [toAuthor] = notify(db, ownReviewPublishedNotification(news), options);
+    return [...notify(db, reviewPublishedNotification(news), options), toAuthor];
   });
-  if (due.length > 0) purge(LISTS, ...due.map(({ subjectId }) => personTag(subjectId)));
+  if (due.length > 0) purge(LISTS, ...due.map(({ subjectId }) => personCacheTag(subjectId)));
   await publishReviews(
     db,
     due.map(({ reviewId }) => reviewId),
     now,
-    notices,
+    notifications,
   );
 }

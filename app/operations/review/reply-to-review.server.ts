@@ -1,10 +1,10 @@
 import { wordingFor } from "~/copy/notification/wording";
-import { reviewRepliedNotice } from "~/copy/review/notifications";
-import { tell } from "~/db/notification/notifications.server";
+import { reviewRepliedNotification } from "~/copy/review/notifications";
+import { notify } from "~/db/notification/notifications.server";
 import { findReviewedOrder, storeReply, whenReplied } from "~/db/order/reviews.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { mayReply, type ReplyRefusal } from "~/domain/review/review";
-import { personTag } from "~/platform/core/cache-tags.server";
+import { personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
@@ -22,11 +22,11 @@ export async function replyToReview(
   const allowed = mayReply(review, asked.userId);
   if (!allowed.ok) return allowed;
 
-  const notice = reviewRepliedNotice(
+  const notification = reviewRepliedNotification(
     {
       reviewId: review.id,
       orderId: asked.orderId,
-      orderTitle: found.row.serviceTitle,
+      orderTitle: found.row.title,
       side: review.side,
       authorId: review.authorId,
       authorName: found.row.buyerName,
@@ -35,10 +35,10 @@ export async function replyToReview(
     },
     reply,
   );
-  const telling = { now, wording: wordingFor(env.appOrigin) };
-  context.purge(personTag(asked.userId));
+  const options = { now, wording: wordingFor(env.appOrigin) };
+  context.purge(personCacheTag(asked.userId));
   const stored = await storeReply(db, { reviewId: review.id, reply, now }, [
-    ...tell(db, notice, telling, whenReplied(review.id, reply)),
+    ...notify(db, notification, options, whenReplied(review.id, reply)),
   ]);
   if (!stored) return refused("already_replied");
   context.defer(sendOutbox(context));

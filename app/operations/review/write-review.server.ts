@@ -1,13 +1,17 @@
 import { wordingFor } from "~/copy/notification/wording";
-import { type ReviewNews, reviewPublishedNotice, reviewWrittenNotice } from "~/copy/review/notifications";
-import { tell } from "~/db/notification/notifications.server";
+import {
+  type ReviewNotificationFacts,
+  reviewPublishedNotification,
+  reviewWrittenNotification,
+} from "~/copy/review/notifications";
+import { notify } from "~/db/notification/notifications.server";
 import { toOrder } from "~/db/order/orders.server";
 import { findReviewedOrder, insertReview, whenHidden, whenPublic } from "~/db/order/reviews.server";
 import { type Outcome, ok, refused } from "~/domain/core/outcome";
 import { otherSide, sideOf } from "~/domain/order/order";
 import { peopleOf } from "~/domain/order/people";
 import { mayReview, type ReviewRefusal } from "~/domain/review/review";
-import { LISTS, personTag } from "~/platform/core/cache-tags.server";
+import { LISTS, personCacheTag } from "~/platform/core/cache-tags.server";
 import type { Context } from "~/platform/core/context.server";
 import { sendOutbox } from "../notification/send-outbox.server";
 
@@ -37,36 +41,36 @@ export async function writeReview(
 
   const { row } = found;
   const people = peopleOf(row);
-  const news: ReviewNews = {
+  const news: ReviewNotificationFacts = {
     reviewId: crypto.randomUUID(),
     orderId,
-    orderTitle: row.serviceTitle,
+    orderTitle: row.title,
     side,
     authorId: userId,
     authorName: people[side],
     subjectId: side === "seller" ? order.buyerId : order.sellerId,
     subjectName: people[otherSide(side)],
   };
-  const telling = { now, wording: wordingFor(env.appOrigin) };
+  const options = { now, wording: wordingFor(env.appOrigin) };
   // If it is the second, what each side said of the other comes out with it.
-  context.purge(LISTS, personTag(userId), personTag(news.subjectId));
+  context.purge(LISTS, personCacheTag(userId), personCacheTag(news.subjectId));
   const stored = await insertReview(
     db,
     {
       ...said,
       id: news.reviewId,
       orderId,
-      serviceId: order.listingId,
+      listingId: order.listingId,
       authorId: userId,
       subjectId: news.subjectId,
       side,
-      bought: row.package?.name ?? row.serviceTitle,
+      bought: row.package?.name ?? row.title,
       createdAt: now,
       publishDueAt: allowed.value,
     },
     [
-      ...tell(db, reviewWrittenNotice(news, allowed.value), telling, whenHidden(news.reviewId)),
-      ...tell(db, reviewPublishedNotice(news), telling, whenPublic(news.reviewId)),
+      ...notify(db, reviewWrittenNotification(news, allowed.value), options, whenHidden(news.reviewId)),
+      ...notify(db, reviewPublishedNotification(news), options, whenPublic(news.reviewId)),
     ],
   );
   if (!stored) return refused("already_written");

@@ -2,12 +2,12 @@
 export const LISTS = "lists";
 
 /** All that somebody shows: their profile, the pages of their listings, and what is said of them there. */
-export function personTag(id: string): string {
+export function personCacheTag(id: string): string {
   return `person:${id}`;
 }
 
 /** Pages that show the newest offers of a category beside something else. */
-export function categoryTag(name: string): string {
+export function categoryCacheTag(name: string): string {
   return `category:${encodeURIComponent(name)}`;
 }
 

@@ -6,7 +6,7 @@ const FRESH_SECONDS = 60;
 /** How long it may stand in for one that cannot be made. Nothing can be bought from it: an order asks the database. */
 const STANDING_IN_SECONDS = 60 * 60;
 /** What the clocks of a location's machines may differ by (ms). */
-const CLOCKS_APART = 1_000;
+const CLOCK_SKEW = 1_000;
 
 /** Query parameters that change a document. Others are left out of the key, so that junk makes no second copy. */
 export const KNOWN_PARAMETERS = [
@@ -88,7 +88,7 @@ async function findCopy(
   const tags = response.headers.get(CACHE_TAGS)?.split(",") ?? [];
   const purgedAt = await lastPurge(cache, origin, tags);
   if (begunAt <= purgedAt) return null;
-  return { response, fresh: age <= FRESH_SECONDS * 1000 && begunAt > purgedAt + CLOCKS_APART };
+  return { response, fresh: age <= FRESH_SECONDS * 1000 && begunAt > purgedAt + CLOCK_SKEW };
 }
 
 /** The address under which single fetch asks for what a page's loaders answer. */

@@ -5,7 +5,7 @@ import { contentSecurityPolicy, openerPolicy } from "./policy.server";
 const RETRY_AFTER = "10";
 
 /** The last thing every response meets: cookies of this request, security headers, and no cache unless asked for. */
-export function finish(response: Response, context: Context): Response {
+export function finishResponse(response: Response, context: Context): Response {
   const finished = new Response(response.body, response);
   const { headers } = finished;
   context.outgoing.forEach((value, name) => {

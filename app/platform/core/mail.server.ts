@@ -1,10 +1,10 @@
 import { atMost } from "./time-limit.server";
 
-export type Mail = { to: string; subject: string; body: string };
+export type OutgoingMessage = { to: string; subject: string; body: string };
 
 type Answer = { ok: true } | { ok: false; error: string };
 
-export type Mailer = { send(mail: Mail): Promise<Answer> };
+export type Mailer = { send(mail: OutgoingMessage): Promise<Answer> };
 
 /** A binding that hangs must not hold up the others, milliseconds. */
 const PATIENCE = 5_000;

@@ -25,7 +25,11 @@ const GUARDED = {
 };
 
 /** A bare page for what is refused before the app sees it. `sentence` is ours, never the caller's text. */
-export function refusal(status: number, sentence: string, headers: Record<string, string> = {}): Response {
+export function errorResponse(
+  status: number,
+  sentence: string,
+  headers: Record<string, string> = {},
+): Response {
   const title = TITLES[status] ?? "Permintaan ditolak";
   const html = `<!doctype html><html lang="id"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} | JasaWarga</title><style>${STYLE}</style></head><body><main><h1>${title}</h1><p>${sentence}</p><p>Tekan Kembali di peramban Anda: yang sudah Anda ketik biasanya masih ada.</p><p><a href="/">Kembali ke Beranda</a></p></main></body></html>`;
   return new Response(html, { status, headers: { ...GUARDED, ...headers } });

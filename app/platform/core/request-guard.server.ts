@@ -1,7 +1,7 @@
 import { GATEWAYS } from "../payments/gateways.server";
 import { FORM_LIMIT, type FormFault, readCapped, UPLOAD_LIMIT } from "./form-body.server";
 import { formType, mediaType } from "./form-type.server";
-import { refusal } from "./refusal.server";
+import { errorResponse } from "./refusal.server";
 
 /** Each gateway posts to its own from its own servers, without an origin; its signature is checked instead. */
 const WEBHOOK_PATHS = Object.keys(GATEWAYS).map((name) => `/webhooks/${name}`);
@@ -42,13 +42,13 @@ export async function guard(sent: Request, { appOrigin, isSigned }: Guarding): P
     return new Request(`${appOrigin}${url.pathname}${url.search}`, init as RequestInit);
   };
   if (sent.method === "GET" || sent.method === "HEAD")
-    return asksOddly(url) ? refusal(404, "Alamat ini tidak ada.") : pass(null);
+    return asksOddly(url) ? errorResponse(404, "Alamat ini tidak ada.") : pass(null);
   if (sent.method !== "POST") {
-    return refusal(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
+    return errorResponse(405, "Gunakan tautan atau formulir di halaman kami.", { Allow: "GET, HEAD, POST" });
   }
   const webhook = WEBHOOK_PATHS.includes(url.pathname);
   if (!webhook && !sameOrigin(sent, appOrigin)) {
-    return refusal(
+    return errorResponse(
       403,
       "Kiriman ini tidak berasal dari halaman JasaWarga. Buka kembali halamannya, lalu coba lagi.",
     );
@@ -56,7 +56,7 @@ export async function guard(sent: Request, { appOrigin, isSigned }: Guarding): P
   const type = sent.headers.get("Content-Type");
   const form = formType(type);
   if (webhook ? mediaType(type) !== "application/json" : form.kind === "other")
-    return refusal(415, "Kirim lewat formulir di halaman kami.");
+    return errorResponse(415, "Kirim lewat formulir di halaman kami.");
   if (form.kind === "broken") return refused("broken");
 
   const files = form.kind === "multipart" && takesFiles(url.pathname);
@@ -107,10 +107,10 @@ function sameOrigin(request: Request, appOrigin: string): boolean {
 
 function refused(fault: FormFault): Response {
   if (fault === "too large")
-    return refusal(413, "Kiriman terlalu besar. Kurangi jumlah atau ukuran fotonya, lalu coba lagi.");
-  return refusal(400, "Kiriman tidak dapat dibaca atau terputus di tengah jalan. Coba kirim lagi.");
+    return errorResponse(413, "Kiriman terlalu besar. Kurangi jumlah atau ukuran fotonya, lalu coba lagi.");
+  return errorResponse(400, "Kiriman tidak dapat dibaca atau terputus di tengah jalan. Coba kirim lagi.");
 }
 
 function signInFirst(): Response {
-  return refusal(401, "Masuk ke akun Anda terlebih dahulu, lalu kirim berkasnya lagi.");
+  return errorResponse(401, "Masuk ke akun Anda terlebih dahulu, lalu kirim berkasnya lagi.");
 }

@@ -73,7 +73,7 @@ export type ReportResult = { ok: true; report: GatewayReport | null } | GatewayF
 
 /** junk is no notification, forged is not from the gateway. `foreign`: why it claims nothing of ours, else null. */
 export type ReadNotification =
-  | { ok: true; claim: GatewayReport; foreign: Foreign | null }
+  | { ok: true; report: GatewayReport; foreign: Foreign | null }
   | { ok: false; reason: "junk" | "forged" };
 
 /** Values of configuration variables by their names, those of other gateways among them. */

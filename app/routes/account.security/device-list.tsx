@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { Tag } from "~/ui/kit/badge";
+import { Badge } from "~/ui/kit/badge";
 import { SubmitButton } from "~/ui/kit/button";
 
 export type Device = {
@@ -29,7 +29,7 @@ export function DeviceList({ devices, busy }: { devices: readonly Device[]; busy
                 </span>
               </span>
               {device.here ? (
-                <Tag look="on">Perangkat ini</Tag>
+                <Badge look="on">Perangkat ini</Badge>
               ) : (
                 <SubmitButton
                   look="danger-line"

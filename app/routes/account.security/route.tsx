@@ -15,7 +15,7 @@ import { readForm } from "~/http/form.server";
 import type { PageHandle } from "~/http/page";
 import { requireUser, sessionOf } from "~/http/viewer.server";
 import { AccountNav } from "~/ui/account/nav";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Panel } from "~/ui/kit/panel";
 import { Main } from "~/ui/layout/page-shell";
 import { Toast } from "~/ui/layout/toast";
@@ -65,7 +65,7 @@ export default function AccountSecurity() {
     answer?.result.initialValue?.change === change ? answer.result : undefined;
   return (
     <Main>
-      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: "Keamanan akun" }]} />
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: "Keamanan akun" }]} />
       <h1>Keamanan akun</h1>
       <AccountNav here="/account/security" />
       {answer?.toast && <Toast kind="error" {...answer.toast} />}

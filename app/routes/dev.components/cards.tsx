@@ -6,8 +6,8 @@ import { Section } from "~/ui/kit/section";
 import { CardBones } from "~/ui/kit/skeleton";
 import { Gallery } from "~/ui/listing/gallery";
 import { OfferCard } from "~/ui/listing/offer-card";
-import { WantedSlip } from "~/ui/listing/wanted-card";
-import { offers, slips } from "./samples";
+import { WantedCard } from "~/ui/listing/wanted-card";
+import { offers, wantedCards } from "./samples";
 
 export function Cards() {
   return (
@@ -18,8 +18,8 @@ export function Cards() {
         ))}
       </ul>
       <ul className="cards cards--broad mt-5">
-        {slips.map((slip) => (
-          <WantedSlip key={slip.id} {...slip} />
+        {wantedCards.map((slip) => (
+          <WantedCard key={slip.id} {...slip} />
         ))}
       </ul>
     </Section>

@@ -1,6 +1,6 @@
 import { ORDER_STATUSES, type OrderStatus } from "~/domain/order/order";
 import { AppButtonLink } from "~/ui/kit/app-link";
-import { Crumbs } from "~/ui/kit/breadcrumbs";
+import { Breadcrumbs } from "~/ui/kit/breadcrumbs";
 import { Price } from "~/ui/kit/price";
 import { Section } from "~/ui/kit/section";
 import { type Column, DataTable } from "~/ui/kit/table";
@@ -44,7 +44,7 @@ export function Bars() {
     <Section id="bilah" title="Bilah atas" note="Keluar dan masuk; di layar kecil keduanya melipat.">
       <TopBar viewer={null} path="/explore" />
       <TopBar viewer={budi} path="/profile" />
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { text: "Beranda", href: "/" },
           { text: "Desain Grafis", href: "/category/desain-grafis" },

@@ -1,21 +1,21 @@
 import { DAY } from "~/domain/core/dates";
 import { ButtonLink } from "~/ui/kit/button";
 import { Panel } from "~/ui/kit/panel";
-import { Nota } from "~/ui/kit/receipt";
+import { Receipt } from "~/ui/kit/receipt";
 import { Section } from "~/ui/kit/section";
-import { Steps } from "~/ui/kit/timeline";
-import { Journal } from "~/ui/money/ledger-table";
+import { Timeline } from "~/ui/kit/timeline";
+import { LedgerTable } from "~/ui/money/ledger-table";
 import { MoneyPath } from "~/ui/order/money-path";
-import { Turn } from "~/ui/order/next-step";
+import { NextStepPanel } from "~/ui/order/next-step";
 
 const ORDERED = Date.UTC(2026, 10, 10, 2, 20);
 const stations = [{ name: "Anda" }, { name: "Titipan JasaWarga" }, { name: "Penjual" }];
 
-export function Turns() {
+export function NextSteps() {
   return (
     <Section id="giliran" title="Giliran siapa">
       <div className="cards cards--broad">
-        <Turn
+        <NextStepPanel
           id="bayar"
           yours
           title="Bayar untuk memulai pekerjaan"
@@ -29,10 +29,10 @@ export function Turns() {
           }
         >
           <p>Hendra mulai bekerja begitu dana masuk titipan.</p>
-        </Turn>
-        <Turn id="tunggu" yours={false} title="Ratna menyiapkan pertemuan ketiga">
+        </NextStepPanel>
+        <NextStepPanel id="tunggu" yours={false} title="Ratna menyiapkan pertemuan ketiga">
           <p>Tenggat 24 November 2026. Anda akan diberi tahu lewat email.</p>
-        </Turn>
+        </NextStepPanel>
       </div>
     </Section>
   );
@@ -57,7 +57,7 @@ export function Money() {
             <MoneyPath stations={stations} at={2} />
           </Panel>
         </div>
-        <Nota
+        <Receipt
           id="nota"
           title="Ringkasan Pesanan"
           rows={[
@@ -68,7 +68,7 @@ export function Money() {
           sum={{ label: "Total", amount: 350_000 }}
         />
       </div>
-      <Journal
+      <LedgerTable
         lines={[
           {
             key: "bayar",
@@ -96,7 +96,7 @@ export function Money() {
 export function Activity() {
   return (
     <Section id="aktivitas" title="Aktivitas">
-      <Steps
+      <Timeline
         steps={[
           { key: "1", title: "Pesanan dibuat dan dibayar", at: ORDERED, who: "Anda" },
           { key: "2", title: "Konsep pertama dikirim", at: ORDERED + 3 * DAY, who: "Sari Wulandari" },

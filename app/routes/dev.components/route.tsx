@@ -7,7 +7,7 @@ import { Cards, Drawings, Empties, Loading } from "./cards";
 import { Asking, FormSample } from "./form";
 import { Bars, Tables } from "./frame";
 import { Buttons, Colours, Type } from "./ground";
-import { Activity, Money, Turns } from "./money";
+import { Activity, Money, NextSteps } from "./money";
 import { Messages, Moves, Signs } from "./signs";
 
 /** This page shows the parts of documents and of apps. */
@@ -30,7 +30,7 @@ export default function Components() {
       <Buttons />
       <Signs />
       <Messages />
-      <Turns />
+      <NextSteps />
       <FormSample />
       <Cards />
       <Empties />

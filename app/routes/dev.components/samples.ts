@@ -1,7 +1,7 @@
 import type { Viewer } from "~/domain/account/person";
 import type { FieldView } from "~/ui/kit/form/field";
 import type { OfferCardProps } from "~/ui/listing/offer-card";
-import type { WantedSlipProps } from "~/ui/listing/wanted-card";
+import type { WantedCardProps } from "~/ui/listing/wanted-card";
 
 export const budi: Viewer = {
   id: "budi",
@@ -60,7 +60,7 @@ export const offers: OfferCardProps[] = [
   },
 ];
 
-const paint: WantedSlipProps = {
+const paint: WantedCardProps = {
   id: "cat",
   title: "Cari tukang cat untuk dua kamar tidur dan plafon",
   category: "Rumah Tangga",
@@ -76,7 +76,7 @@ const paint: WantedSlipProps = {
   isNew: true,
 };
 
-export const slips: WantedSlipProps[] = [
+export const wantedCards: WantedCardProps[] = [
   paint,
   {
     ...paint,

@@ -1,11 +1,11 @@
 import { ORDER_STATUSES, WORK_PHASES } from "~/domain/order/order";
 import { Avatar } from "~/ui/kit/avatar";
-import { Tag } from "~/ui/kit/badge";
-import { Pages } from "~/ui/kit/pagination";
-import { Stamp } from "~/ui/kit/receipt-stamp";
+import { Badge } from "~/ui/kit/badge";
+import { Pagination } from "~/ui/kit/pagination";
+import { ReceiptStamp } from "~/ui/kit/receipt-stamp";
 import { Section } from "~/ui/kit/section";
 import { Tabs } from "~/ui/kit/tabs";
-import { Note } from "~/ui/kit/trust-note";
+import { Callout } from "~/ui/kit/trust-note";
 import { Toast } from "~/ui/layout/toast";
 import { ListingStatusBadge } from "~/ui/listing/status";
 import { OrderStatusBadge } from "~/ui/order/status";
@@ -27,12 +27,12 @@ export function Signs() {
         ))}
       </p>
       <p className="actions">
-        <Tag>Baru</Tag>
+        <Badge>Baru</Badge>
         <ListingStatusBadge kind="offer" status="active" />
         <ListingStatusBadge kind="offer" status="inactive" />
         <ListingStatusBadge kind="wanted" status="active" />
         <ListingStatusBadge kind="wanted" status="inactive" />
-        <Stamp>Selesai</Stamp>
+        <ReceiptStamp>Selesai</ReceiptStamp>
       </p>
       <p className="actions">
         <Avatar name="Sari Wulandari" />
@@ -59,12 +59,12 @@ export function Messages() {
       />
       <Toast kind="success" title="Berhasil keluar" />
       <Toast kind="error" title="Terjadi Kesalahan" description="ID jasa tidak ditemukan" />
-      <Note>
+      <Callout>
         <b>Uang Anda dititipkan di JasaWarga</b> sampai Anda puas.
-      </Note>
-      <Note icon="clock" warm>
+      </Callout>
+      <Callout icon="clock" warm>
         Bayar sebelum <b>20 November 2026, 21.40 WIB</b>. Setelah itu pesanan batal sendiri.
-      </Note>
+      </Callout>
     </Section>
   );
 }
@@ -83,8 +83,8 @@ export function Moves() {
           { to: "?tab=services", text: "Services", current: false, lang: "en" },
         ]}
       />
-      <Pages label="Contoh halaman" previous="?sebelum=b" next="?sesudah=y" />
-      <Pages label="Contoh halaman pertama" next="?sesudah=y" note="5 pesanan" />
+      <Pagination label="Contoh halaman" previous="?sebelum=b" next="?sesudah=y" />
+      <Pagination label="Contoh halaman pertama" next="?sesudah=y" note="5 pesanan" />
     </Section>
   );
 }

@@ -1,11 +1,11 @@
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 
 /** To whoever suspended somebody and is the only one who can answer their appeal. */
-export function AppealAlone() {
+export function AppealConflict() {
   return (
-    <Note icon="warn" warm>
+    <Callout icon="warn" warm>
       Anda yang menangguhkan akun ini, dan tidak ada operator lain yang dapat memutuskan bandingnya. Karena
       itu Anda boleh memutuskannya; catatan operator menyebutkannya.
-    </Note>
+    </Callout>
   );
 }

@@ -6,7 +6,7 @@ import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { PlainText } from "../kit/plain-text";
 import { Section } from "../kit/section";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 
 type Appeal = {
   id: string;
@@ -28,9 +28,9 @@ export function AppealList({ appeals }: { appeals: readonly Appeal[] }) {
           <p className="small soft">Dikirim {sent}</p>
           <PlainText text={text} />
           {answer === null ? (
-            <Note icon="clock" small>
+            <Callout icon="clock" small>
               Sedang kami periksa. Jawabannya tampil di sini dan kami kirim lewat email.
-            </Note>
+            </Callout>
           ) : (
             <>
               <p className="mt-3">

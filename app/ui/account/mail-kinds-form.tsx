@@ -1,12 +1,12 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
-import { KIND_WORDS } from "~/copy/notification/kinds";
+import { NOTIFICATION_KIND_LABELS } from "~/copy/notification/kinds";
 import { NOTIFICATION_KINDS, type NotificationKind } from "~/domain/notification/notification";
 import { SubmitButton } from "../kit/button";
 import { Checkbox } from "../kit/form/checkbox";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 
 /** Which mail comes; the notifications themselves always do. */
 export function MailKindsForm({
@@ -38,17 +38,17 @@ export function MailKindsForm({
               field={fields[kind]}
               label={
                 <>
-                  <b>{KIND_WORDS[kind].label}</b>
+                  <b>{NOTIFICATION_KIND_LABELS[kind].label}</b>
                   <br />
-                  <span className="small soft">{KIND_WORDS[kind].about}</span>
+                  <span className="small soft">{NOTIFICATION_KIND_LABELS[kind].about}</span>
                 </>
               }
             />
           ))}
-          <Note icon="clock" warm>
+          <Callout icon="clock" warm>
             Tenggat pesanan, pembayaran, dan sengketa tetap berjalan tanpa email. Bila email tentang Pesanan
             atau Pembayaran Anda matikan, periksa Notifikasi secara berkala agar tidak ada yang terlewat.
-          </Note>
+          </Callout>
           <div className="actions">
             <SubmitButton busy={busy}>Simpan</SubmitButton>
           </div>

@@ -2,7 +2,7 @@ import type { SocialLinks } from "~/domain/account/profile";
 import { AppButtonLink } from "../kit/app-link";
 import { Avatar } from "../kit/avatar";
 import { PlainText } from "../kit/plain-text";
-import { Rows } from "../kit/receipt";
+import { ReceiptRows } from "../kit/receipt";
 import { linkRows } from "./profile-links";
 import { SkillBadges } from "./skill-badges";
 
@@ -41,7 +41,7 @@ export function ProfileCard({ profile }: { profile: ProfileProps }) {
           <span lang="en">Edit Profile</span>
         </AppButtonLink>
       </p>
-      {rows.length > 0 && <Rows rows={rows} />}
+      {rows.length > 0 && <ReceiptRows rows={rows} />}
       <SkillBadges skills={profile.skills} />
       <p className="small mt-4">
         <a className="py-2" href={`/u/${profile.id}`}>

@@ -1,8 +1,14 @@
 import { bareAddress, SOCIAL_NETWORKS, type SocialLinks } from "~/domain/account/profile";
-import type { Row } from "../kit/receipt";
+import type { ReceiptRow } from "../kit/receipt";
 
 /** Somebody's pages elsewhere, as rows. What people link to is theirs: search engines get no word for it. */
-export function linkRows({ website, socialLinks }: { website: string; socialLinks: SocialLinks }): Row[] {
+export function linkRows({
+  website,
+  socialLinks,
+}: {
+  website: string;
+  socialLinks: SocialLinks;
+}): ReceiptRow[] {
   const links = [
     { label: "Website", url: website },
     ...SOCIAL_NETWORKS.map(({ name, label }) => ({ label, url: socialLinks[name] ?? "" })),

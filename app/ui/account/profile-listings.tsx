@@ -1,14 +1,14 @@
 import { AppButtonLink } from "../kit/app-link";
-import { Tag } from "../kit/badge";
+import { Badge } from "../kit/badge";
 import { EmptyState } from "../kit/empty-state";
 import { Price } from "../kit/price";
 import { type Column, DataTable } from "../kit/table";
-import type { OwnListing } from "../listing/own-listings";
+import type { OwnListingItem } from "../listing/own-listings";
 import { Rating } from "../review/rating";
 
 const CREATE = "/dashboard/services/create";
 
-type Offer = Omit<OwnListing, "proposalCount" | "hiddenAt" | "hiddenReason">;
+type Offer = Omit<OwnListingItem, "proposalCount" | "hiddenAt" | "hiddenReason">;
 
 const columns: Column<Offer>[] = [
   { head: "Judul", kind: "title", cell: ({ id, title }) => <a href={`/gig/${id}`}>{title}</a> },
@@ -17,9 +17,9 @@ const columns: Column<Offer>[] = [
     head: "Status",
     kind: "status",
     cell: ({ status }) => (
-      <Tag look={status === "active" ? "on" : "off"}>
+      <Badge look={status === "active" ? "on" : "off"}>
         <span lang="en">{status === "active" ? "Active" : "Inactive"}</span>
-      </Tag>
+      </Badge>
     ),
   },
   {
@@ -32,7 +32,7 @@ const columns: Column<Offer>[] = [
 ];
 
 /** *Your Services*: what one offers, whatever its status, and the way to more. */
-export function ProfileServices({ offers }: { offers: readonly Offer[] }) {
+export function ProfileListings({ offers }: { offers: readonly Offer[] }) {
   return (
     <>
       <div className="spread flex-wrap">

@@ -1,7 +1,7 @@
 import type { Statistic } from "~/copy/account/profile-statistics";
 
 import { Panel } from "../kit/panel";
-import { Rows } from "../kit/receipt";
+import { ReceiptRows } from "../kit/receipt";
 
 /** How somebody has done as a seller and as a client. */
 export function ProfileStatistics({
@@ -39,7 +39,7 @@ function Statistics({
 }) {
   return (
     <Panel id={id} title={title}>
-      <Rows
+      <ReceiptRows
         rows={statistics.map(({ label, value }) => ({ label, value: <b className="tabular">{value}</b> }))}
       />
     </Panel>

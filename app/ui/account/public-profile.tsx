@@ -3,7 +3,7 @@ import { Avatar } from "../kit/avatar";
 import { Icon } from "../kit/icon";
 import { Panel } from "../kit/panel";
 import { PlainText } from "../kit/plain-text";
-import { Rows } from "../kit/receipt";
+import { ReceiptRows } from "../kit/receipt";
 import { type SellerProps, SellerRating, sellerFacts } from "../listing/seller-card";
 import { linkRows } from "./profile-links";
 import { SkillBadges } from "./skill-badges";
@@ -38,11 +38,11 @@ export function PublicProfile({ person }: { person: PersonProps }) {
       </div>
       <aside>
         <Panel id="rekam" title="Rekam Jejak">
-          <Rows rows={sellerFacts(person)} />
+          <ReceiptRows rows={sellerFacts(person)} />
         </Panel>
         {links.length > 0 && (
           <Panel id="tautan" title="Di tempat lain">
-            <Rows rows={links} />
+            <ReceiptRows rows={links} />
           </Panel>
         )}
       </aside>

@@ -1,6 +1,6 @@
 import { Price } from "../kit/price";
-import { Stamp } from "../kit/receipt-stamp";
-import { Pledge } from "../kit/trust-note";
+import { ReceiptStamp } from "../kit/receipt-stamp";
+import { TrustNote } from "../kit/trust-note";
 import { SearchForm } from "../search/form";
 
 const shortcuts = [
@@ -10,7 +10,7 @@ const shortcuts = [
   { href: "/category/teaching", text: "Bimbingan Belajar" },
 ] as const;
 
-/** The board that opens the house: what it is for, the search, and where one's money goes. */
+/** The board that opens the home page: what it is for, the search, and where one's money goes. */
 export function Hero() {
   return (
     <section className="brand-panel hero">
@@ -30,9 +30,9 @@ export function Hero() {
               </a>
             ))}
           </p>
-          <Pledge>Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas.</Pledge>
+          <TrustNote>Uang Anda dititipkan di JasaWarga dan baru diteruskan setelah Anda puas.</TrustNote>
         </div>
-        <SampleNota />
+        <SampleReceipt />
       </div>
     </section>
   );
@@ -46,7 +46,7 @@ const lines = [
 ] as const;
 
 /** An example, and called one: it tells the way of the money at a glance. */
-function SampleNota() {
+function SampleReceipt() {
   return (
     <aside className="receipt" aria-label="Contoh nota pesanan">
       <p className="tiny soft">Contoh nota</p>
@@ -66,7 +66,7 @@ function SampleNota() {
         </div>
       </dl>
       <p className="text-right">
-        <Stamp>Selesai</Stamp>
+        <ReceiptStamp>Selesai</ReceiptStamp>
       </p>
     </aside>
   );

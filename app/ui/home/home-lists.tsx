@@ -4,7 +4,7 @@ import { EmptyState } from "../kit/empty-state";
 import { Section } from "../kit/section";
 import { Toast } from "../layout/toast";
 import { OfferCard } from "../listing/offer-card";
-import { WantedSlip } from "../listing/wanted-card";
+import { WantedCard } from "../listing/wanted-card";
 
 /** *Jasa Dicari*; null when it could not be read. `moreHref` leads to the same page with more of them. */
 export function WantedSection({
@@ -48,7 +48,7 @@ function Wanted({ wanted }: { wanted: readonly WantedSummary[] | null }) {
   return (
     <ul className="cards cards--broad">
       {wanted.map((one) => (
-        <WantedSlip key={one.id} {...one} />
+        <WantedCard key={one.id} {...one} />
       ))}
     </ul>
   );

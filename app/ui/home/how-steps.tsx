@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Pledge } from "../kit/trust-note";
+import { TrustNote } from "../kit/trust-note";
 
 export type HowStep = { title: string; text: ReactNode; money: ReactNode };
 
@@ -16,7 +16,7 @@ export function HowSteps({ steps }: { steps: readonly HowStep[] }) {
             <h3>{title}</h3>
             {text}
           </div>
-          <Pledge>{money}</Pledge>
+          <TrustNote>{money}</TrustNote>
         </li>
       ))}
     </ol>

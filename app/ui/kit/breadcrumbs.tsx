@@ -1,7 +1,7 @@
-export type Crumb = { text: string; href?: string; lang?: "en" };
+export type Breadcrumb = { text: string; href?: string; lang?: "en" };
 
 /** The way here; the last one is this page. */
-export function Crumbs({ trail }: { trail: readonly Crumb[] }) {
+export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   return (
     <nav aria-label="Remah roti">
       <ol className="breadcrumbs">

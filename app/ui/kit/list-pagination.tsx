@@ -1,9 +1,9 @@
-import { Pages } from "./pagination";
+import { Pagination } from "./pagination";
 
 /** Onwards in a list, or back to its beginning: by key one cannot step back. */
-export function ListPages({ first, next }: { first: string | null; next: string | null }) {
+export function ListPagination({ first, next }: { first: string | null; next: string | null }) {
   return (
-    <Pages
+    <Pagination
       next={next}
       note={
         first && (

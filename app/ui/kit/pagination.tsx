@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { ButtonLink } from "./button";
 
 /** Forwards and backwards only: lists are paged by key, so there are no page numbers to lie about. */
-export function Pages({
+export function Pagination({
   label = "Halaman",
   previous,
   next,

@@ -1,4 +1,4 @@
 /** Pressed on what is finished. */
-export function Stamp({ children }: { children: string }) {
+export function ReceiptStamp({ children }: { children: string }) {
   return <span className="receipt-stamp">{children}</span>;
 }

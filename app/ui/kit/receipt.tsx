@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Price } from "./price";
 
-export type Row = { label: string; value: ReactNode };
+export type ReceiptRow = { label: string; value: ReactNode };
 
 /** A receipt with a torn edge: whatever has a total. `id` names it on the page; `sum.amount` is integer rupiah. */
-export function Nota({
+export function Receipt({
   id,
   title,
   rows,
@@ -13,7 +13,7 @@ export function Nota({
 }: {
   id: string;
   title: string;
-  rows: readonly Row[];
+  rows: readonly ReceiptRow[];
   sum?: { label: string; amount: number } | undefined;
   /** Below the figures. */
   children?: ReactNode;
@@ -38,7 +38,7 @@ export function Nota({
 }
 
 /** The same lines without a sum, for any panel. */
-export function Rows({ rows }: { rows: readonly Row[] }) {
+export function ReceiptRows({ rows }: { rows: readonly ReceiptRow[] }) {
   return (
     <dl className="receipt-rows">
       <RowList rows={rows} />
@@ -46,7 +46,7 @@ export function Rows({ rows }: { rows: readonly Row[] }) {
   );
 }
 
-function RowList({ rows }: { rows: readonly Row[] }) {
+function RowList({ rows }: { rows: readonly ReceiptRow[] }) {
   return rows.map(({ label, value }) => (
     <div key={label}>
       <dt>{label}</dt>

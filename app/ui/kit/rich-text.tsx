@@ -3,7 +3,7 @@ import { createElement, type ReactNode } from "react";
 
 /**
  * What people wrote in Markdown, as React elements from an allow-list. Markup they typed is shown as text, pictures
- * shrink to their description, headings stay below the page's own. `ours` are the house's own words: their links may
+ * shrink to their description, headings stay below the page's own. `ours` are our own words: their links may
  * also stay inside or lead to a mailbox, and we vouch for them.
  */
 export function RichText({ tree, ours = false }: { tree: Root; ours?: boolean }) {
@@ -14,7 +14,7 @@ export function RichText({ tree, ours = false }: { tree: Root; ours?: boolean })
   );
 }
 
-/** A line of the house's own words, where a paragraph stands already. */
+/** A line of our own words, where a paragraph stands already. */
 export function RichLine({ words }: { words: readonly PhrasingContent[] }) {
   return createElement("span", null, ...words.map(elementsWith(ourLink)));
 }

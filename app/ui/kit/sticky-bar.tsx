@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** The page's main action, within reach of the thumb. `phone`: gone where the side column holds it. */
-export function Stick({
+export function StickyBar({
   phone = false,
   action,
   children,

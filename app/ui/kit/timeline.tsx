@@ -4,7 +4,7 @@ import { Icon } from "./icon";
 import { PlainText } from "./plain-text";
 import { Prices } from "./prices";
 
-export type Step = {
+export type TimelineStep = {
   key: string;
   title: string;
   /** UTC milliseconds */
@@ -17,12 +17,12 @@ export type Step = {
 };
 
 /** What happened so far, oldest first, and what comes next as a dashed ring. */
-export function Steps({
+export function Timeline({
   steps,
   named = null,
   next,
 }: {
-  steps: readonly Step[];
+  steps: readonly TimelineStep[];
   /** The step that the page links to. */
   named?: { key: string; id: string } | null;
   next?: { title: string; note?: ReactNode };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Icon, type IconName } from "./icon";
 
 /** Something to know before going on; `warm` when time or money hangs on it. */
-export function Note({
+export function Callout({
   icon = "lock",
   warm = false,
   small = false,
@@ -27,8 +27,8 @@ export function Note({
   );
 }
 
-/** What the house promises about the money, in one line without a box. */
-export function Pledge({ icon = "lock", children }: { icon?: IconName; children: ReactNode }) {
+/** What we promise about the money, in one line without a box. */
+export function TrustNote({ icon = "lock", children }: { icon?: IconName; children: ReactNode }) {
   return (
     <p className="trust-note">
       <Icon name={icon} />

@@ -4,7 +4,7 @@ import { Footer } from "./footer";
 import { Toast, type ToastProps } from "./toast";
 import { TopBar } from "./top-bar";
 
-/** Everything around a page. Inside it stands a `Main`, a `Door` or a `Dashboard`, which carry the skip link's target. */
+/** Everything around a page. Inside it stands a `Main`, an `AuthLayout` or a `Dashboard`, which carry the skip link's target. */
 export function PageShell({
   viewer,
   path,

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon, type IconName } from "../kit/icon";
 
-export type Place = { to: string; text: string; icon: IconName; current: boolean; count?: number };
+export type NavPlace = { to: string; text: string; icon: IconName; current: boolean; count?: number };
 
 /** The rail beside a `Dashboard`: its places, and what stands below them. */
 export function SideNav({
@@ -11,7 +11,7 @@ export function SideNav({
   children,
 }: {
   label: string;
-  places: readonly Place[];
+  places: readonly NavPlace[];
   children?: ReactNode;
 }) {
   return (

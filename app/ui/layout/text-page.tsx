@@ -1,17 +1,17 @@
 import type { PhrasingContent, Root } from "mdast";
 import { formatDate } from "~/domain/core/dates";
 import { HowSteps } from "../home/how-steps";
-import { Crumbs } from "../kit/breadcrumbs";
+import { Breadcrumbs } from "../kit/breadcrumbs";
 import { ContactPanel } from "../kit/form/contact-panel";
 import { RichLine, RichText } from "../kit/rich-text";
 import { Section } from "../kit/section";
 import { Main } from "./page-shell";
 
 type Part = { id: string; title: string; tree: Root; money: readonly PhrasingContent[] };
-type TextSection = { id: string; title: string; lead: Root; parts: readonly Part[] };
+type TextSection = { id: string; title: string; intro: Root; parts: readonly Part[] };
 type Parts = "questions" | "steps" | undefined;
 
-/** A page of the house's own words: contents beside it where there is room, folded above it on a phone. */
+/** A page of our own words: contents beside it where there is room, folded above it on a phone. */
 export function TextPage({
   page,
 }: {
@@ -26,7 +26,7 @@ export function TextPage({
   const { title, updated, parts, lead, sections } = page;
   return (
     <Main>
-      <Crumbs trail={[{ text: "Beranda", href: "/" }, { text: title }]} />
+      <Breadcrumbs trail={[{ text: "Beranda", href: "/" }, { text: title }]} />
       <div className="two-columns">
         <article>
           <h1>{title}</h1>
@@ -40,7 +40,7 @@ export function TextPage({
           </details>
           {sections.map((section) => (
             <Section key={section.id} id={section.id} title={section.title} tight>
-              {section.lead.children.length > 0 && <Words tree={section.lead} />}
+              {section.intro.children.length > 0 && <Words tree={section.intro} />}
               <PartList parts={section.parts} kind={parts} />
             </Section>
           ))}

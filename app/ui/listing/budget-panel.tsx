@@ -1,17 +1,17 @@
 import { ButtonLink } from "../kit/button";
 import { Price } from "../kit/price";
-import { Nota } from "../kit/receipt";
-import { Stick } from "../kit/sticky-bar";
+import { Receipt } from "../kit/receipt";
+import { StickyBar } from "../kit/sticky-bar";
 import { ProposeButton } from "../proposal/propose-button";
-import { type Standing, stepOf } from "../proposal/section";
+import { type ProposalStanding, proposalStepOf } from "../proposal/section";
 import { deadlineText } from "./wanted-header";
 
-type Props = { wanted: { price: number; deadline: number | null }; standing: Standing };
+type Props = { wanted: { price: number; deadline: number | null }; standing: ProposalStanding };
 
 /** What the client wants to spend, and the way to the form. */
 export function BudgetPanel({ wanted, standing }: Props) {
   return (
-    <Nota
+    <Receipt
       id="anggaran"
       title="Detail Anggaran"
       rows={[
@@ -23,24 +23,24 @@ export function BudgetPanel({ wanted, standing }: Props) {
       <div className="desktop-only mt-4">
         <NextStep standing={standing} wide />
       </div>
-    </Nota>
+    </Receipt>
   );
 }
 
 /** The same within reach of the thumb. */
-export function BudgetStick({ wanted, standing }: Props) {
-  if (stepOf(standing) === null) return null;
+export function BudgetStickyBar({ wanted, standing }: Props) {
+  if (proposalStepOf(standing) === null) return null;
   return (
-    <Stick phone action={<NextStep standing={standing} />}>
+    <StickyBar phone action={<NextStep standing={standing} />}>
       <span className="small soft">Anggaran</span>
       <br />
       <Price amount={wanted.price} />
-    </Stick>
+    </StickyBar>
   );
 }
 
-function NextStep({ standing, wide = false }: { standing: Standing; wide?: boolean }) {
-  const step = stepOf(standing);
+function NextStep({ standing, wide = false }: { standing: ProposalStanding; wide?: boolean }) {
+  const step = proposalStepOf(standing);
   if (step === null) return null;
   if (step.kind === "write") return <ProposeButton field={step.field} wide={wide} />;
   return (

@@ -4,9 +4,9 @@ import { ratingText } from "~/domain/review/review";
 import { Avatar } from "../kit/avatar";
 import { ButtonLink } from "../kit/button";
 import { Panel } from "../kit/panel";
-import { Rows } from "../kit/receipt";
+import { ReceiptRows } from "../kit/receipt";
 
-export type ClientProps = {
+export type BuyerCardProps = {
   name: string;
   pictureUrl: string | null;
   ratingSum: number;
@@ -16,14 +16,14 @@ export type ClientProps = {
 };
 
 /** Who asks. `posted` and `lastActive` as they are read. */
-export function ClientCard({
+export function BuyerCard({
   client,
   profileHref,
   posted,
   lastActive,
   askHref,
 }: {
-  client: ClientProps;
+  client: BuyerCardProps;
   profileHref: string;
   posted: string;
   lastActive: string;
@@ -43,7 +43,7 @@ export function ClientCard({
         </div>
       </div>
       <div className="mt-3">
-        <Rows
+        <ReceiptRows
           rows={[
             { label: "Member sejak", value: formatMonth(client.since) },
             { label: "Jasa yang Diposting", value: posted },

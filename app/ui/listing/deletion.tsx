@@ -19,12 +19,12 @@ const words = {
   },
 } as const;
 
-type Asked = { kind: ListingKind; id: string; title: string };
+type DeletionProps = { kind: ListingKind; id: string; title: string };
 
-const deletionPath = ({ kind, id }: Asked) => `${words[kind].list}/${id}/deletion`;
+const deletionPath = ({ kind, id }: DeletionProps) => `${words[kind].list}/${id}/deletion`;
 
 /** The button that asks first: a dialog with script, the page behind its link without. */
-export function DeletionDialog(asked: Asked) {
+export function DeletionDialog(asked: DeletionProps) {
   // A new visit of the same page, with its answer, finds the dialog closed.
   const { key } = useLocation();
   return (
@@ -42,7 +42,7 @@ export function DeletionDialog(asked: Asked) {
   );
 }
 
-export function DeletionPage(asked: Asked) {
+export function DeletionPage(asked: DeletionProps) {
   const { question, list } = words[asked.kind];
   return (
     <ConfirmBox title={question} description={<Consequence {...asked} />}>
@@ -54,7 +54,7 @@ export function DeletionPage(asked: Asked) {
   );
 }
 
-function Consequence({ kind, title }: Asked) {
+function Consequence({ kind, title }: DeletionProps) {
   return (
     <p>
       <b>{title}</b> {words[kind].gone} Pesanan yang sudah ada tetap berjalan, begitu pula uangnya. Tindakan
@@ -63,7 +63,7 @@ function Consequence({ kind, title }: Asked) {
   );
 }
 
-function DeletionForm(asked: Asked) {
+function DeletionForm(asked: DeletionProps) {
   const busy = useNavigation().state !== "idle";
   return (
     <Form method="post" action={deletionPath(asked)}>

@@ -11,7 +11,7 @@ import { SelectField } from "../kit/form/select-field";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Section } from "../kit/section";
-import { Stick } from "../kit/sticky-bar";
+import { StickyBar } from "../kit/sticky-bar";
 import { SellingPriceField } from "../proposal/selling-price-field";
 import { PackageFields, type PackageTexts, packageViews } from "./package-fields";
 import { type RejectedForm, usePictureChoice } from "./picture-choice";
@@ -135,11 +135,13 @@ export function ListingForm({
               <PackageFields key={row.name.name} position={position} fields={row} />
             ))}
           </Section>
-          <Stick action={<SubmitButton busy={busy}>{shown ? "Simpan Perubahan" : "Buat Jasa"}</SubmitButton>}>
+          <StickyBar
+            action={<SubmitButton busy={busy}>{shown ? "Simpan Perubahan" : "Buat Jasa"}</SubmitButton>}
+          >
             <span className="small soft">
               {shown ? "Pesanan yang sudah ada tidak berubah." : "Jasa langsung tayang."}
             </span>
-          </Stick>
+          </StickyBar>
         </fieldset>
       </Form>
     </>

@@ -7,7 +7,7 @@ import { Main } from "../layout/page-shell";
 import { Toast } from "../layout/toast";
 
 /** No such listing, or none any more. The words are English in every language of the page. */
-export function ListingMissing({ children }: { children?: ReactNode }) {
+export function ListingNotFound({ children }: { children?: ReactNode }) {
   return (
     <Main>
       <div className="mt-4">

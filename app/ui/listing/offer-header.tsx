@@ -4,7 +4,7 @@ import { Rating } from "../review/rating";
 import { Gallery } from "./gallery";
 
 /** What an offer's page opens with: the photos first on a phone, the title first where there is room. */
-export function OfferLead({
+export function OfferHeader({
   offer,
   pictures,
 }: {

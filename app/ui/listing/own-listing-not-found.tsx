@@ -17,7 +17,7 @@ const words = {
 } as const;
 
 /** No such listing, or somebody else's: the two look the same. With another `status` it could not be shown. */
-export function OwnListingMissing({ kind, status }: { kind: ListingKind; status: number }) {
+export function OwnListingNotFound({ kind, status }: { kind: ListingKind; status: number }) {
   const { missing, failed, list } = words[kind];
   const text =
     status === 404

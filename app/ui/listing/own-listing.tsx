@@ -1,7 +1,7 @@
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 
 /** For whoever looks at a listing of their own: that it is theirs, and who else sees it. */
-export function OwnListing({
+export function OwnerNotice({
   kind,
   active,
   hiddenReason,
@@ -14,10 +14,10 @@ export function OwnListing({
   const { yours, manage } = words[kind];
   return (
     <div className="mb-4">
-      <Note icon={active ? "check" : "warn"} warm={!active}>
+      <Callout icon={active ? "check" : "warn"} warm={!active}>
         <b>{yours}</b>
         {standing(active, hiddenReason)} <a href={manage}>Kelola di dashboard</a>
-      </Note>
+      </Callout>
     </div>
   );
 }

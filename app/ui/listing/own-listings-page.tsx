@@ -3,9 +3,9 @@ import type { ListingKind } from "~/domain/listing/listing";
 import { AppButtonLink } from "../kit/app-link";
 import { EmptyState } from "../kit/empty-state";
 import { ListFilter } from "../kit/list-filter";
-import { Pages } from "../kit/pagination";
+import { Pagination } from "../kit/pagination";
 import { Topline } from "../layout/dashboard";
-import { type OwnListing, OwnListings } from "./own-listings";
+import { type OwnListingItem, OwnListings } from "./own-listings";
 import { WantedTabs } from "./wanted-tabs";
 
 const words = {
@@ -38,7 +38,7 @@ export function OwnListingsPage({
   sort,
 }: {
   kind: ListingKind;
-  listings: readonly OwnListing[];
+  listings: readonly OwnListingItem[];
   newer: string | null;
   older: string | null;
   sort: ListSort;
@@ -70,7 +70,7 @@ export function OwnListingsPage({
           <OwnListings kind={kind} listings={listings} />
         </>
       )}
-      <Pages
+      <Pagination
         label={pages}
         previous={newer && `${path}?${order}before=${newer}`}
         next={older && `${path}?${order}after=${older}`}

@@ -10,7 +10,7 @@ import { Rating } from "../review/rating";
 import { DeletionDialog } from "./deletion";
 import { ListingState } from "./status";
 
-export type OwnListing = {
+export type OwnListingItem = {
   id: string;
   title: string;
   category: string;
@@ -32,7 +32,7 @@ const captions: Record<ListingKind, string> = {
   wanted: "Jasa yang Anda cari",
 };
 
-const columns: Record<ListingKind, Column<OwnListing>[]> = {
+const columns: Record<ListingKind, Column<OwnListingItem>[]> = {
   offer: [
     ...begin("offer", "Harga"),
     { head: "Pesanan", kind: "plain", cell: ({ ordersCompleted }) => ordersCompleted },
@@ -57,7 +57,7 @@ function Hidden({ reason }: { reason: string }) {
   );
 }
 
-function proposals({ id, title, proposalCount }: OwnListing) {
+function proposals({ id, title, proposalCount }: OwnListingItem) {
   return (
     <Link
       // One figure is a small target: its touch reaches into the air around it.
@@ -70,7 +70,7 @@ function proposals({ id, title, proposalCount }: OwnListing) {
   );
 }
 
-function begin(kind: ListingKind, amount: string): Column<OwnListing>[] {
+function begin(kind: ListingKind, amount: string): Column<OwnListingItem>[] {
   return [
     { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
     {
@@ -103,7 +103,7 @@ function begin(kind: ListingKind, amount: string): Column<OwnListing>[] {
   ];
 }
 
-function actions(kind: ListingKind): Column<OwnListing> {
+function actions(kind: ListingKind): Column<OwnListingItem> {
   const page = kind === "offer" ? "/gig" : "/wanted";
   const list = kind === "offer" ? "/dashboard/services" : "/dashboard/wanted";
   return {
@@ -124,7 +124,7 @@ function actions(kind: ListingKind): Column<OwnListing> {
 }
 
 /** Somebody's own listings of a kind, whatever their status. */
-export function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListing[] }) {
+export function OwnListings({ kind, listings }: { kind: ListingKind; listings: readonly OwnListingItem[] }) {
   return (
     <DataTable caption={captions[kind]} columns={columns[kind]} rows={listings} rowKey={({ id }) => id} />
   );

@@ -3,8 +3,8 @@ import { formatDays } from "~/copy/listing/package";
 import type { PriceList } from "~/domain/listing/view";
 import { ButtonLink } from "../kit/button";
 import { BigPrice, Price } from "../kit/price";
-import { Stick } from "../kit/sticky-bar";
-import { Pledge } from "../kit/trust-note";
+import { StickyBar } from "../kit/sticky-bar";
+import { TrustNote } from "../kit/trust-note";
 
 const choose = <ButtonLink href="#paket">Pilih Paket</ButtonLink>;
 
@@ -19,18 +19,18 @@ export function PricePanel({ prices }: { prices: PriceList }) {
           Pilih Paket
         </ButtonLink>
       </p>
-      <Pledge>Uang Anda dititipkan di JasaWarga dan diteruskan ke penjual setelah Anda puas.</Pledge>
+      <TrustNote>Uang Anda dititipkan di JasaWarga dan diteruskan ke penjual setelah Anda puas.</TrustNote>
     </div>
   );
 }
 
 /** The same at the bottom of a phone, always within reach. */
-export function PriceStick({ prices }: { prices: PriceList }) {
+export function PriceStickyBar({ prices }: { prices: PriceList }) {
   return (
-    <Stick phone action={choose}>
+    <StickyBar phone action={choose}>
       <span className="tiny soft">Mulai dari</span>
       <br />
       <Price amount={prices.from} /> <span className="tiny soft">· {formatDays(prices.days)}</span>
-    </Stick>
+    </StickyBar>
   );
 }

@@ -1,14 +1,14 @@
 import { responseTime } from "~/copy/account/seller-statistics";
-import { onTimeShare, type SellerRecord, sellerRating } from "~/domain/account/seller-statistics";
+import { onTimeShare, type SellerStatistics, sellerRating } from "~/domain/account/seller-statistics";
 import { formatMonth } from "~/domain/core/dates";
 import { ratingText } from "~/domain/review/review";
 import { Avatar } from "../kit/avatar";
 import { ButtonLink } from "../kit/button";
 import { Star } from "../kit/icon";
 import { Panel } from "../kit/panel";
-import { type Row, Rows } from "../kit/receipt";
+import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
 
-export type SellerProps = SellerRecord & {
+export type SellerProps = SellerStatistics & {
   name: string;
   pictureUrl: string | null;
   bio: string;
@@ -38,7 +38,7 @@ export function SellerCard({
         </div>
       </div>
       <div className="my-3">
-        <Rows rows={sellerFacts(seller)} />
+        <ReceiptRows rows={sellerFacts(seller)} />
       </div>
       {seller.bio && <p className="small soft">{seller.bio}</p>}
       {askHref && (
@@ -67,7 +67,7 @@ export function SellerRating({ seller }: { seller: SellerProps }) {
   );
 }
 
-export function sellerFacts(seller: SellerProps): Row[] {
+export function sellerFacts(seller: SellerProps): ReceiptRow[] {
   const completed = seller.completedCount > 0 ? `${seller.completedCount}` : null;
   return [
     { label: "Waktu respons", value: responseTime(seller.responseMinutes) },

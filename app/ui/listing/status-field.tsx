@@ -3,7 +3,7 @@ import { listingStatusLabel } from "~/copy/listing/labels";
 import type { ListingKind } from "~/domain/listing/listing";
 import type { FieldView } from "../kit/form/field";
 import { RadioGroup } from "../kit/form/radio-group";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 
 const hints: Record<ListingKind, string> = {
   offer: "Jasa yang tidak aktif hanya Anda yang melihatnya. Pesanan yang sudah ada tetap berjalan.",
@@ -24,11 +24,11 @@ export function ListingStatusField({
     return (
       <>
         <input type="hidden" name={field.name} value="inactive" />
-        <Note icon="lock" warm>
+        <Callout icon="lock" warm>
           <b>Disembunyikan oleh JasaWarga.</b> Alasannya: {hidden} Anda dapat memperbaiki isinya; setelah itu
           tulis ke <a href={`mailto:${SUPPORT_EMAIL}`}>{SUPPORT_EMAIL}</a> agar kami memeriksanya lagi.
           Pesanan yang sudah ada tetap berjalan.
-        </Note>
+        </Callout>
       </>
     );
   }

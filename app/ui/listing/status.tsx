@@ -1,9 +1,9 @@
 import { listingStatusLabel } from "~/copy/listing/labels";
 import type { ListingKind, ListingStatus } from "~/domain/listing/listing";
-import { Tag } from "../kit/badge";
+import { Badge } from "../kit/badge";
 
 export function ListingStatusBadge({ kind, status }: { kind: ListingKind; status: ListingStatus }) {
-  return <Tag look={status === "active" ? "on" : "off"}>{listingStatusLabel(kind, status)}</Tag>;
+  return <Badge look={status === "active" ? "on" : "off"}>{listingStatusLabel(kind, status)}</Badge>;
 }
 
 type State = {
@@ -17,7 +17,7 @@ type State = {
 
 /** How it stands for those who see it in any state: its owner and operators. */
 export function ListingState({ kind, status, hiddenAt, deletedAt = null }: State) {
-  if (deletedAt !== null) return <Tag look="off">Dihapus</Tag>;
-  if (hiddenAt !== null) return <Tag look="off">Disembunyikan</Tag>;
+  if (deletedAt !== null) return <Badge look="off">Dihapus</Badge>;
+  if (hiddenAt !== null) return <Badge look="off">Disembunyikan</Badge>;
   return <ListingStatusBadge kind={kind} status={status} />;
 }

@@ -1,10 +1,10 @@
 import { formatDate } from "~/domain/core/dates";
-import { Tag } from "../kit/badge";
+import { Badge } from "../kit/badge";
 import { ButtonLink } from "../kit/button";
 import { Icon } from "../kit/icon";
 import { Price } from "../kit/price";
 
-export type WantedSlipProps = {
+export type WantedCardProps = {
   id: string;
   title: string;
   category: string;
@@ -20,13 +20,13 @@ export type WantedSlipProps = {
 const SHOWN = 2;
 
 /** A request on the noticeboard, with a stub to tear off. */
-export function WantedSlip(wanted: WantedSlipProps) {
+export function WantedCard(wanted: WantedCardProps) {
   const href = `/wanted/${wanted.id}`;
   return (
     <li className="wanted-card">
       <div>
         <p>
-          <span className="card-category">{wanted.category}</span> {wanted.isNew && <Tag>Baru</Tag>}
+          <span className="card-category">{wanted.category}</span> {wanted.isNew && <Badge>Baru</Badge>}
         </p>
         <h3>
           <a href={href}>{wanted.title}</a>

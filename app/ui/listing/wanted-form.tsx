@@ -11,7 +11,7 @@ import { SelectField } from "../kit/form/select-field";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Section } from "../kit/section";
-import { Stick } from "../kit/sticky-bar";
+import { StickyBar } from "../kit/sticky-bar";
 import { type RejectedForm, usePictureChoice } from "./picture-choice";
 import { PicturesField } from "./pictures-field";
 import { useRequirements } from "./requirements-field";
@@ -150,13 +150,13 @@ export function WantedForm({
               onChoice={choice.choose}
             />
           </Section>
-          <Stick
+          <StickyBar
             action={<SubmitButton busy={busy}>{shown ? "Simpan Perubahan" : "Buat Permintaan"}</SubmitButton>}
           >
             <span className="small soft">
               {shown ? "Pesanan yang sudah ada tidak berubah." : "Permintaan langsung tayang."}
             </span>
-          </Stick>
+          </StickyBar>
         </fieldset>
       </Form>
     </>

@@ -1,5 +1,5 @@
 import { formatDate } from "~/domain/core/dates";
-import { Tag } from "../kit/badge";
+import { Badge } from "../kit/badge";
 import { Icon } from "../kit/icon";
 import type { Picture } from "../kit/picture";
 import { Section } from "../kit/section";
@@ -23,12 +23,12 @@ export function deadlineText(deadline: number | null): string {
 }
 
 /** What a request's page opens with. */
-export function WantedLead({ wanted, pictures }: { wanted: WantedFacts; pictures: readonly Picture[] }) {
+export function WantedHeader({ wanted, pictures }: { wanted: WantedFacts; pictures: readonly Picture[] }) {
   return (
     <>
       <div className="listing-title">
         <p>
-          <Tag look="on">{wanted.category}</Tag>{" "}
+          <Badge look="on">{wanted.category}</Badge>{" "}
           <span className="small soft">Diposting {formatDate(wanted.createdAt)}</span>
         </p>
         <h1 className="my-2">{wanted.title}</h1>

@@ -1,16 +1,16 @@
 import { responseTime } from "~/copy/account/seller-statistics";
 
-import type { TalkView } from "~/domain/message/view";
+import type { ConversationView } from "~/domain/message/view";
 import { Avatar } from "../kit/avatar";
-import { Crumbs } from "../kit/breadcrumbs";
+import { Breadcrumbs } from "../kit/breadcrumbs";
 
 /** Whom one talks with, and about what. */
-export function TalkHead({ talk }: { talk: TalkView }) {
-  const { otherId, otherName, otherPicture, title, href, orderId } = talk;
-  const answer = responseTime(talk.responseMinutes);
+export function ConversationHeader({ conversation }: { conversation: ConversationView }) {
+  const { otherId, otherName, otherPicture, title, href, orderId } = conversation;
+  const answer = responseTime(conversation.responseMinutes);
   return (
     <>
-      <Crumbs trail={[{ text: "Pesan", href: "/messages" }, { text: otherName }]} />
+      <Breadcrumbs trail={[{ text: "Pesan", href: "/messages" }, { text: otherName }]} />
       <div className="person-row conversation-header">
         <Avatar name={otherName} pictureUrl={otherPicture} />
         <div>

@@ -2,7 +2,7 @@ import { EmptyState } from "../kit/empty-state";
 import { Main } from "../layout/page-shell";
 
 /** A conversation that is not there, or somebody else's: the two look alike. */
-export function TalkMissing() {
+export function ConversationNotFound() {
   return (
     <Main>
       <EmptyState

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
-import { bySeq, type MessageView, type TalkView } from "~/domain/message/view";
+import { bySeq, type ConversationView, type MessageView } from "~/domain/message/view";
 import { Button } from "../kit/button";
 import { PlainText } from "../kit/plain-text";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import type { RejectedForm } from "../listing/picture-choice";
 import { MessageForm } from "./form";
 import { MessageList } from "./list";
-import { useMessageQueue, type Waiting } from "./queue";
+import { type QueuedMessage, useMessageQueue } from "./queue";
 import { useMessageWatch } from "./watch";
 
 type Props = {
-  talk: TalkView;
+  conversation: ConversationView;
   messages: readonly MessageView[];
   newFrom: number | null;
   /** Address of what was said before; null at the beginning. */
@@ -27,15 +27,23 @@ type Props = {
  * What two people say to each other, and the form to go on. With script new messages appear by themselves, and one's
  * own at once; without it the form leads back to the same page.
  */
-export function Conversation({ talk, messages, newFrom, older, newer = null, rejected, ...form }: Props) {
+export function Conversation({
+  conversation,
+  messages,
+  newFrom,
+  older,
+  newer = null,
+  rejected,
+  ...form
+}: Props) {
   // What was wrong with a message that reloaded the page says nothing of the ones after it.
   const [tried, setTried] = useState(false);
   const [arrived, setArrived] = useState<MessageView[]>([]);
-  const address = `/messages/${talk.id}`;
+  const address = `/messages/${conversation.id}`;
   const take = (fresh: readonly MessageView[]) => setArrived((known) => bySeq(known, fresh));
   const queue = useMessageQueue(`${address}/new`, (message) => take([message]));
   const seen = messages[messages.length - 1]?.seq ?? 0;
-  const watch = useMessageWatch(newer || talk.closed ? null : `${address}/new`, seen, take);
+  const watch = useMessageWatch(newer || conversation.closed ? null : `${address}/new`, seen, take);
   const shown = newer ? messages : bySeq(messages, arrived);
   const foot = useStayingInSight(shown.length + queue.waiting.length);
 
@@ -53,7 +61,7 @@ export function Conversation({ talk, messages, newFrom, older, newer = null, rej
   }
 
   /** Back into the field, before whatever was begun there since. */
-  function edit({ id, body }: Waiting) {
+  function edit({ id, body }: QueuedMessage) {
     const text = foot.current?.querySelector("textarea");
     if (!text) return;
     text.value = [body, text.value].filter(Boolean).join("\n");
@@ -70,7 +78,7 @@ export function Conversation({ talk, messages, newFrom, older, newer = null, rej
           </a>
         </p>
       )}
-      <MessageList messages={shown} otherName={talk.otherName} newFrom={newFrom}>
+      <MessageList messages={shown} otherName={conversation.otherName} newFrom={newFrom}>
         {queue.waiting.map((item) => (
           <OnItsWay key={item.id} item={item} again={queue.again} edit={edit} />
         ))}
@@ -85,8 +93,8 @@ export function Conversation({ talk, messages, newFrom, older, newer = null, rej
             Ke pesan terbaru
           </a>
         </p>
-      ) : talk.closed ? (
-        <Note icon="lock">{talk.closed}</Note>
+      ) : conversation.closed ? (
+        <Callout icon="lock">{conversation.closed}</Callout>
       ) : (
         <div ref={foot}>
           <MessageForm action={address} {...form} rejected={tried ? undefined : rejected} onSend={send} />
@@ -102,9 +110,9 @@ function OnItsWay({
   again,
   edit,
 }: {
-  item: Waiting;
-  again: (item: Waiting) => void;
-  edit: (item: Waiting) => void;
+  item: QueuedMessage;
+  again: (item: QueuedMessage) => void;
+  edit: (item: QueuedMessage) => void;
 }) {
   return (
     <li className={item.fault ? "messages__own has-error" : "messages__own"}>

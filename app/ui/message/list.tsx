@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { formatDate, formatTime } from "~/domain/core/dates";
 import type { MessageView } from "~/domain/message/view";
 import { PlainText } from "../kit/plain-text";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { ReportLink } from "../report/link";
 
 /** What was said, oldest first, with a line where a day begins and where the unread ones do. New ones are read out. */
@@ -51,7 +51,7 @@ export function MessageList({
 
 /** `named`: the name can be seen, since somebody else wrote before. */
 function Message({
-  message: { id, mine, body, at, pictures, leads },
+  message: { id, mine, body, at, pictures, contactHints },
   name,
   named,
   last,
@@ -89,11 +89,11 @@ function Message({
           <ReportLink subject="message" id={id} label={`Laporkan pesan dari ${name}, ${formatTime(at)}`} />
         </>
       )}
-      {leads && (
-        <Note icon="warn" warm small>
-          Pesan ini memuat {leads}. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar JasaWarga
-          tidak kami lindungi. <a href="/safety">Cara bertransaksi aman</a>
-        </Note>
+      {contactHints && (
+        <Callout icon="warn" warm small>
+          Pesan ini memuat {contactHints}. Tetaplah berbicara dan membayar di JasaWarga: transfer di luar
+          JasaWarga tidak kami lindungi. <a href="/safety">Cara bertransaksi aman</a>
+        </Callout>
       )}
     </li>
   );

@@ -2,18 +2,24 @@ import { useRef, useState } from "react";
 import type { MessageView } from "~/domain/message/view";
 
 /** A message on its way; `fault` says why it is not, and the form that holds it can be sent again. */
-export type Waiting = { id: string; body: string; pictures: number; fault: string | null; form: FormData };
+export type QueuedMessage = {
+  id: string;
+  body: string;
+  pictures: number;
+  fault: string | null;
+  form: FormData;
+};
 
 const OFFLINE = "Pesan belum terkirim. Periksa sambungan internet Anda.";
 
 /** Sends one message after the other, so that they arrive in the order they were written. */
 export function useMessageQueue(url: string, onSent: (message: MessageView) => void) {
-  const [waiting, setWaiting] = useState<Waiting[]>([]);
+  const [waiting, setWaiting] = useState<QueuedMessage[]>([]);
   const last = useRef(Promise.resolve());
 
   const drop = (id: string) => setWaiting((all) => all.filter((one) => one.id !== id));
 
-  function post(item: Waiting) {
+  function post(item: QueuedMessage) {
     last.current = last.current.then(async () => {
       const answer = await deliver(url, item.form);
       if (typeof answer !== "string") {
@@ -36,7 +42,7 @@ export function useMessageQueue(url: string, onSent: (message: MessageView) => v
       setWaiting((all) => [...all, item]);
       post(item);
     },
-    again(item: Waiting) {
+    again(item: QueuedMessage) {
       setWaiting((all) => all.map((one) => (one.id === item.id ? { ...one, fault: null } : one)));
       post(item);
     },

@@ -1,33 +1,33 @@
 import { EmptyState } from "../kit/empty-state";
-import { ListPages } from "../kit/list-pagination";
+import { ListPagination } from "../kit/list-pagination";
 import { Section } from "../kit/section";
 import { Topline } from "../layout/dashboard";
 import { Toast } from "../layout/toast";
-import { type Balance, BalancePanel } from "./balance-panel";
-import { type MovementLine, Movements } from "./ledger-entry-list";
+import { BalancePanel, type BalanceView } from "./balance-panel";
+import { LedgerEntryList, type LedgerEntryView } from "./ledger-entry-list";
 import { StatementForm } from "./statement-form";
 import { type WithdrawalLine, WithdrawalList } from "./withdrawal-list";
 
-type Page = Balance & {
+type Page = BalanceView & {
   withdrawals: readonly WithdrawalLine[];
   moreWithdrawals: boolean;
-  movements: readonly MovementLine[];
+  entries: readonly LedgerEntryView[];
   first: string | null;
   next: string | null;
   months: readonly { value: string; label: string }[];
 };
 
-/** What a seller has, what became of what they took out, and every movement of it. */
+/** What a seller has, what became of what they took out, and every ledger entry of it. */
 export function BalancePage({
   withdrawals,
   moreWithdrawals,
-  movements,
+  entries,
   first,
   next,
   months,
   ...balance
 }: Page) {
-  const nothing = movements.length === 0 && first === null;
+  const nothing = entries.length === 0 && first === null;
   if (nothing && balance.held.orders === 0) return <NoBalance />;
   return (
     <>
@@ -55,14 +55,14 @@ export function BalancePage({
         </Section>
       )}
       <Section id="mutasi" title="Mutasi saldo" tight>
-        {movements.length > 0 ? (
-          <Movements caption="Mutasi saldo Anda" lines={movements} orders="/dashboard/orders" />
+        {entries.length > 0 ? (
+          <LedgerEntryList caption="Mutasi saldo Anda" lines={entries} orders="/dashboard/orders" />
         ) : (
           <p className="soft">
             Belum ada yang masuk ke saldo. Bayaran pertama tercatat di sini begitu pesanannya selesai.
           </p>
         )}
-        <ListPages first={first} next={next} />
+        <ListPagination first={first} next={next} />
       </Section>
       {!nothing && (
         <Section

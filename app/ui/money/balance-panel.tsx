@@ -3,10 +3,10 @@ import { MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
 import { AppButtonLink } from "../kit/app-link";
 import { Panel } from "../kit/panel";
 import { BigPrice, Price } from "../kit/price";
-import { Rows } from "../kit/receipt";
-import { Pledge } from "../kit/trust-note";
+import { ReceiptRows } from "../kit/receipt";
+import { TrustNote } from "../kit/trust-note";
 
-export type Balance = {
+export type BalanceView = {
   /** All in integer rupiah; `more` where it was summed only so far. */
   available: number;
   /** In the balance, but paid by card not long ago; null where nothing is. */
@@ -24,7 +24,7 @@ const WAITS = {
 };
 
 /** What a seller has: to take now, still in escrow, on its way, and had before. */
-export function BalancePanel({ available, waiting, held, withdrawing, paidOut, wait }: Balance) {
+export function BalancePanel({ available, waiting, held, withdrawing, paidOut, wait }: BalanceView) {
   return (
     <Panel id="saldo" title="Dapat ditarik sekarang">
       <BigPrice amount={available} />
@@ -33,10 +33,10 @@ export function BalancePanel({ available, waiting, held, withdrawing, paidOut, w
           <AppButtonLink to="/dashboard/balance/withdrawals/new">Tarik Saldo</AppButtonLink>
         </div>
       ) : (
-        <Pledge icon="clock">{WAITS[wait]}</Pledge>
+        <TrustNote icon="clock">{WAITS[wait]}</TrustNote>
       )}
       <div className="mt-4">
-        <Rows
+        <ReceiptRows
           rows={[
             ...(waiting ? [{ label: "Tertahan", value: <Price amount={waiting.amount} /> }] : []),
             {

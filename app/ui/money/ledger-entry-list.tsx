@@ -4,7 +4,7 @@ import { formatShortDate, formatTime } from "~/domain/core/dates";
 import { formatAmount, formatRupiah } from "~/domain/core/money";
 import { CashTable } from "./cash-table";
 
-export type MovementLine = {
+export type LedgerEntryView = {
   row: number;
   /** UTC ms */
   at: number;
@@ -18,13 +18,13 @@ export type MovementLine = {
 };
 
 /** How a balance moved, newest first. `orders`: where the page of an order is, for whoever may see it. */
-export function Movements({
+export function LedgerEntryList({
   caption,
   lines,
   orders,
 }: {
   caption: string;
-  lines: readonly MovementLine[];
+  lines: readonly LedgerEntryView[];
   orders: string;
 }) {
   return (

@@ -5,7 +5,7 @@ import { formatRupiah } from "~/domain/core/money";
 import { Price } from "../kit/price";
 import { CashTable } from "./cash-table";
 
-export type JournalLine = {
+export type LedgerLine = {
   key: string;
   /** UTC milliseconds of what happened, or in words when it will: "Setelah Anda setuju". */
   when: number | string;
@@ -16,12 +16,12 @@ export type JournalLine = {
   amount: number;
 };
 
-/** Every movement of an order's money, and what rests where now. */
-export function Journal({
+/** Every ledger entry of an order's money, and what rests where now. */
+export function LedgerTable({
   lines,
   total,
 }: {
-  lines: readonly JournalLine[];
+  lines: readonly LedgerLine[];
   total: { label: string; amount: number };
 }) {
   return (
@@ -31,13 +31,13 @@ export function Journal({
       foot={{ label: total.label, amount: <Price amount={total.amount} /> }}
     >
       {lines.map((line) => (
-        <JournalRow key={line.key} line={line} />
+        <LedgerTableRow key={line.key} line={line} />
       ))}
     </CashTable>
   );
 }
 
-function JournalRow({ line }: { line: JournalLine }) {
+function LedgerTableRow({ line }: { line: LedgerLine }) {
   const planned = typeof line.when === "string";
   return (
     <tr role="row" className={planned ? "cash-table__planned" : undefined}>

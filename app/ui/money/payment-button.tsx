@@ -5,7 +5,7 @@ import { payInWindow, type SnapWindow } from "./snap";
 
 type Checkout = { token: string; redirectUrl: string; window: SnapWindow | null };
 
-export type Payment = {
+export type PaymentProps = {
   path: string;
   /** integer rupiah, as the page shows it */
   total: number;
@@ -20,7 +20,7 @@ export type Payment = {
  * the gateway's window opens here, or its page when the window will not. Lives above the panels: the answer to a press
  * may exchange the very panel that holds the button.
  */
-export function usePayment({ orderId, total }: { orderId: string; total: number }): Payment {
+export function usePayment({ orderId, total }: { orderId: string; total: number }): PaymentProps {
   const fetcher = useFetcher<Partial<Checkout> & { shown?: number | null }>();
   const navigate = useNavigate();
   const [open, setOpen] = useState(false);
@@ -69,7 +69,7 @@ export function PaymentButton({
   look = "primary",
   children,
 }: {
-  payment: Payment;
+  payment: PaymentProps;
   look?: ButtonLook;
   children: string;
 }) {

@@ -1,15 +1,15 @@
 import type { ReactNode } from "react";
 import type { PaymentState } from "~/copy/money/payment";
-import { type RefundWindow, TRANSFER_WORDS } from "~/copy/money/payment-methods";
+import { type RefundWindow, TRANSFER_TEXT } from "~/copy/money/payment-methods";
 import { formatRupiah } from "~/domain/core/money";
 import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink } from "../kit/button";
 import { Panel } from "../kit/panel";
-import { Turn } from "../order/next-step";
+import { NextStepPanel } from "../order/next-step";
 import { SILENCE_AGREES } from "../order/receipt";
-import { type Payment, PaymentButton } from "./payment-button";
+import { PaymentButton, type PaymentProps } from "./payment-button";
 
-type Place = { orderId: string; payment: Payment; total: number };
+type Place = { orderId: string; payment: PaymentProps; total: number };
 
 export function PaymentPanel({
   panel,
@@ -21,7 +21,7 @@ export function PaymentPanel({
   orderId: string;
   /** integer rupiah */
   total: number;
-  payment: Payment;
+  payment: PaymentProps;
 }) {
   const place = { orderId, total, payment };
   switch (panel.state) {
@@ -35,16 +35,21 @@ export function PaymentPanel({
       return <Failed {...place} until={panel.until} />;
     case "over":
       return (
-        <Turn yours={false} who="Tidak perlu dibayar" title={panel.title} actions={<ToOrder {...place} />}>
+        <NextStepPanel
+          yours={false}
+          who="Tidak perlu dibayar"
+          title={panel.title}
+          actions={<ToOrder {...place} />}
+        >
           <p>{panel.text}</p>
-        </Turn>
+        </NextStepPanel>
       );
   }
 }
 
 function Pending({ until, ...place }: Place & { until: string | null }) {
   return (
-    <Turn
+    <NextStepPanel
       yours
       title={`Bayar ${formatRupiah(place.total)} untuk memulai pekerjaan`}
       actions={<PaymentButton payment={place.payment}>Bayar Sekarang</PaymentButton>}
@@ -53,7 +58,7 @@ function Pending({ until, ...place }: Place & { until: string | null }) {
         Anda memilih cara membayar di halaman Midtrans: QRIS, dompet digital, kartu, transfer, atau gerai.
       </p>
       {until && <p>Bayar sebelum {until}; setelah itu pesanan batal sendiri.</p>}
-    </Turn>
+    </NextStepPanel>
   );
 }
 
@@ -65,7 +70,7 @@ function Processing({ review, method, canReopen, until, claimed, ...place }: Pla
   const waitsFor = review ? "Menunggu penyedia pembayaran" : "Menunggu kepastian";
   return (
     <>
-      <Turn
+      <NextStepPanel
         yours={toPay}
         who={toPay ? "Giliran Anda" : waitsFor}
         title="Pembayaran Dalam Proses"
@@ -81,10 +86,10 @@ function Processing({ review, method, canReopen, until, claimed, ...place }: Pla
           </>
         }
       >
-        <p>{underwayWords(review, toPay)}</p>
+        <p>{underwayText(review, toPay)}</p>
         {toPay && <Due total={place.total} until={until} />}
         {method && <p>Cara membayar: {method}</p>}
-      </Turn>
+      </NextStepPanel>
       {canReopen && !toPay && (
         <section className="mt-5">
           <p className="small soft">Belum selesai membayar, atau ingin melihat lagi nomor dan petunjuknya?</p>
@@ -100,7 +105,7 @@ function Processing({ review, method, canReopen, until, claimed, ...place }: Pla
   );
 }
 
-function underwayWords(review: boolean, toPay: boolean): string {
+function underwayText(review: boolean, toPay: boolean): string {
   if (review) return "Penyedia pembayaran sedang memeriksa transaksi ini. Anda tidak perlu membayar lagi.";
   return toPay
     ? "Selesaikan dengan cara yang Anda pilih. Sudah membayar? Anda boleh menutup halaman ini, atau menekan Periksa lagi."
@@ -118,7 +123,7 @@ function Due({ total, until }: { total: number; until: string | null }) {
 
 function Completed({ method, ...place }: Place & { method: string | null }) {
   return (
-    <Turn
+    <NextStepPanel
       yours={false}
       who="Dana aman di titipan"
       title="Pembayaran Berhasil"
@@ -135,13 +140,13 @@ function Completed({ method, ...place }: Place & { method: string | null }) {
         Dana Anda dititipkan di JasaWarga dan diteruskan ke penjual hanya setelah Anda puas. {SILENCE_AGREES}
       </p>
       {method && <p>Cara membayar: {method}</p>}
-    </Turn>
+    </NextStepPanel>
   );
 }
 
 function Failed({ until, ...place }: Place & { until: string | null }) {
   return (
-    <Turn
+    <NextStepPanel
       yours
       who="Pesanan masih bisa dibayar"
       title="Pembayaran Gagal"
@@ -156,7 +161,7 @@ function Failed({ until, ...place }: Place & { until: string | null }) {
     >
       <p>Maaf, pembayaran Anda gagal diproses. Silakan coba lagi.</p>
       <Due total={place.total} until={until} />
-    </Turn>
+    </NextStepPanel>
   );
 }
 
@@ -172,7 +177,7 @@ function ToOrder({ orderId }: Place): ReactNode {
 }
 
 /** Said until something is paid: afterwards the choice is made. */
-export function RefundNote({ windows }: { windows: readonly RefundWindow[] }) {
+export function RefundCallout({ windows }: { windows: readonly RefundWindow[] }) {
   return (
     <div className="mt-5">
       <Panel id="pengembalian" title="Bila dana perlu dikembalikan">
@@ -184,7 +189,7 @@ export function RefundNote({ windows }: { windows: readonly RefundWindow[] }) {
         </ul>
         <p className="small soft">
           Lewat dari itu, dan untuk virtual account dan gerai, dana ditransfer ke rekening yang Anda sebutkan,{" "}
-          {TRANSFER_WORDS}.
+          {TRANSFER_TEXT}.
         </p>
       </Panel>
     </div>

@@ -5,7 +5,7 @@ import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { PasswordField } from "../kit/form/password-field";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { PayoutAccountFields } from "./payout-account-fields";
 
 const FIELDS = ["channel", "number", "holder", "currentPassword"] as const;
@@ -48,11 +48,11 @@ export function RefundAccountForm({
                 autoComplete="current-password"
               />
             </fieldset>
-            <Note small>
+            <Callout small>
               Kami mentransfer paling lambat {TRANSFER_WORKING_DAYS} hari kerja setelah Anda menyimpannya.
               Hanya tim JasaWarga yang melihat rekening ini, penjual tidak. Kami tidak pernah meminta PIN,
               kata sandi bank, atau kode OTP.
-            </Note>
+            </Callout>
             <div className="actions">
               <SubmitButton busy={busy}>Simpan Rekening</SubmitButton>
               <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>

@@ -4,12 +4,12 @@ import { isWallet, type PayoutAccount } from "~/domain/money/payout-account";
 import type { RefundStage } from "~/domain/money/refund-stage";
 import { Panel } from "../kit/panel";
 import { BigPrice } from "../kit/price";
-import { Rows } from "../kit/receipt";
-import { Note } from "../kit/trust-note";
+import { ReceiptRows } from "../kit/receipt";
+import { Callout } from "../kit/trust-note";
 
 type Person = { id: string; name: string };
 
-export type RefundFactsProps = {
+export type RefundDetailsProps = {
   orderId: string;
   title: string;
   buyer: Person;
@@ -31,14 +31,14 @@ export type RefundFactsProps = {
 };
 
 /** What is owed, to whom, and where to: what an operator copies into the bank's form. */
-export function RefundFacts(refund: RefundFactsProps) {
+export function RefundDetails(refund: RefundDetailsProps) {
   const { amount, account, stage, tried, paid, buyer, seller } = refund;
   return (
     <>
       <Panel id="tujuan" title={REFUND_STAGE_LABELS[stage]}>
         <BigPrice amount={amount} />
         <div className="my-3">
-          <Rows
+          <ReceiptRows
             rows={[
               ...(account
                 ? [
@@ -62,13 +62,13 @@ export function RefundFacts(refund: RefundFactsProps) {
           />
         </div>
         {!refund.ownName && (
-          <Note icon="warn" warm>
+          <Callout icon="warn" warm>
             Nama pemilik rekening berbeda dari nama pembeli. Pastikan pada pembelinya sebelum mentransfer.
-          </Note>
+          </Callout>
         )}
       </Panel>
       <Panel id="pesanan" title="Pesanan">
-        <Rows
+        <ReceiptRows
           rows={[
             { label: "Jasa", value: refund.title },
             { label: "ID pesanan", value: shortId(refund.orderId) },
@@ -81,7 +81,7 @@ export function RefundFacts(refund: RefundFactsProps) {
       </Panel>
       {(tried.tries > 0 || tried.lastError) && (
         <Panel id="percobaan" title="Percobaan sebelumnya">
-          <Rows
+          <ReceiptRows
             rows={[
               ...(tried.tries > 0
                 ? [{ label: "Lewat penyedia pembayaran", value: `${tried.tries} kali` }]

@@ -3,15 +3,15 @@ import { isWallet } from "~/domain/money/payout-account";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
 import { Panel } from "../kit/panel";
 import { BigPrice } from "../kit/price";
-import { Rows } from "../kit/receipt";
+import { ReceiptRows } from "../kit/receipt";
 import { Section } from "../kit/section";
-import { Note } from "../kit/trust-note";
-import { type Act, ActsAbout } from "../operator/action-list";
-import { type MovementLine, Movements } from "./ledger-entry-list";
+import { Callout } from "../kit/trust-note";
+import { type OperatorActionItem, OperatorActionsAbout } from "../operator/action-list";
+import { LedgerEntryList, type LedgerEntryView } from "./ledger-entry-list";
 import { type WithdrawalLine, WithdrawalList } from "./withdrawal-list";
 import { WithdrawalStatusBadge } from "./withdrawal-status";
 
-export type WithdrawalFacts = {
+export type WithdrawalDetails = {
   /** integer rupiah */
   amount: number;
   account: PayoutAccount;
@@ -24,7 +24,7 @@ export type WithdrawalFacts = {
 };
 
 /** Where money is to go: what an operator copies into the bank's form. */
-export function WithdrawalFacts({
+export function WithdrawalDetails({
   amount,
   account,
   status,
@@ -32,7 +32,7 @@ export function WithdrawalFacts({
   asked,
   person,
   ownName,
-}: WithdrawalFacts) {
+}: WithdrawalDetails) {
   return (
     <Panel id="tujuan" title="Yang dikirim">
       <BigPrice amount={amount} />
@@ -40,7 +40,7 @@ export function WithdrawalFacts({
         <WithdrawalStatusBadge status={status} /> <span className="small soft">{outcome}</span>
       </p>
       <div className="mt-3">
-        <Rows
+        <ReceiptRows
           rows={[
             { label: isWallet(account.channel) ? "E-wallet" : "Bank", value: account.channel },
             { label: "Nomor", value: account.number },
@@ -53,14 +53,14 @@ export function WithdrawalFacts({
         />
       </div>
       {!ownName && (
-        <Note icon="warn" warm>
+        <Callout icon="warn" warm>
           Nama pemilik rekening berbeda dari nama akun. Saldo hanya dibayarkan ke rekening atas nama sendiri.
-        </Note>
+        </Callout>
       )}
       {person.suspended && (
-        <Note icon="warn" warm>
+        <Callout icon="warn" warm>
           Akun ini sedang ditangguhkan. Saldo yang menjadi haknya tetap dibayarkan.
-        </Note>
+        </Callout>
       )}
     </Panel>
   );
@@ -70,16 +70,16 @@ export function WithdrawalFacts({
 export function WithdrawalBackground({
   acts,
   others,
-  movements,
+  entries,
 }: {
-  acts: readonly Act[];
+  acts: readonly OperatorActionItem[];
   others: readonly WithdrawalLine[];
-  movements: readonly MovementLine[];
+  entries: readonly LedgerEntryView[];
 }) {
   return (
     <>
       <Section id="mutasi" title="Mutasi terakhir saldo ini" tight>
-        <Movements caption="Mutasi terakhir saldo ini" lines={movements} orders="/operator/orders" />
+        <LedgerEntryList caption="Mutasi terakhir saldo ini" lines={entries} orders="/operator/orders" />
       </Section>
       <Section id="lain" title="Penarikan lain orang ini" tight>
         {others.length > 0 ? (
@@ -88,7 +88,7 @@ export function WithdrawalBackground({
           <p className="soft">Ini penarikan pertamanya. Periksa nama dan nomornya dengan teliti.</p>
         )}
       </Section>
-      <ActsAbout acts={acts} />
+      <OperatorActionsAbout actions={acts} />
     </>
   );
 }

@@ -13,13 +13,13 @@ import { PriceField } from "../kit/form/price-field";
 import { RadioGroup } from "../kit/form/radio-group";
 import { useHydrated } from "../kit/hydrated";
 import { Prices } from "../kit/prices";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { CardWait } from "./balance-panel";
 import { PayoutAccountFields } from "./payout-account-fields";
 
 const FIELDS = ["portion", "amount", "to", "channel", "number", "holder", "currentPassword"] as const;
 
-/** How much, where to, and the password: what leaves here leaves the house. */
+/** How much, where to, and the password: what leaves here leaves JasaWarga. */
 export function WithdrawalForm({
   balance,
   waiting,
@@ -100,11 +100,11 @@ export function WithdrawalForm({
             autoComplete="current-password"
           />
         </fieldset>
-        <Note icon="lock">
+        <Callout icon="lock">
           <Prices
             text={`Jumlah ini langsung keluar dari saldo Anda dan tidak dapat diubah lagi. Petugas memeriksa, lalu mengirimnya; di atas ${formatRupiah(SECOND_PERSON_ABOVE)} sehari oleh dua petugas. Bila tidak dapat dikirim, saldo Anda kembali utuh.`}
           />
-        </Note>
+        </Callout>
         <div className="actions">
           <SubmitButton busy={busy}>Tarik Saldo</SubmitButton>
           <AppButtonLink look="line" to="/dashboard/balance">

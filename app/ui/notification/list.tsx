@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { KIND_WORDS } from "~/copy/notification/kinds";
+import { NOTIFICATION_KIND_LABELS } from "~/copy/notification/kinds";
 import type { NotificationKind } from "~/domain/notification/notification";
-import { Tag } from "../kit/badge";
+import { Badge } from "../kit/badge";
 import { SubmitButton } from "../kit/button";
 import { Icon, type IconName } from "../kit/icon";
 import { Prices } from "../kit/prices";
@@ -60,14 +60,14 @@ function Words({ kind, title, body, time, unread }: Item) {
         <b>
           <Prices text={title} />
         </b>{" "}
-        {unread && <Tag look="on">Baru</Tag>}
+        {unread && <Badge look="on">Baru</Badge>}
         {body && (
           <span>
             <Prices text={body} />
           </span>
         )}
         <span className="small soft">
-          {KIND_WORDS[kind].label} · <Prices text={time} />
+          {NOTIFICATION_KIND_LABELS[kind].label} · <Prices text={time} />
         </span>
       </span>
     </>

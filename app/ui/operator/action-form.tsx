@@ -8,12 +8,12 @@ import { TextField } from "../kit/form/text-field";
 import { Panel } from "../kit/panel";
 import { Prices } from "../kit/prices";
 
-type Asked =
+type ActionField =
   /** A bank's reference, or a reason. */
   { asks: "reference" | "reason"; label: string; hint?: string } | { asks?: undefined };
 
 /** One thing an operator can do, and what is said before the button: what it asks, and what will come of it. */
-export type OperatorAsk = Asked & {
+export type OperatorActionAsk = ActionField & {
   title: string;
   consequence: string;
   button: string;
@@ -24,39 +24,39 @@ export type OperatorAsk = Asked & {
 };
 
 /** Several stand on one page; each says in `act` which one it is, and shows only its own faults. */
-export function ActForm({
-  act,
+export function OperatorActionForm({
+  action,
   ask,
   hidden = {},
   result,
 }: {
-  act: string;
-  ask: OperatorAsk;
+  action: string;
+  ask: OperatorActionAsk;
   /** What the button stands beside. */
   hidden?: Record<string, string>;
   result: Result | undefined;
 }) {
   const sending = useNavigation().formData?.get("act");
   const busy = typeof sending === "string";
-  const mine = result?.initialValue?.act === act ? result : undefined;
-  const { fields, errors } = formResult(act, ["reference", "reason"], mine);
+  const mine = result?.initialValue?.act === action ? result : undefined;
+  const { fields, errors } = formResult(action, ["reference", "reason"], mine);
   const field = ask.asks && fields[ask.asks];
   return (
-    <Panel id={act} title={ask.title}>
+    <Panel id={action} title={ask.title}>
       <ErrorSummary fields={field ? [field] : []} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>
-          <input type="hidden" name="act" value={act} />
+          <input type="hidden" name="act" value={action} />
           {Object.entries(hidden).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}
-          {ask.asks && <Words {...ask} field={fields[ask.asks]} />}
+          {ask.asks && <ActionTexts {...ask} field={fields[ask.asks]} />}
         </fieldset>
         <p className={field ? "small soft mt-3" : "small soft"}>
           <Prices text={ask.consequence} />
         </p>
         <div className="actions">
-          <SubmitButton look={lookOf(ask)} busy={sending === act} disabled={busy}>
+          <SubmitButton look={lookOf(ask)} busy={sending === action} disabled={busy}>
             {ask.button}
           </SubmitButton>
         </div>
@@ -65,12 +65,12 @@ export function ActForm({
   );
 }
 
-function lookOf({ grave, quiet }: Pick<OperatorAsk, "grave" | "quiet">) {
+function lookOf({ grave, quiet }: Pick<OperatorActionAsk, "grave" | "quiet">) {
   if (grave) return "danger-line";
   return quiet ? "line" : "primary";
 }
 
-function Words({
+function ActionTexts({
   asks,
   label,
   hint,

@@ -1,14 +1,14 @@
 import { Link } from "@remix-run/react";
-import { actLabel } from "~/copy/operator/action";
+import { operatorActionLabel } from "~/copy/operator/action";
 import { formatDateTime } from "~/domain/core/dates";
 import { shortId } from "~/domain/core/text";
-import { actHref } from "~/domain/operator/action";
+import { operatorActionUrl } from "~/domain/operator/action";
 import { Prices } from "../kit/prices";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
 
-export type Act = {
-  actId: string;
+export type OperatorActionItem = {
+  actionId: string;
   kind: string;
   subjectId: string;
   reason: string;
@@ -18,13 +18,13 @@ export type Act = {
   operatorName: string;
 };
 
-const columns: Column<Act>[] = [
+const columns: Column<OperatorActionItem>[] = [
   {
     head: "Tindakan",
     kind: "title",
     cell: ({ kind, reason }) => (
       <>
-        {actLabel(kind)}
+        {operatorActionLabel(kind)}
         <small>{reason}</small>
       </>
     ),
@@ -41,21 +41,27 @@ const columns: Column<Act>[] = [
 ];
 
 /** What operators did: what, why, on what, when and who. */
-export function ActList({ acts, caption }: { acts: readonly Act[]; caption: string }) {
-  return <DataTable caption={caption} columns={columns} rows={acts} rowKey={({ actId }) => actId} />;
+export function OperatorActionList({
+  actions,
+  caption,
+}: {
+  actions: readonly OperatorActionItem[];
+  caption: string;
+}) {
+  return <DataTable caption={caption} columns={columns} rows={actions} rowKey={({ actionId }) => actionId} />;
 }
 
 /** What operators did about the thing whose file this is; nothing where nobody did anything. */
-export function ActsAbout({ acts }: { acts: readonly Act[] }) {
-  if (acts.length === 0) return null;
+export function OperatorActionsAbout({ actions }: { actions: readonly OperatorActionItem[] }) {
+  if (actions.length === 0) return null;
   return (
     <Section id="operator" title="Tindakan operator" tight>
-      <ActList acts={acts} caption="Tindakan operator" />
+      <OperatorActionList actions={actions} caption="Tindakan operator" />
     </Section>
   );
 }
 
-function Subject({ kind, subjectId }: Act) {
-  const href = actHref({ kind, subjectId });
+function Subject({ kind, subjectId }: OperatorActionItem) {
+  const href = operatorActionUrl({ kind, subjectId });
   return href ? <Link to={href}>{shortId(subjectId)}</Link> : shortId(subjectId);
 }

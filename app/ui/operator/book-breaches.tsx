@@ -3,9 +3,9 @@ import { AppButtonLink } from "../kit/app-link";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
 
-export type ListedBreach = { orderId: string; rule: string; found: string; seen: string };
+export type ListedAuditBreach = { orderId: string; rule: string; found: string; seen: string };
 
-const columns: Column<ListedBreach>[] = [
+const columns: Column<ListedAuditBreach>[] = [
   { head: "Pesanan", kind: "id", cell: ({ orderId }) => shortId(orderId) },
   {
     head: "Aturan",
@@ -34,12 +34,12 @@ const columns: Column<ListedBreach>[] = [
 ];
 
 /** What does not add up, each by the order or account it is about; nothing when all does. */
-export function BookBreaches({
+export function AuditBreaches({
   below,
   breaches,
 }: {
   below: readonly string[];
-  breaches: readonly ListedBreach[];
+  breaches: readonly ListedAuditBreach[];
 }) {
   if (below.length + breaches.length === 0) return null;
   return (

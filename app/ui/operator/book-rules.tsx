@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { formatAmount } from "~/domain/core/money";
-import { Tag } from "../kit/badge";
+import { Badge } from "../kit/badge";
 import { SubmitButton } from "../kit/button";
 import { Panel } from "../kit/panel";
-import { Rows } from "../kit/receipt";
-import { Note } from "../kit/trust-note";
+import { ReceiptRows } from "../kit/receipt";
+import { Callout } from "../kit/trust-note";
 
 /** Whether the books hold, rule by rule, when that was last looked at, and the button that looks again. */
-export function BookRules({
+export function AuditRules({
   rules,
   checked,
   unchecked,
@@ -24,21 +24,21 @@ export function BookRules({
     <div className="mt-4">
       <Panel id="pemeriksaan" title="Pemeriksaan">
         {broken === 0 ? (
-          <Note icon="check">
+          <Callout icon="check">
             {checked === null
               ? "Neraca saldo cocok."
               : "Neraca saldo dan semua pesanan yang diperiksa cocok."}
-          </Note>
+          </Callout>
         ) : (
-          <Note icon="warn" warm>
+          <Callout icon="warn" warm>
             {`${broken} dari ${rules.length} hal yang diperiksa tidak cocok.`}
-          </Note>
+          </Callout>
         )}
         <div className="mt-4">
-          <Rows
+          <ReceiptRows
             rows={rules.map(({ text, holds }) => ({
               label: text,
-              value: holds ? <Tag look="on">Cocok</Tag> : <Tag>Tidak cocok</Tag>,
+              value: holds ? <Badge look="on">Cocok</Badge> : <Badge>Tidak cocok</Badge>,
             }))}
           />
         </div>

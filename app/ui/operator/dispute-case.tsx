@@ -3,20 +3,20 @@ import { shortId } from "~/domain/core/text";
 import type { MessageView } from "~/domain/message/view";
 import type { OrderStatus, Phase } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
-import { Crumbs } from "../kit/breadcrumbs";
+import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Panel } from "../kit/panel";
 import { PlainText } from "../kit/plain-text";
-import { Nota, type Row } from "../kit/receipt";
+import { Receipt, type ReceiptRow } from "../kit/receipt";
 import { Section } from "../kit/section";
-import { type Step, Steps } from "../kit/timeline";
-import { Note } from "../kit/trust-note";
+import { Timeline, type TimelineStep } from "../kit/timeline";
+import { Callout } from "../kit/trust-note";
 import { Topline } from "../layout/dashboard";
 import { MessageList } from "../message/list";
 import { OrderDispute } from "../order/dispute";
 import { OrderStatusBadge } from "../order/status";
 import { RulingPanel } from "./ruling-panel";
 
-export type Case = {
+export type DisputeCaseView = {
   id: string;
   title: string;
   status: OrderStatus;
@@ -26,22 +26,22 @@ export type Case = {
   sellerId: string;
   dispute: Omit<ComponentProps<typeof OrderDispute>, "toOperator">;
   ruling: ComponentProps<typeof RulingPanel>["ruling"];
-  talk: { messages: readonly MessageView[]; more: boolean };
-  rows: readonly Row[];
+  conversation: { messages: readonly MessageView[]; more: boolean };
+  rows: readonly ReceiptRow[];
   money: { total: number; feePercent: number; inEscrow: number };
   requirements: string;
   notes: string;
-  steps: readonly Step[];
+  steps: readonly TimelineStep[];
   /** These are not the latest messages. */
   older: boolean;
 };
 
 /** Everything that an operator weighs, and the ruling below it. */
-export function DisputeCase(shown: Case) {
+export function DisputeCase(shown: DisputeCaseView) {
   const { id, title, status, phase, people, dispute, ruling, money } = shown;
   return (
     <>
-      <DisputeCrumbs id={id} />
+      <DisputeBreadcrumbs id={id} />
       <div className="detail-header">
         <h1>{title}</h1>
         <p>
@@ -61,9 +61,9 @@ export function DisputeCase(shown: Case) {
       <div className="two-columns mt-4">
         <div>
           <OrderDispute {...dispute} toOperator />
-          <CaseTalk {...shown} />
+          <CaseConversation {...shown} />
           <Section id="aktivitas" title="Aktivitas" tight>
-            <Steps steps={shown.steps} />
+            <Timeline steps={shown.steps} />
           </Section>
           {dispute.end === null && (
             <Section id="putuskan" title="Putusan" tight>
@@ -72,7 +72,7 @@ export function DisputeCase(shown: Case) {
           )}
         </div>
         <aside>
-          <Nota
+          <Receipt
             id="janji"
             title="Yang disepakati"
             rows={shown.rows}
@@ -92,11 +92,11 @@ export function DisputeCase(shown: Case) {
   );
 }
 
-export function DisputeCrumbs({ id, here }: { id: string; here?: string }) {
+export function DisputeBreadcrumbs({ id, here }: { id: string; here?: string }) {
   const place = { text: shortId(id), href: `/operator/disputes/${id}` };
   return (
     <Topline>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { text: "Sengketa", href: "/operator/disputes" },
           ...(here ? [place, { text: here }] : [{ text: place.text }]),
@@ -107,15 +107,15 @@ export function DisputeCrumbs({ id, here }: { id: string; here?: string }) {
 }
 
 /** What the two wrote to each other; read only. */
-function CaseTalk({ id, people, talk, older }: Case) {
-  const { messages, more } = talk;
+function CaseConversation({ id, people, conversation, older }: DisputeCaseView) {
+  const { messages, more } = conversation;
   const page = `/operator/disputes/${id}`;
   return (
     <Section id="percakapan" title="Percakapan pesanan" tight>
-      <Note icon="lock" small>
+      <Callout icon="lock" small>
         Anda membacanya karena pesanan ini dalam sengketa; kedua pihak diberi tahu. Isinya hanya untuk
         memutuskan.
-      </Note>
+      </Callout>
       {more && (
         <p className="text-center">
           <a className="btn btn--quiet" href={`${page}?before=${messages[0]?.seq}#percakapan`}>

@@ -1,8 +1,8 @@
 import { shortId } from "~/domain/core/text";
 import { AppButtonLink } from "../kit/app-link";
-import { Tag } from "../kit/badge";
+import { Badge } from "../kit/badge";
 import { EmptyState } from "../kit/empty-state";
-import { ListPages } from "../kit/list-pagination";
+import { ListPagination } from "../kit/list-pagination";
 import { Price } from "../kit/price";
 import { type Column, DataTable } from "../kit/table";
 import { type Tab, Tabs } from "../kit/tabs";
@@ -14,7 +14,7 @@ export type ListedDispute = {
   between: string;
   /** Who brought it up. */
   by: string;
-  ripe: boolean;
+  due: boolean;
   state: string;
   /** It takes two operators. */
   two: boolean;
@@ -40,7 +40,7 @@ const columns: Column<ListedDispute>[] = [
     kind: "plain",
     cell: ({ state, two }) => (
       <>
-        {state} {two && <Tag>Perlu dua operator</Tag>}
+        {state} {two && <Badge>Perlu dua operator</Badge>}
       </>
     ),
   },
@@ -48,9 +48,9 @@ const columns: Column<ListedDispute>[] = [
   {
     head: "Aksi",
     kind: "action",
-    cell: ({ id, ripe }) => (
+    cell: ({ id, due }) => (
       <AppButtonLink
-        look={ripe ? "primary" : "line"}
+        look={due ? "primary" : "line"}
         to={`/operator/disputes/${id}`}
         aria-label={`Buka sengketa ${shortId(id)}`}
       >
@@ -100,7 +100,7 @@ export function DisputeList({
           rowKey={({ id }) => id}
         />
       )}
-      <ListPages first={first} next={next} />
+      <ListPagination first={first} next={next} />
     </>
   );
 }

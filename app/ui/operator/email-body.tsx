@@ -3,7 +3,7 @@ import { Fragment } from "react";
 const ADDRESS = /(https?:\/\/[^\s]+)/;
 
 /** A plain text mail as its reader's program shows it: paragraphs, and addresses one can follow. */
-export function LetterText({ text }: { text: string }) {
+export function EmailBody({ text }: { text: string }) {
   return (
     <>
       {text.split(/\n{2,}/).map((paragraph, index) => (

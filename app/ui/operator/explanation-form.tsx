@@ -5,7 +5,7 @@ import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { Field } from "../kit/form/field";
 import type { Constraints, Result } from "../kit/form/form-result";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 
 export type ExplanationProps = {
   id: string;
@@ -57,7 +57,7 @@ export default function ExplanationForm({
             />
           </Field>
         </fieldset>
-        {consequence && <Note icon="warn">{consequence}</Note>}
+        {consequence && <Callout icon="warn">{consequence}</Callout>}
         <div className="actions">
           <SubmitButton look={grave ? "danger" : "primary"} busy={busy}>
             {button}

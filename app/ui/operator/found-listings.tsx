@@ -6,7 +6,7 @@ import { Price } from "../kit/price";
 import { type Column, DataTable } from "../kit/table";
 import { ListingState } from "../listing/status";
 
-export type FoundListing = {
+export type FoundListingItem = {
   id: string;
   title: string;
   kind: ListingKind;
@@ -20,7 +20,7 @@ export type FoundListing = {
   createdAt: number;
 };
 
-const columns: Column<FoundListing>[] = [
+const columns: Column<FoundListingItem>[] = [
   { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
   {
     head: "Judul",
@@ -48,6 +48,12 @@ const columns: Column<FoundListing>[] = [
   },
 ];
 
-export function FoundListings({ listings, caption }: { listings: readonly FoundListing[]; caption: string }) {
+export function FoundListings({
+  listings,
+  caption,
+}: {
+  listings: readonly FoundListingItem[];
+  caption: string;
+}) {
   return <DataTable caption={caption} columns={columns} rows={listings} rowKey={({ id }) => id} />;
 }

@@ -8,7 +8,7 @@ import { Price } from "../kit/price";
 import { type Column, DataTable } from "../kit/table";
 import { OrderStatusBadge } from "../order/status";
 
-export type FoundOrder = {
+export type FoundOrderItem = {
   id: string;
   title: string;
   buyer: string;
@@ -22,7 +22,7 @@ export type FoundOrder = {
   createdAt: number;
 };
 
-const columns: Column<FoundOrder>[] = [
+const columns: Column<FoundOrderItem>[] = [
   { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
   {
     head: "Pesanan",
@@ -72,6 +72,6 @@ const columns: Column<FoundOrder>[] = [
 ];
 
 /** Orders as operators list them, with where their money is. */
-export function FoundOrders({ orders, caption }: { orders: readonly FoundOrder[]; caption: string }) {
+export function FoundOrders({ orders, caption }: { orders: readonly FoundOrderItem[]; caption: string }) {
   return <DataTable caption={caption} columns={columns} rows={orders} rowKey={({ id }) => id} />;
 }

@@ -1,9 +1,9 @@
 import { formatDate } from "~/domain/core/dates";
 import { AppButtonLink } from "../kit/app-link";
-import { Tag } from "../kit/badge";
+import { Badge } from "../kit/badge";
 import { type Column, DataTable } from "../kit/table";
 
-export type FoundPerson = {
+export type FoundPersonItem = {
   personId: string;
   name: string;
   email: string;
@@ -15,7 +15,7 @@ export type FoundPerson = {
   joinedAt: number;
 };
 
-const columns: Column<FoundPerson>[] = [
+const columns: Column<FoundPersonItem>[] = [
   {
     head: "Nama",
     kind: "title",
@@ -39,14 +39,14 @@ const columns: Column<FoundPerson>[] = [
   },
 ];
 
-export function FoundPeople({ people, caption }: { people: readonly FoundPerson[]; caption: string }) {
+export function FoundPeople({ people, caption }: { people: readonly FoundPersonItem[]; caption: string }) {
   return <DataTable caption={caption} columns={columns} rows={people} rowKey={({ personId }) => personId} />;
 }
 
-type State = Pick<FoundPerson, "verifiedAt" | "suspendedAt" | "operatorSince">;
+type State = Pick<FoundPersonItem, "verifiedAt" | "suspendedAt" | "operatorSince">;
 
 export function AccountState({ verifiedAt, suspendedAt, operatorSince }: State) {
-  if (suspendedAt !== null) return <Tag look="off">Ditangguhkan</Tag>;
-  if (verifiedAt === null) return <Tag look="off">Email belum diverifikasi</Tag>;
-  return <Tag look="on">{operatorSince === null ? "Aktif" : "Operator"}</Tag>;
+  if (suspendedAt !== null) return <Badge look="off">Ditangguhkan</Badge>;
+  if (verifiedAt === null) return <Badge look="off">Email belum diverifikasi</Badge>;
+  return <Badge look="on">{operatorSince === null ? "Aktif" : "Operator"}</Badge>;
 }

@@ -1,15 +1,15 @@
-import { type HandClaim, SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
+import { type AssignmentView, SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
 import { HOUR } from "~/domain/core/dates";
-import type { ClaimAct } from "~/domain/money/assignment";
-import { CLAIM_LASTS } from "~/domain/money/manual-payout";
+import type { AssignmentAction } from "~/domain/money/assignment";
+import { ASSIGNMENT_LASTS } from "~/domain/money/manual-payout";
 import type { Result } from "../kit/form/form-result";
-import { Note } from "../kit/trust-note";
-import { ActForm, type OperatorAsk } from "./action-form";
+import { Callout } from "../kit/trust-note";
+import { type OperatorActionAsk, OperatorActionForm } from "./action-form";
 
-const HOURS = CLAIM_LASTS / HOUR;
+const HOURS = ASSIGNMENT_LASTS / HOUR;
 
-/** How money that leaves by hand is taken in hand, the same whoever gets it. */
-export const CLAIM_ASKS: Record<ClaimAct, OperatorAsk> = {
+/** How money that leaves by hand is taken on, the same whoever gets it. */
+export const ASSIGNMENT_ASKS: Record<AssignmentAction, OperatorActionAsk> = {
   claim: {
     title: "Kerjakan transfernya",
     consequence: `Ambil dahulu, baru transfer: selama Anda mengerjakannya, operator lain tidak dapat membayarnya. Nomor lengkapnya tampil setelah itu. Setelah ${HOURS} jam tanpa kabar, operator lain dapat mengambil alih.`,
@@ -30,10 +30,10 @@ export const CLAIM_ASKS: Record<ClaimAct, OperatorAsk> = {
   },
 };
 
-/** In whose hands it is, and why the reader waits. */
-export type HandShown = {
-  claim: HandClaim | null;
-  /** It was in somebody else's hands before. */
+/** To whom it is assigned, and why the reader waits. */
+export type ManualPayoutView = {
+  assignment: AssignmentView | null;
+  /** It was assigned to somebody else before. */
   tookOver: boolean;
   /** The reader approved it, somebody else has to pay. */
   waits: boolean;
@@ -46,18 +46,18 @@ export type HandShown = {
 };
 
 /** What the reader can do about money that leaves by hand, or why nothing. */
-export function HandDecision<Act extends string>({
-  acts,
+export function ManualPayoutDecision<Act extends string>({
+  actions,
   asks,
-  hand: { claim, tookOver, waits, payer, why },
+  payout: { assignment, tookOver, waits, payer, why },
   note,
   hidden = {},
   result,
 }: {
-  acts: readonly Act[];
-  asks: Record<Act, OperatorAsk>;
-  hand: HandShown;
-  /** Why nothing can be done, where that is not for the claim's, the approval's or the payment's sake. */
+  actions: readonly Act[];
+  asks: Record<Act, OperatorActionAsk>;
+  payout: ManualPayoutView;
+  /** Why nothing can be done, where that is not for the assignment's, the approval's or the payment's sake. */
   note: string | null;
   hidden?: Record<string, string>;
   result: Result | undefined;
@@ -73,31 +73,31 @@ export function HandDecision<Act extends string>({
     <>
       {why && (
         <div className="mb-4">
-          <Note icon="warn" warm>
+          <Callout icon="warn" warm>
             {why}
-          </Note>
+          </Callout>
         </div>
       )}
       {said && (
         <div className="mb-4">
-          <Note>{said}</Note>
+          <Callout>{said}</Callout>
         </div>
       )}
-      {claim && (
+      {assignment && (
         <div className="mb-4">
-          <Note icon={claim.mine ? "clock" : "warn"} warm={!claim.mine || tookOver}>
-            {claimWords(claim, tookOver)}
-          </Note>
+          <Callout icon={assignment.mine ? "clock" : "warn"} warm={!assignment.mine || tookOver}>
+            {assignmentText(assignment, tookOver)}
+          </Callout>
         </div>
       )}
-      {acts.map((act) => (
-        <ActForm key={act} act={act} ask={asks[act]} hidden={hidden} result={result} />
+      {actions.map((act) => (
+        <OperatorActionForm key={act} action={act} ask={asks[act]} hidden={hidden} result={result} />
       ))}
     </>
   );
 }
 
-function claimWords({ mine, by, since, abandoned }: HandClaim, tookOver: boolean): string {
+function assignmentText({ mine, by, since, abandoned }: AssignmentView, tookOver: boolean): string {
   if (mine && tookOver)
     return `Anda mengambil alih ini pada ${since}. Pastikan di mutasi bank bahwa belum ada transfernya, lalu transfer dan tandai.`;
   if (mine)

@@ -5,7 +5,7 @@ import { Topline } from "../layout/dashboard";
 import { Toast } from "../layout/toast";
 
 /** What an operator's page becomes when there is nothing of that name, or when it failed. */
-export function OperatorBoundary() {
+export function OperatorErrorBoundary() {
   const error = useRouteError();
   const missing = isRouteErrorResponse(error) && error.status === 404;
   return (

@@ -1,13 +1,13 @@
 import { shortId } from "~/domain/core/text";
-import { Crumbs } from "../kit/breadcrumbs";
+import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Topline } from "../layout/dashboard";
 
 /** The head of a page on which an operator does something about an order. */
-export function OrderActHead({ id, title, heading }: { id: string; title: string; heading: string }) {
+export function OrderActionHeader({ id, title, heading }: { id: string; title: string; heading: string }) {
   return (
     <>
       <Topline>
-        <Crumbs
+        <Breadcrumbs
           trail={[
             { text: "Pesanan", href: "/operator/orders" },
             { text: shortId(id), href: `/operator/orders/${id}` },

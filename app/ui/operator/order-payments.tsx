@@ -4,7 +4,7 @@ import { AppButtonLink } from "../kit/app-link";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
 
-export type DossierAttempt = {
+export type AdminOrderAttempt = {
   id: string;
   gatewayOrderId: string;
   number: number;
@@ -17,7 +17,7 @@ export type DossierAttempt = {
   checked: string;
 };
 
-const attemptColumns: Column<DossierAttempt>[] = [
+const attemptColumns: Column<AdminOrderAttempt>[] = [
   {
     head: "Percobaan",
     kind: "title",
@@ -40,12 +40,12 @@ const attemptColumns: Column<DossierAttempt>[] = [
 ];
 
 /** Every try to pay, by the gateway's name for it, and the way to ask the gateway again. */
-export function DossierAttempts({
+export function AdminOrderAttempts({
   orderId,
   attempts,
 }: {
   orderId: string;
-  attempts: readonly DossierAttempt[];
+  attempts: readonly AdminOrderAttempt[];
 }) {
   return (
     <Section id="pembayaran" title="Percobaan pembayaran" tight>
@@ -70,7 +70,7 @@ export function DossierAttempts({
   );
 }
 
-export type DossierNotification = {
+export type AdminOrderNotification = {
   key: string;
   body: string;
   received: string;
@@ -82,12 +82,12 @@ export type DossierNotification = {
 };
 
 /** What the gateway said, word for word until that is old; what had no effect can be heard again. */
-export function DossierNotifications({
+export function AdminOrderNotifications({
   orderId,
   notifications,
 }: {
   orderId: string;
-  notifications: readonly DossierNotification[];
+  notifications: readonly AdminOrderNotification[];
 }) {
   return (
     <Section id="kabar" title="Kabar penyedia pembayaran" tight>
@@ -127,9 +127,9 @@ export function DossierNotifications({
   );
 }
 
-export type DossierRefund = { id: string; amount: number; state: string; facts: string };
+export type AdminOrderRefund = { id: string; amount: number; state: string; facts: string };
 
-const refundColumns: Column<DossierRefund>[] = [
+const refundColumns: Column<AdminOrderRefund>[] = [
   {
     head: "Pengembalian",
     kind: "title",
@@ -144,7 +144,7 @@ const refundColumns: Column<DossierRefund>[] = [
 ];
 
 /** What is or was owed to the buyer; nothing where nothing ever was. */
-export function DossierRefunds({ refunds }: { refunds: readonly DossierRefund[] }) {
+export function AdminOrderRefunds({ refunds }: { refunds: readonly AdminOrderRefund[] }) {
   if (refunds.length === 0) return null;
   return (
     <Section id="pengembalian" title="Pengembalian" tight>

@@ -1,20 +1,20 @@
 import { Link } from "@remix-run/react";
-import { Tag } from "../kit/badge";
+import { Badge } from "../kit/badge";
 import { Panel } from "../kit/panel";
 import { PlainText } from "../kit/plain-text";
-import { Rows } from "../kit/receipt";
+import { ReceiptRows } from "../kit/receipt";
 import { Section } from "../kit/section";
 import { type Column, DataTable } from "../kit/table";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 
-export type DossierSide = { label: string; id: string; name: string; email: string; suspended: boolean };
+export type AdminOrderSide = { label: string; id: string; name: string; email: string; suspended: boolean };
 
 /** Who is on an order, and what it is about, each with its own file. */
-export function DossierSides({
+export function AdminOrderSides({
   sides,
   listing,
 }: {
-  sides: readonly DossierSide[];
+  sides: readonly AdminOrderSide[];
   listing: { id: string; title: string };
 }) {
   const rows = sides.map(({ label, id, name, email, suspended }) => ({
@@ -27,7 +27,7 @@ export function DossierSides({
         {suspended && (
           <>
             {" "}
-            <Tag look="off">Ditangguhkan</Tag>
+            <Badge look="off">Ditangguhkan</Badge>
           </>
         )}
       </>
@@ -37,12 +37,18 @@ export function DossierSides({
     label: "Jasa",
     value: <Link to={`/operator/listings/${listing.id}`}>{listing.title}</Link>,
   };
-  return <Rows rows={[...rows, about]} />;
+  return <ReceiptRows rows={[...rows, about]} />;
 }
 
-export type DossierChange = { id: string; by: string; description: string | null; state: string; at: string };
+export type AdminOrderChange = {
+  id: string;
+  by: string;
+  description: string | null;
+  state: string;
+  at: string;
+};
 
-const changeColumns: Column<DossierChange>[] = [
+const changeColumns: Column<AdminOrderChange>[] = [
   {
     head: "Usulan",
     kind: "title",
@@ -58,7 +64,7 @@ const changeColumns: Column<DossierChange>[] = [
 ];
 
 /** What one side wanted to change; nothing where nobody did. */
-export function DossierChanges({ changes }: { changes: readonly DossierChange[] }) {
+export function AdminOrderChanges({ changes }: { changes: readonly AdminOrderChange[] }) {
   if (changes.length === 0) return null;
   return (
     <Section id="usulan" title="Usulan perubahan" tight>
@@ -67,14 +73,14 @@ export function DossierChanges({ changes }: { changes: readonly DossierChange[] 
   );
 }
 
-export type DossierFile = { key: string; name: string; size: string; from: string };
+export type AdminOrderFile = { key: string; name: string; size: string; from: string };
 
 /** Names of files, never what is in them. */
-export function DossierFiles({ files }: { files: readonly DossierFile[] }) {
+export function AdminOrderFiles({ files }: { files: readonly AdminOrderFile[] }) {
   return (
     <Section id="berkas" title="Berkas dan percakapan" tight>
       {files.length > 0 && (
-        <Rows
+        <ReceiptRows
           rows={files.map(({ key, name, size, from }) => ({
             label: from,
             value: (
@@ -85,26 +91,26 @@ export function DossierFiles({ files }: { files: readonly DossierFile[] }) {
           }))}
         />
       )}
-      <Note icon="lock" small>
+      <Callout icon="lock" small>
         Isi berkas dan percakapan hanya milik kedua pihak. Operator membacanya bila ada sengketa, dari halaman
         sengketanya; dari pesan yang dilaporkan hanya yang di sekitarnya, dari halaman laporannya.
-      </Note>
+      </Callout>
     </Section>
   );
 }
 
 /** What the buyer wrote when ordering; null: nobody has disputed the order, so it is not for operators to read. */
-export function DossierWords({ words }: { words: { requirements: string; notes: string } | null }) {
+export function AdminOrderTexts({ words }: { words: { requirements: string; notes: string } | null }) {
   return (
     <>
       <Panel id="kebutuhan" title="Kebutuhan">
         {words ? (
           <PlainText text={words.requirements} />
         ) : (
-          <Note icon="lock" small>
+          <Callout icon="lock" small>
             Kebutuhan, catatan, alasan, dan isi usulan terbuka bagi operator sejak salah satu pihak mengajukan
             masalah.
-          </Note>
+          </Callout>
         )}
       </Panel>
       {words?.notes && (

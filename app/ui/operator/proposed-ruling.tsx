@@ -3,7 +3,7 @@ import { divide } from "~/domain/core/money";
 import type { People } from "~/domain/order/people";
 import { SubmitButton } from "../kit/button";
 import { PlainText } from "../kit/plain-text";
-import { Nota } from "../kit/receipt";
+import { Receipt } from "../kit/receipt";
 import { RulingFields, rulingRows } from "./ruling-form";
 
 /** What one operator put forward and another has to agree to. */
@@ -29,7 +29,7 @@ export function ProposedRuling({
   const busy = useNavigation().state !== "idle";
   const { seller } = divide(money.total, buyerShare, money.feePercent);
   return (
-    <Nota
+    <Receipt
       id="usulan"
       title={mine ? "Usulan putusan Anda" : `Usulan putusan ${proposer}`}
       rows={rulingRows(buyerShare, money, people)}
@@ -48,6 +48,6 @@ export function ProposedRuling({
           </p>
         </Form>
       )}
-    </Nota>
+    </Receipt>
   );
 }

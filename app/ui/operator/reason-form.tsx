@@ -1,11 +1,11 @@
-import { MIN_ACT_REASON } from "~/domain/operator/operator";
+import { MIN_ACTION_REASON } from "~/domain/operator/operator";
 import { AppButtonLink } from "../kit/app-link";
 import type { Constraints, Result } from "../kit/form/form-result";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { ExplanationForm } from "./explanation-form-lazy";
 
-/** Asks for the reason of an act before it is done, or says why it is not the reader's. `back` is the file it belongs to. */
-export function OperatorActForm({
+/** Asks for the reason of an action before it is done, or says why it is not the reader's. `back` is the file it belongs to. */
+export function OperatorActionPage({
   consequence,
   button,
   back,
@@ -24,9 +24,9 @@ export function OperatorActForm({
   if (barred !== null)
     return (
       <div className="panel mt-4">
-        <Note icon="warn" warm>
+        <Callout icon="warn" warm>
           {barred}
-        </Note>
+        </Callout>
         <div className="actions">
           <AppButtonLink look="line" to={back}>
             Kembali
@@ -42,7 +42,7 @@ export function OperatorActForm({
         constraints={constraints}
         result={result}
         label="Alasan"
-        hint={`Masuk ke catatan operator dan dibaca rekan Anda. Sedikitnya ${MIN_ACT_REASON} karakter.`}
+        hint={`Masuk ke catatan operator dan dibaca rekan Anda. Sedikitnya ${MIN_ACTION_REASON} karakter.`}
         consequence={consequence}
         button={button}
         back={back}

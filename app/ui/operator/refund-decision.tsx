@@ -1,16 +1,16 @@
 import { SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
 import { OWN_ORDER } from "~/copy/operator/refusals";
 import { formatRupiah } from "~/domain/core/money";
-import type { RefundAct } from "~/domain/money/manual-refund";
+import type { RefundAction } from "~/domain/money/manual-refund";
 
 import type { Result } from "../kit/form/form-result";
-import type { OperatorAsk } from "./action-form";
-import { CLAIM_ASKS, HandDecision, type HandShown } from "./manual-payout-decision";
+import type { OperatorActionAsk } from "./action-form";
+import { ASSIGNMENT_ASKS, ManualPayoutDecision, type ManualPayoutView } from "./manual-payout-decision";
 
-type Told = { sum: string; lapsed: boolean; paidElsewhere: boolean };
+type RefundToDecide = { sum: string; lapsed: boolean; paidElsewhere: boolean };
 
-const asksOf = ({ sum, lapsed, paidElsewhere }: Told): Record<RefundAct, OperatorAsk> => ({
-  ...CLAIM_ASKS,
+const asksOf = ({ sum, lapsed, paidElsewhere }: RefundToDecide): Record<RefundAction, OperatorActionAsk> => ({
+  ...ASSIGNMENT_ASKS,
   approval: {
     title: "Setujui",
     asks: "reason",
@@ -67,42 +67,42 @@ const asksOf = ({ sum, lapsed, paidElsewhere }: Told): Record<RefundAct, Operato
 
 /** What the reader can do about a debt to a buyer now, or why nothing. */
 export function RefundDecision({
-  acts,
+  actions,
   amount,
   seen,
   own,
-  hand,
+  payout,
   stage,
-  paidInHand,
+  paidWhileAssigned,
   paidElsewhere,
   result,
 }: {
-  acts: readonly RefundAct[];
+  actions: readonly RefundAction[];
   /** integer rupiah */
   amount: number;
   seen: string;
   /** The reader is a side of that order. */
   own: boolean;
-  hand: HandShown;
+  payout: ManualPayoutView;
   stage: string;
-  /** Paid elsewhere while somebody had it in hand. */
-  paidInHand: boolean;
+  /** Paid elsewhere while somebody had it assigned. */
+  paidWhileAssigned: boolean;
   /** The buyer has the money by another way than our transfer. */
   paidElsewhere: boolean;
   result: Result | undefined;
 }) {
   const note = own
     ? OWN_ORDER
-    : paidInHand
+    : paidWhileAssigned
       ? "Pembeli sudah menerima dana ini lewat penyedia pembayaran atau banknya sendiri ketika seorang operator mengerjakannya. Jangan transfer lagi."
       : stage === "account"
         ? "Belum ada yang perlu dilakukan: pembeli sudah diminta menyebutkan rekening."
         : null;
   return (
-    <HandDecision
-      acts={acts}
-      asks={asksOf({ sum: formatRupiah(amount), lapsed: hand.lapsed, paidElsewhere })}
-      hand={hand}
+    <ManualPayoutDecision
+      actions={actions}
+      asks={asksOf({ sum: formatRupiah(amount), lapsed: payout.lapsed, paidElsewhere })}
+      payout={payout}
       note={note}
       hidden={{ seen }}
       result={result}

@@ -4,14 +4,14 @@ import { GATEWAY_TRIED_EVERY } from "~/domain/money/refund";
 import { REFUND_STAGE_PARAMS, REFUND_STAGES, type RefundStage } from "~/domain/money/refund-stage";
 import { AppButtonLink } from "../kit/app-link";
 import { EmptyState } from "../kit/empty-state";
-import { ListPages } from "../kit/list-pagination";
+import { ListPagination } from "../kit/list-pagination";
 import { Price } from "../kit/price";
 import { Prices } from "../kit/prices";
 import { type Column, DataTable } from "../kit/table";
 import { Tabs } from "../kit/tabs";
 import { Topline } from "../layout/dashboard";
 
-export type ListedRefund = {
+export type RefundItem = {
   id: string;
   title: string;
   buyer: string;
@@ -24,7 +24,7 @@ export type ListedRefund = {
   yours: boolean;
 };
 
-const columns: Column<ListedRefund>[] = [
+const columns: Column<RefundItem>[] = [
   {
     head: "Pembeli",
     kind: "title",
@@ -79,7 +79,7 @@ export function OperatorRefunds({
   next,
 }: {
   stage: RefundStage;
-  refunds: readonly ListedRefund[];
+  refunds: readonly RefundItem[];
   first: string | null;
   next: string | null;
 }) {
@@ -103,7 +103,7 @@ export function OperatorRefunds({
             rows={refunds}
             rowKey={({ id }) => id}
           />
-          <ListPages first={first} next={next} />
+          <ListPagination first={first} next={next} />
         </>
       )}
     </>

@@ -10,15 +10,15 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { PlainText } from "../kit/plain-text";
-import { Rows } from "../kit/receipt";
+import { ReceiptRows } from "../kit/receipt";
 import { SeenVersion } from "../order/seen-version";
 import { ShareField } from "../proposal/share-field";
 
 type Money = { total: number; feePercent: number };
-type Asked = { id: string; version: number; money: Money };
+type RulingFormProps = { id: string; version: number; money: Money };
 
 /** An operator's ruling: it is shown in rupiah before it counts. */
-export function RulingForm({ id, version, money, result }: Asked & { result: Result | undefined }) {
+export function RulingForm({ id, version, money, result }: RulingFormProps & { result: Result | undefined }) {
   const { fields, errors } = formResult("ruling", ["buyerShare", "reason"], result);
   const busy = useNavigation().state !== "idle";
   return (
@@ -52,7 +52,7 @@ export function RulingConfirm({
   proposed,
   buyerShare,
   reason,
-}: Omit<Asked, "id"> &
+}: Omit<RulingFormProps, "id"> &
   Ruling & {
     people: People;
     /** It takes two operators. */
@@ -68,7 +68,7 @@ export function RulingConfirm({
       title={two ? "Ajukan putusan ini?" : "Putuskan seperti ini?"}
       description={
         <>
-          <Rows
+          <ReceiptRows
             rows={[
               ...rulingRows(buyerShare, money, people),
               { label: `Diterima ${people.seller}`, value: <b>{formatRupiah(seller)}</b> },

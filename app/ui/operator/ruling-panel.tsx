@@ -1,7 +1,7 @@
 import { formatRupiah } from "~/domain/core/money";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import type { People } from "~/domain/order/people";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { ProposedRuling } from "./proposed-ruling";
 import { RulingForm } from "./ruling-form";
 
@@ -27,17 +27,18 @@ export function RulingPanel({
   money: { total: number; feePercent: number };
   ruling: RulingState;
 }) {
-  if (!ruling.open) return <Note icon="clock">{ruling.why ?? "Pesanan ini tidak lagi dalam sengketa."}</Note>;
+  if (!ruling.open)
+    return <Callout icon="clock">{ruling.why ?? "Pesanan ini tidak lagi dalam sengketa."}</Callout>;
   return (
     <>
       {ruling.proposed && (
         <ProposedRuling {...ruling.proposed} id={id} version={ruling.version} people={people} money={money} />
       )}
       {ruling.two && !ruling.proposed && (
-        <Note icon="ask">
+        <Callout icon="ask">
           Nilainya di atas {formatRupiah(SECOND_PERSON_ABOVE)}: putusan Anda berlaku setelah operator lain
           menyetujuinya.
-        </Note>
+        </Callout>
       )}
       <RulingForm id={id} version={ruling.version} money={money} result={undefined} />
     </>

@@ -18,7 +18,7 @@ const PLACES: readonly { to: string; text: string; icon: IconName }[] = [
   { to: "/operator/acts", text: "Catatan", icon: "file" },
 ];
 
-/** The places of whoever works for the house. */
+/** The places of whoever is staff. */
 export function OperatorSide({ path }: { path: string }) {
   return (
     <SideNav label="Operator" places={PLACES.map((place) => ({ ...place, current: isHere(place.to, path) }))}>

@@ -1,5 +1,5 @@
-import { TASK_WORDS } from "~/copy/operator/tasks";
-import { countedText } from "~/domain/core/capped-count";
+import { TASK_LABELS } from "~/copy/operator/tasks";
+import { cappedCountText } from "~/domain/core/capped-count";
 import { type OperatorTask, TASK_PATHS } from "~/domain/operator/task";
 import { AppButtonLink } from "../kit/app-link";
 import { type Column, DataTable } from "../kit/table";
@@ -12,8 +12,8 @@ const columns: Column<WaitingTask>[] = [
     kind: "title",
     cell: ({ task }) => (
       <>
-        {TASK_WORDS[task].title}
-        <small>{TASK_WORDS[task].text}</small>
+        {TASK_LABELS[task].title}
+        <small>{TASK_LABELS[task].text}</small>
       </>
     ),
   },
@@ -24,7 +24,7 @@ const columns: Column<WaitingTask>[] = [
       count === 0 ? (
         <span className="soft whitespace-nowrap">Tidak ada yang menunggu</span>
       ) : (
-        <b className="needs-action whitespace-nowrap">{countedText(count)} menunggu</b>
+        <b className="needs-action whitespace-nowrap">{cappedCountText(count)} menunggu</b>
       ),
   },
   {
@@ -34,7 +34,7 @@ const columns: Column<WaitingTask>[] = [
       <AppButtonLink
         look={count > 0 ? "line" : "quiet"}
         to={TASK_PATHS[task]}
-        aria-label={`Buka: ${TASK_WORDS[task].title}`}
+        aria-label={`Buka: ${TASK_LABELS[task].title}`}
       >
         Buka
       </AppButtonLink>

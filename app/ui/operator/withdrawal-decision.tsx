@@ -1,12 +1,12 @@
 import { SECOND_PERSON_LIMIT } from "~/copy/money/manual-payout";
 import { formatRupiah } from "~/domain/core/money";
-import type { WithdrawalAct } from "~/domain/money/withdrawal";
+import type { WithdrawalAction } from "~/domain/money/withdrawal";
 import type { Result } from "../kit/form/form-result";
-import type { OperatorAsk } from "./action-form";
-import { CLAIM_ASKS, HandDecision, type HandShown } from "./manual-payout-decision";
+import type { OperatorActionAsk } from "./action-form";
+import { ASSIGNMENT_ASKS, ManualPayoutDecision, type ManualPayoutView } from "./manual-payout-decision";
 
-const asksOf = (sum: string, lapsed: boolean): Record<WithdrawalAct, OperatorAsk> => ({
-  ...CLAIM_ASKS,
+const asksOf = (sum: string, lapsed: boolean): Record<WithdrawalAction, OperatorActionAsk> => ({
+  ...ASSIGNMENT_ASKS,
   approval: {
     title: "Setujui",
     asks: "reason",
@@ -44,27 +44,27 @@ const asksOf = (sum: string, lapsed: boolean): Record<WithdrawalAct, OperatorAsk
 
 /** What the reader can do about a withdrawal now, or why nothing. */
 export function WithdrawalDecision({
-  acts,
+  actions,
   amount,
   own,
   open,
-  hand,
+  payout,
   result,
 }: {
-  acts: readonly WithdrawalAct[];
+  actions: readonly WithdrawalAction[];
   /** integer rupiah */
   amount: number;
   /** The reader's own. */
   own: boolean;
   open: boolean;
-  hand: HandShown;
+  payout: ManualPayoutView;
   result: Result | undefined;
 }) {
   return (
-    <HandDecision
-      acts={acts}
-      asks={asksOf(formatRupiah(amount), hand.lapsed)}
-      hand={hand}
+    <ManualPayoutDecision
+      actions={actions}
+      asks={asksOf(formatRupiah(amount), payout.lapsed)}
+      payout={payout}
       note={own && open ? "Ini penarikan Anda sendiri. Operator lain yang memutuskannya." : null}
       result={result}
     />

@@ -2,7 +2,7 @@ import { shortId } from "~/domain/core/text";
 import type { WithdrawalStatus } from "~/domain/money/withdrawal";
 import { AppButtonLink } from "../kit/app-link";
 import { EmptyState } from "../kit/empty-state";
-import { ListPages } from "../kit/list-pagination";
+import { ListPagination } from "../kit/list-pagination";
 import { Price } from "../kit/price";
 import { Prices } from "../kit/prices";
 import { type Column, DataTable } from "../kit/table";
@@ -10,7 +10,7 @@ import { Tabs } from "../kit/tabs";
 import { Topline } from "../layout/dashboard";
 import { WithdrawalStatusBadge } from "../money/withdrawal-status";
 
-export type ListedWithdrawal = {
+export type WithdrawalItem = {
   id: string;
   /** integer rupiah */
   amount: number;
@@ -25,7 +25,7 @@ export type ListedWithdrawal = {
   yours: boolean;
 };
 
-const columns: Column<ListedWithdrawal>[] = [
+const columns: Column<WithdrawalItem>[] = [
   {
     head: "Penjual",
     kind: "title",
@@ -70,7 +70,7 @@ export function OperatorWithdrawals({
   next,
 }: {
   open: boolean;
-  withdrawals: readonly ListedWithdrawal[];
+  withdrawals: readonly WithdrawalItem[];
   first: string | null;
   next: string | null;
 }) {
@@ -104,7 +104,7 @@ export function OperatorWithdrawals({
           action={{ href: "/operator/withdrawals", text: "Lihat yang menunggu" }}
         />
       )}
-      <ListPages first={first} next={next} />
+      <ListPagination first={first} next={next} />
     </>
   );
 }

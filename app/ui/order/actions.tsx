@@ -5,25 +5,25 @@ import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink, SubmitButton } from "../kit/button";
 import { Panel } from "../kit/panel";
 import { Prices } from "../kit/prices";
-import { Stick } from "../kit/sticky-bar";
+import { StickyBar } from "../kit/sticky-bar";
 import { MESSAGE_TEXT } from "../message/form";
 import { OPEN_CHANGE } from "./changes";
-import { EndingDialog } from "./closing";
-import { Turn } from "./next-step";
+import { OrderClosingDialog } from "./closing";
+import { NextStepPanel } from "./next-step";
 import { SeenVersion } from "./seen-version";
 
-type Steps = { id: string; actions: readonly OrderAction[] };
+type NextStepProps = { id: string; actions: readonly OrderAction[] };
 /** What may be said back to a price; `renew` is how one asks for one that has run out. */
 type Counter = { renew: string | null } | null;
 /** The step of the history below that is looked at first. */
 type ToSee = { id: string; text: string } | null;
 
 /** Whose turn it is, with the steps that lead on. */
-export function OrderTurn({
-  turn,
+export function OrderNextStep({
+  step,
   ...steps
-}: Steps & {
-  turn: {
+}: NextStepProps & {
+  step: {
     yours: boolean;
     who: string;
     title: string;
@@ -38,22 +38,22 @@ export function OrderTurn({
   // What one press does stands above its button; whatever asks first says it there.
   const accept = findAction(steps.actions, "accept_quote");
   return (
-    <Turn
-      yours={turn.yours}
-      who={turn.who}
-      title={turn.title}
-      actions={<Onwards {...steps} strong={turn.yours && !turn.answers} answers={turn.answers} />}
+    <NextStepPanel
+      yours={step.yours}
+      who={step.who}
+      title={step.title}
+      actions={<Onwards {...steps} strong={step.yours && !step.answers} answers={step.answers} />}
     >
       <p>
-        <Prices text={turn.text} />
+        <Prices text={step.text} />
       </p>
-      {turn.revisions && <p>{turn.revisions}</p>}
+      {step.revisions && <p>{step.revisions}</p>}
       {accept && (
         <p>
           <Prices text={accept.consequence} />
         </p>
       )}
-    </Turn>
+    </NextStepPanel>
   );
 }
 
@@ -65,7 +65,7 @@ function Onwards({
   toSee,
   strong,
   answers,
-}: Steps & { counter: Counter; toSee: ToSee; strong: boolean; answers: boolean }) {
+}: NextStepProps & { counter: Counter; toSee: ToSee; strong: boolean; answers: boolean }) {
   const busy = useNavigation().state !== "idle";
   const pay = findAction(actions, "start_payment");
   const accept = findAction(actions, "accept_quote");
@@ -74,7 +74,14 @@ function Onwards({
   const propose = findAction(actions, "propose_change");
   const [main, ...others] = [
     ...(complete
-      ? [<EndingDialog key="complete" orderId={id} action={complete} look={strong ? "primary" : "line"} />]
+      ? [
+          <OrderClosingDialog
+            key="complete"
+            orderId={id}
+            action={complete}
+            look={strong ? "primary" : "line"}
+          />,
+        ]
       : []),
     ...actions
       .filter(({ place }) => place === "onward")
@@ -124,7 +131,7 @@ function Onwards({
         </AppButtonLink>
       )}
       {accept && decline && (
-        <EndingDialog orderId={id} action={decline} look="line" trigger="Tolak Penawaran" />
+        <OrderClosingDialog orderId={id} action={decline} look="line" trigger="Tolak Penawaran" />
       )}
     </>
   );
@@ -136,7 +143,7 @@ export function OtherActions({
   actions,
   counter,
   closed,
-}: Steps & { counter: Counter; closed: boolean }) {
+}: NextStepProps & { counter: Counter; closed: boolean }) {
   const cancel = findAction(actions, "cancel");
   // What stands beside the price already is not said twice, and who names the price has no need to propose one.
   const priced = counter !== null || findAction(actions, "quote") !== undefined;
@@ -169,7 +176,7 @@ export function OtherActions({
               <Prices text={cancel.consequence} />
             </p>
             <p className="actions">
-              <EndingDialog orderId={id} action={cancel} look="danger-line" />
+              <OrderClosingDialog orderId={id} action={cancel} look="danger-line" />
             </p>
           </div>
         </details>
@@ -192,12 +199,12 @@ export function OtherActions({
 }
 
 /** The next step under the thumb; on wide screens the panel above has it. */
-export function OrderStick({
+export function OrderStickyBar({
   id,
   actions,
   answers,
   total,
-}: Steps & { answers: boolean; total: number | null }) {
+}: NextStepProps & { answers: boolean; total: number | null }) {
   const pay = findAction(actions, "start_payment");
   const complete = findAction(actions, "complete");
   const act = pay ? (
@@ -205,14 +212,14 @@ export function OrderStick({
       {pay.label}
     </AppButtonLink>
   ) : (
-    complete && <EndingDialog orderId={id} action={complete} look="primary" trigger="Selesaikan" />
+    complete && <OrderClosingDialog orderId={id} action={complete} look="primary" trigger="Selesaikan" />
   );
   if (total === null || answers || !act) return null;
   return (
-    <Stick phone action={act}>
+    <StickyBar phone action={act}>
       <b>{formatRupiah(total)}</b>
       <br />
       <span className="tiny soft">{pay ? "belum dibayar" : "ditahan di titipan"}</span>
-    </Stick>
+    </StickyBar>
   );
 }

@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "@remix-run/react";
-import type { ChangeRow } from "~/copy/order/change";
+import type { ChangeRowView } from "~/copy/order/change";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { Prices } from "../kit/prices";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { ChangeTerms } from "./changes";
 
 export type ChangeAnswerProps = {
@@ -18,7 +18,7 @@ export type ChangeAnswerProps = {
   asksWhy: boolean;
   /** Who proposed it. */
   by: string;
-  rows: readonly ChangeRow[];
+  rows: readonly ChangeRowView[];
   description: string;
   consequence: string;
 };
@@ -47,9 +47,9 @@ export function ChangeAnswerForm({ result, ...page }: ChangeAnswerProps & { resu
               />
             </fieldset>
           )}
-          <Note icon="lock">
+          <Callout icon="lock">
             <Prices text={page.consequence} />
-          </Note>
+          </Callout>
           <div className="actions">
             <SubmitButton busy={busy}>{page.button}</SubmitButton>
             <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>

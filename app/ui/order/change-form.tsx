@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { MIN_CHANGE_WORDS } from "~/domain/order/change";
+import { MIN_CHANGE_TEXT } from "~/domain/order/change";
 import { AppButtonLink } from "../kit/app-link";
 import { SubmitButton } from "../kit/button";
 import { ErrorSummary } from "../kit/form/error-summary";
@@ -9,7 +9,7 @@ import { PriceField } from "../kit/form/price-field";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Prices } from "../kit/prices";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { SellingPriceField } from "../proposal/selling-price-field";
 import { SeenVersion } from "./seen-version";
 
@@ -53,7 +53,7 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
             <TextArea
               field={description}
               label="Apa yang berubah, dan mengapa"
-              hint={`Dibaca oleh ${page.other}. Sedikitnya ${MIN_CHANGE_WORDS} karakter.`}
+              hint={`Dibaca oleh ${page.other}. Sedikitnya ${MIN_CHANGE_TEXT} karakter.`}
               low
               rows={4}
             />
@@ -82,9 +82,9 @@ export function ChangeForm({ result, ...page }: ChangeFormProps & { result: Resu
               autoComplete="off"
             />
           </fieldset>
-          <Note icon="lock">
+          <Callout icon="lock">
             <Prices text={page.consequence} />
-          </Note>
+          </Callout>
           <div className="actions">
             <SubmitButton busy={busy}>Kirim Usulan</SubmitButton>
             <AppButtonLink look="line" to={`/dashboard/orders/${page.orderId}`}>

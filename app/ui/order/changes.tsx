@@ -1,10 +1,10 @@
-import type { ChangeRow } from "~/copy/order/change";
+import type { ChangeRowView } from "~/copy/order/change";
 import { answerPath } from "~/domain/order/change-answers";
 import { AppButtonLink } from "../kit/app-link";
 import { Panel } from "../kit/panel";
 import { PlainText } from "../kit/plain-text";
 import { Prices } from "../kit/prices";
-import { type Row, Rows } from "../kit/receipt";
+import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
 
 /** The open change's place on the page, for links that lead to it. */
 export const OPEN_CHANGE = "h-usulan";
@@ -16,7 +16,7 @@ type Open = {
   mine: boolean;
   /** To answer it is the step that is due. */
   due: boolean;
-  rows: readonly ChangeRow[];
+  rows: readonly ChangeRowView[];
   description: string;
 };
 
@@ -60,7 +60,7 @@ export function OpenChange({ orderId, other, mine, due, rows, description }: Ope
 export function ChangeTerms({ rows, description }: Pick<Open, "rows" | "description">) {
   return (
     <>
-      {rows.length > 0 && <Rows rows={rows.map(changeRow)} />}
+      {rows.length > 0 && <ReceiptRows rows={rows.map(changeRow)} />}
       <div className={rows.length > 0 ? "mt-3" : undefined}>
         <PlainText text={description} />
       </div>
@@ -68,7 +68,7 @@ export function ChangeTerms({ rows, description }: Pick<Open, "rows" | "descript
   );
 }
 
-function changeRow({ label, before, after }: ChangeRow): Row {
+function changeRow({ label, before, after }: ChangeRowView): ReceiptRow {
   return {
     label,
     value: (
@@ -92,7 +92,7 @@ type Decided = {
   mine: boolean;
   status: string;
   when: string;
-  terms: readonly Row[];
+  terms: readonly ReceiptRow[];
   description: string;
 };
 
@@ -108,7 +108,7 @@ export function DecidedChanges({ changes, other }: { changes: readonly Decided[]
           </summary>
           <div>
             <p className="small soft">Diusulkan {mine ? "Anda" : other}</p>
-            {terms.length > 0 && <Rows rows={terms} />}
+            {terms.length > 0 && <ReceiptRows rows={terms} />}
             <PlainText text={description} />
           </div>
         </details>

@@ -1,5 +1,5 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
-import type { ActionOf } from "~/domain/order/actions";
+import type { OrderActionOf } from "~/domain/order/actions";
 import { AppButtonLink } from "../kit/app-link";
 import { type ButtonLook, SubmitButton } from "../kit/button";
 import { ConfirmBox, ConfirmDialog } from "../kit/dialog";
@@ -7,7 +7,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { Prices } from "../kit/prices";
-import { OrderCrumbs } from "./crumbs";
+import { OrderBreadcrumbs } from "./crumbs";
 import { SeenVersion } from "./seen-version";
 
 /** The two ends of an order that a person brings about; each has a page that asks, named after what it makes. */
@@ -32,7 +32,7 @@ const WORDS: Record<Ending, { here: string; question: string; button: string; lo
 
 const orderPath = (id: string) => `/dashboard/orders/${id}`;
 
-type Asked = {
+type ClosingProps = {
   orderId: string;
   ending: Ending;
   /** What happens to the money. */
@@ -41,14 +41,14 @@ type Asked = {
 };
 
 /** The button that asks first: a dialog with script, the page behind its link without. */
-export function EndingDialog({
+export function OrderClosingDialog({
   orderId,
   action,
   look,
   trigger,
 }: {
   orderId: string;
-  action: ActionOf<keyof typeof ENDINGS>;
+  action: OrderActionOf<keyof typeof ENDINGS>;
   look: ButtonLook;
   /** When there is little room. */
   trigger?: string;
@@ -73,15 +73,15 @@ export function EndingDialog({
 }
 
 /** The page that asks before an order ends, one way or the other. */
-export function OrderEnding({
+export function OrderClosing({
   title,
   result,
   ...asked
-}: Asked & { title: string; result?: Result | undefined }) {
+}: ClosingProps & { title: string; result?: Result | undefined }) {
   const { here, question } = WORDS[asked.ending];
   return (
     <>
-      <OrderCrumbs orderId={asked.orderId} here={here} />
+      <OrderBreadcrumbs orderId={asked.orderId} here={here} />
       <p className="small soft">{title}</p>
       <div className="mt-4">
         <ConfirmBox title={question} description={<Consequence {...asked} />}>
@@ -95,7 +95,7 @@ export function OrderEnding({
   );
 }
 
-function Consequence({ consequence }: Asked) {
+function Consequence({ consequence }: ClosingProps) {
   return (
     <p>
       <Prices text={consequence} />
@@ -103,7 +103,7 @@ function Consequence({ consequence }: Asked) {
   );
 }
 
-function EndingForm({ orderId, ending, version, result }: Asked & { result?: Result | undefined }) {
+function EndingForm({ orderId, ending, version, result }: ClosingProps & { result?: Result | undefined }) {
   const { button, look } = WORDS[ending];
   const { fields, errors } = formResult("akhir", ["reason"], result);
   const busy = useNavigation().state !== "idle";

@@ -1,6 +1,6 @@
 import { responseTime } from "~/copy/account/seller-statistics";
 
-import type { MessageView, TalkView } from "~/domain/message/view";
+import type { ConversationView, MessageView } from "~/domain/message/view";
 import { Section } from "../kit/section";
 import { Conversation } from "../message/conversation";
 import { MessageForm } from "../message/form";
@@ -9,7 +9,7 @@ type Props = {
   orderId: string;
   otherName: string;
   /** The latest of it; null before the first message. */
-  conversation: { talk: TalkView; messages: MessageView[]; newFrom: number | null } | null;
+  conversation: { conversation: ConversationView; messages: MessageView[]; newFrom: number | null } | null;
   /** There is more than what is shown. */
   more: boolean;
   /** Why nobody can write here. */
@@ -18,9 +18,9 @@ type Props = {
 };
 
 /** What the two sides of an order say to each other, on its page. */
-export function OrderTalk({ orderId, otherName, conversation, more, closed, requestId }: Props) {
-  const answer = responseTime(conversation?.talk.responseMinutes ?? null);
-  const page = `/messages/${conversation?.talk.id}`;
+export function OrderConversation({ orderId, otherName, conversation, more, closed, requestId }: Props) {
+  const answer = responseTime(conversation?.conversation.responseMinutes ?? null);
+  const page = `/messages/${conversation?.conversation.id}`;
   return (
     <div className="no-print">
       <Section

@@ -1,12 +1,12 @@
 import { shortId } from "~/domain/core/text";
-import { Crumbs } from "../kit/breadcrumbs";
+import { Breadcrumbs } from "../kit/breadcrumbs";
 import { Topline } from "../layout/dashboard";
 
 /** The way back from a page that belongs to one order. */
-export function OrderCrumbs({ orderId, here }: { orderId: string; here: string }) {
+export function OrderBreadcrumbs({ orderId, here }: { orderId: string; here: string }) {
   return (
     <Topline>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { text: "Order Aktif", href: "/dashboard/orders" },
           { text: shortId(orderId), href: `/dashboard/orders/${orderId}` },

@@ -1,10 +1,10 @@
 import { formatDateTime } from "~/domain/core/dates";
 import { PlainText } from "../kit/plain-text";
 import { Prices } from "../kit/prices";
-import { Nota } from "../kit/receipt";
+import { Receipt } from "../kit/receipt";
 import { Section } from "../kit/section";
-import { type Step, Steps } from "../kit/timeline";
-import { Note } from "../kit/trust-note";
+import { Timeline, type TimelineStep } from "../kit/timeline";
+import { Callout } from "../kit/trust-note";
 
 export type Verdict = {
   title: string;
@@ -17,7 +17,7 @@ export type Verdict = {
 };
 
 type Dispute = {
-  said: readonly Step[];
+  said: readonly TimelineStep[];
   next: { title: string; note: string } | null;
   offer: string | null;
   end: Verdict | null;
@@ -29,33 +29,33 @@ type Dispute = {
 export function OrderDispute({ said, next, offer, end, toOperator = false }: Dispute) {
   return (
     <Section id="masalah" title="Masalah pesanan ini" tight>
-      {end && <VerdictSlip {...end} />}
+      {end && <VerdictCard {...end} />}
       <div className={end ? "mt-4" : undefined}>
-        <Steps steps={said} {...(next ? { next } : {})} />
+        <Timeline steps={said} {...(next ? { next } : {})} />
       </div>
       {offer && (
-        <Note icon="ask">
+        <Callout icon="ask">
           <Prices text={offer} />
-        </Note>
+        </Callout>
       )}
       {next && !toOperator && (
-        <Note icon="file" small>
+        <Callout icon="file" small>
           Tim JasaWarga membaca percakapan, catatan, dan berkas pesanan ini untuk memutuskan. Penjelasan atau
           foto tambahan kirim lewat percakapan di bawah.
-        </Note>
+        </Callout>
       )}
     </Section>
   );
 }
 
 /** Who got what, and why. */
-export function VerdictSlip({ title, at, reason, rows, received }: Verdict) {
+export function VerdictCard({ title, at, reason, rows, received }: Verdict) {
   return (
-    <Nota id="putusan" title={title} rows={rows} sum={{ label: "Diterima penjual", amount: received }}>
+    <Receipt id="putusan" title={title} rows={rows} sum={{ label: "Diterima penjual", amount: received }}>
       {reason && <PlainText text={`“${reason}”`} />}
       <p className="tiny soft">
         <time dateTime={new Date(at).toISOString()}>{formatDateTime(at)}</time>
       </p>
-    </Nota>
+    </Receipt>
   );
 }

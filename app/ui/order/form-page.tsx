@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { Crumbs } from "../kit/breadcrumbs";
+import { Breadcrumbs } from "../kit/breadcrumbs";
 import { EmptyState } from "../kit/empty-state";
 import { Toast } from "../layout/toast";
 import { OrderForm } from "./form";
@@ -21,7 +21,7 @@ export function OrderFormPage({
   const back = `/gig/${form.listing.id}`;
   return (
     <>
-      <Crumbs
+      <Breadcrumbs
         trail={[
           { text: "Home", href: "/", lang: "en" },
           { text: "Service detail", href: back, lang: "en" },

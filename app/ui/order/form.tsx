@@ -12,7 +12,7 @@ import { formResult } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { TextField } from "../kit/form/text-field";
 import { Price } from "../kit/price";
-import { Stick } from "../kit/sticky-bar";
+import { StickyBar } from "../kit/sticky-bar";
 import { type OrderedOffer, OrderedOfferPanel } from "./ordered-offer";
 import { QuantityField } from "./quantity-field";
 import { type ChosenPackage, OrderSummary } from "./summary";
@@ -114,7 +114,7 @@ export function OrderForm({
         </fieldset>
       </div>
       <OrderSummary listing={listing} chosen={chosen} quantity={quantity} />
-      <Stick action={<SubmitButton busy={busy}>{send}</SubmitButton>}>
+      <StickyBar action={<SubmitButton busy={busy}>{send}</SubmitButton>}>
         {chosen ? (
           <>
             <span className="tiny soft">Total</span>
@@ -124,7 +124,7 @@ export function OrderForm({
         ) : (
           <span className="tiny soft">Harga dari penjual</span>
         )}
-      </Stick>
+      </StickyBar>
     </Form>
   );
 }

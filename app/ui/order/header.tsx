@@ -1,9 +1,9 @@
 import { shortId } from "~/domain/core/text";
 import type { OrderStatus, Phase } from "~/domain/order/order";
-import { Crumbs } from "../kit/breadcrumbs";
-import { Note } from "../kit/trust-note";
+import { Breadcrumbs } from "../kit/breadcrumbs";
+import { Callout } from "../kit/trust-note";
 import { Topline } from "../layout/dashboard";
-import { ReceiptHead } from "./receipt-header";
+import { ReceiptHeader } from "./receipt-header";
 import { OrderStatusBadge } from "./status";
 
 /** Which order this is, how far it has come, and what a suspension means for it. */
@@ -29,9 +29,9 @@ export function OrderHeader({
   return (
     <>
       <Topline>
-        <Crumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
+        <Breadcrumbs trail={[{ text: "Order Aktif", href: "/dashboard/orders" }, { text: shortId(id) }]} />
       </Topline>
-      <ReceiptHead id={id} asOf={asOf} />
+      <ReceiptHeader id={id} asOf={asOf} />
       <div className="detail-header">
         <h1>{title}</h1>
         <p>
@@ -43,9 +43,9 @@ export function OrderHeader({
       </p>
       {standing && (
         <div className="mt-4">
-          <Note icon="lock" warm>
+          <Callout icon="lock" warm>
             {standing}
-          </Note>
+          </Callout>
         </div>
       )}
     </>

@@ -7,17 +7,17 @@ import { ORDER_STATUSES, type OrderStatus, type Phase, type Side } from "~/domai
 import { AppButtonLink } from "../kit/app-link";
 import { EmptyState } from "../kit/empty-state";
 import { ListFilter } from "../kit/list-filter";
-import { Pages } from "../kit/pagination";
+import { Pagination } from "../kit/pagination";
 import { Price } from "../kit/price";
 import { type Column, DataTable } from "../kit/table";
 import { Tabs } from "../kit/tabs";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { Topline } from "../layout/dashboard";
 import { Toast } from "../layout/toast";
 import { OrderStatusBadge } from "./status";
 import { type WaitingOrder, WaitingOrders } from "./waiting-orders";
 
-export type ListedOrder = {
+export type OrderListItem = {
   id: string;
   title: string;
   /** The name of the other side. */
@@ -26,22 +26,22 @@ export type ListedOrder = {
   phase: Phase | null;
   yours: boolean;
   /** Whose move it is, in a line; null when it is over. */
-  turn: string | null;
+  nextStep: string | null;
   date: string;
   /** integer rupiah; null until there is a price */
   total: number | null;
 };
 
-const columns: Column<ListedOrder>[] = [
+const columns: Column<OrderListItem>[] = [
   { head: "ID", kind: "id", cell: ({ id }) => shortId(id) },
   {
     head: "Jasa",
     kind: "title",
-    cell: ({ title, other, turn, yours }) => (
+    cell: ({ title, other, nextStep, yours }) => (
       <>
         {title}
         <small>{other}</small>
-        {turn && <small className={yours ? "needs-action" : undefined}>{turn}</small>}
+        {nextStep && <small className={yours ? "needs-action" : undefined}>{nextStep}</small>}
       </>
     ),
   },
@@ -81,7 +81,7 @@ type List = {
   side: Side;
   status: OrderStatus | null;
   sort: ListSort;
-  orders: readonly ListedOrder[];
+  orders: readonly OrderListItem[];
   counts: Record<Side, string>;
   waiting: readonly WaitingOrder[];
   /** The reader may do no more than protect what is theirs. */
@@ -98,10 +98,10 @@ export function OrderList({ side, status, sort, orders, counts, waiting, suspend
       <Topline />
       <h1>Order Aktif</h1>
       {suspended && (
-        <Note icon="warn" warm>
+        <Callout icon="warn" warm>
           Akun Anda ditangguhkan; tenggat pesanan tetap berjalan.{" "}
           <Link to={SUSPENDED_PATH}>Alasannya, yang masih dapat Anda lakukan, dan banding</Link>
-        </Note>
+        </Callout>
       )}
       <WaitingOrders orders={waiting} />
       <Tabs
@@ -133,7 +133,7 @@ export function OrderList({ side, status, sort, orders, counts, waiting, suspend
           rowKey={({ id }) => id}
         />
       )}
-      <Pages label="Halaman pesanan" previous={previous} next={next} />
+      <Pagination label="Halaman pesanan" previous={previous} next={next} />
     </>
   );
 }

@@ -1,12 +1,12 @@
 import { AppButtonLink } from "../kit/app-link";
 import { Prices } from "../kit/prices";
 import { Section } from "../kit/section";
-import { Note } from "../kit/trust-note";
-import { Journal, type JournalLine } from "../money/ledger-table";
+import { Callout } from "../kit/trust-note";
+import { type LedgerLine, LedgerTable } from "../money/ledger-table";
 import { MoneyPath, type Station } from "./money-path";
-import { Turn } from "./next-step";
+import { NextStepPanel } from "./next-step";
 
-export type ToldRefund = {
+export type RefundView = {
   key: string;
   title: string;
   text: string;
@@ -20,7 +20,7 @@ export type ToldRefund = {
 /** Where the money is, and how it got there. */
 export function OrderMoney({
   mine,
-  story,
+  summary,
   hold,
   stations,
   at,
@@ -31,25 +31,25 @@ export function OrderMoney({
   /** The buyer's own money. */
   mine: boolean;
   /** The same in plain words. */
-  story: string;
+  summary: string;
   /** Why and until when it stays in the reader's balance. */
   hold: string | null;
   stations: readonly Station[];
   at: number;
-  refunds: readonly ToldRefund[];
-  lines: readonly JournalLine[];
+  refunds: readonly RefundView[];
+  lines: readonly LedgerLine[];
   /** integer rupiah */
   inEscrow: number;
 }) {
   return (
     <Section id="uang" title={mine ? "Di mana uang saya?" : "Di mana dananya?"} tight>
       <p>
-        <Prices text={story} />
+        <Prices text={summary} />
       </p>
       {hold && (
-        <Note icon="lock" warm>
+        <Callout icon="lock" warm>
           {hold}
-        </Note>
+        </Callout>
       )}
       <MoneyPath stations={stations} at={at} />
       {refunds.map(({ key, title, text, waits, href }) => (
@@ -66,20 +66,20 @@ export function OrderMoney({
         </div>
       ))}
       {lines.length > 0 && (
-        <Journal lines={lines} total={{ label: "Sekarang dalam titipan", amount: inEscrow }} />
+        <LedgerTable lines={lines} total={{ label: "Sekarang dalam titipan", amount: inEscrow }} />
       )}
     </Section>
   );
 }
 
 /** The buyer's next step, before anything else on the page: where to send what is theirs. */
-export function RefundTurn({ refunds }: { refunds: readonly ToldRefund[] }) {
+export function RefundNextStep({ refunds }: { refunds: readonly RefundView[] }) {
   const waiting = refunds.filter(({ waits }) => waits);
   const href = waiting[0]?.href;
   if (!href) return null;
   return (
     <div className="mb-4">
-      <Turn
+      <NextStepPanel
         id="rekening"
         yours
         title="Pengembalian menunggu rekening Anda"
@@ -90,7 +90,7 @@ export function RefundTurn({ refunds }: { refunds: readonly ToldRefund[] }) {
             <Prices text={text} />
           </p>
         ))}
-      </Turn>
+      </NextStepPanel>
     </div>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Prices } from "../kit/prices";
 
 /** Whose turn it is: the reader's stands on the green board, everybody else's on plain paper. */
-export function Turn({
+export function NextStepPanel({
   id = "giliran",
   yours,
   who = yours ? "Giliran Anda" : "Menunggu penjual",

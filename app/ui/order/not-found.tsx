@@ -5,7 +5,7 @@ import { Topline } from "../layout/dashboard";
 import { Toast } from "../layout/toast";
 
 /** What an order's page becomes when there is no such order, or when it failed. */
-export function OrderBoundary() {
+export function OrderErrorBoundary() {
   const error = useRouteError();
   return isRouteErrorResponse(error) && error.status === 404 ? <OrderMissing /> : <OrderFailed />;
 }

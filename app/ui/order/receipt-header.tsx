@@ -1,5 +1,5 @@
 /** What stands above an order on paper alone: whose receipt it is, of which order, and of which moment. */
-export function ReceiptHead({ id, asOf }: { id: string; asOf: string }) {
+export function ReceiptHeader({ id, asOf }: { id: string; asOf: string }) {
   return (
     <div className="print-only mb-4">
       <p className="text-xl">

@@ -1,12 +1,12 @@
 import { HOUR } from "~/domain/core/dates";
 import { REVIEW_WINDOW } from "~/domain/order/escrow";
-import { Nota, type Row } from "../kit/receipt";
-import { Pledge } from "../kit/trust-note";
+import { Receipt, type ReceiptRow } from "../kit/receipt";
+import { TrustNote } from "../kit/trust-note";
 
 /** Belongs to every promise that money moves on only after the buyer is satisfied. */
 export const SILENCE_AGREES = `Diam ${REVIEW_WINDOW / HOUR} jam setelah hasil diserahkan berarti setuju.`;
 
-/** What is ordered, beside the way to order or pay it, and what the house promises about the money. */
+/** What is ordered, beside the way to order or pay it, and what we promise about the money. */
 export function OrderReceipt({
   id,
   rows,
@@ -14,27 +14,29 @@ export function OrderReceipt({
   note = "Sudah termasuk semua biaya. Tidak ada tambahan saat membayar.",
 }: {
   id: string;
-  rows: readonly Row[];
+  rows: readonly ReceiptRow[];
   /** integer rupiah; null while there is none to name */
   total: number | null;
   note?: string;
 }) {
   return (
     <aside>
-      <Nota
+      <Receipt
         id={id}
         title="Ringkasan Pesanan"
         rows={rows}
         sum={total === null ? undefined : { label: "Total", amount: total }}
       >
         <p className="tiny soft">{note}</p>
-      </Nota>
+      </Receipt>
       <ul className="trust-list">
         <li>
-          <Pledge>Pembayaran Anda diamankan oleh JasaWarga.</Pledge>
+          <TrustNote>Pembayaran Anda diamankan oleh JasaWarga.</TrustNote>
         </li>
         <li>
-          <Pledge icon="check">Dana diteruskan ke penjual hanya setelah Anda puas. {SILENCE_AGREES}</Pledge>
+          <TrustNote icon="check">
+            Dana diteruskan ke penjual hanya setelah Anda puas. {SILENCE_AGREES}
+          </TrustNote>
         </li>
       </ul>
     </aside>

@@ -1,9 +1,9 @@
 import { AppButtonLink } from "../kit/app-link";
 import { Section } from "../kit/section";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { ReviewList, type ReviewProps } from "../review/list";
 import { ReplyForm } from "../review/reply-form";
-import { Turn } from "./next-step";
+import { NextStepPanel } from "./next-step";
 
 /** How it was for both sides, on the page of a completed order. */
 export function OrderReviews({
@@ -28,7 +28,7 @@ export function OrderReviews({
   return (
     <Section id="ulasan" title="Ulasan" tight>
       {openUntil !== null && (
-        <Turn
+        <NextStepPanel
           id="tulis-ulasan"
           yours
           who={`Sampai ${openUntil}`}
@@ -40,19 +40,19 @@ export function OrderReviews({
               ? "Tulis ulasan Anda untuk melihatnya: keduanya terbit bersamaan."
               : `Ulasan Anda dan ulasan ${other} terbit bersamaan setelah keduanya masuk.`}
           </p>
-        </Turn>
+        </NextStepPanel>
       )}
       {readable.length > 0 && <ReviewList reviews={readable} />}
       {hiddenUntil !== null && (
-        <Note icon="lock" small>
+        <Callout icon="lock" small>
           Baru Anda yang melihat ulasan ini. Terbit setelah {other} menulis ulasannya, atau pada {hiddenUntil}
           .
-        </Note>
+        </Callout>
       )}
       {openUntil === null && hiddenUntil === null && otherWrote && readable.length === 0 && (
-        <Note icon="lock" small>
+        <Callout icon="lock" small>
           Ulasan {other} segera terbit.
-        </Note>
+        </Callout>
       )}
       {reply && <ReplyForm orderId={orderId} reviewId={reply.reviewId} author={other} />}
     </Section>

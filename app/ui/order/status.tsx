@@ -1,6 +1,6 @@
-import { ORDER_STATUS_LABELS, PHASE_SIGNS } from "~/copy/order/status";
+import { ORDER_STATUS_LABELS, PHASE_BADGES } from "~/copy/order/status";
 import type { OrderStatus, Phase } from "~/domain/order/order";
-import { Tag } from "../kit/badge";
+import { Badge } from "../kit/badge";
 
 const shapes: Record<OrderStatus, string> = {
   pending: "status",
@@ -11,14 +11,14 @@ const shapes: Record<OrderStatus, string> = {
 
 /** Ring, half disc, full disc, struck ring: the shape speaks before the colour. Beside it what else is going on. */
 export function OrderStatusBadge({ status, phase }: { status: OrderStatus; phase: Phase | null }) {
-  const sign = phase && PHASE_SIGNS[phase];
+  const sign = phase && PHASE_BADGES[phase];
   return (
     <>
       <span className={shapes[status]}>{ORDER_STATUS_LABELS[status]}</span>
       {sign && (
         <>
           {" "}
-          <Tag>{sign}</Tag>
+          <Badge>{sign}</Badge>
         </>
       )}
     </>

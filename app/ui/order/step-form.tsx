@@ -9,13 +9,13 @@ import { FileField } from "../kit/form/file-field";
 import { formResult, type Result } from "../kit/form/form-result";
 import { TextArea } from "../kit/form/text-area";
 import { Prices } from "../kit/prices";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { ShareField } from "../proposal/share-field";
 import { SeenVersion } from "./seen-version";
 
 const FIELDS = ["note", "reason", "buyerShare", "files"] as const;
 
-type Asked = {
+type StepFormProps = {
   orderId: string;
   step: StepPage;
   /** Of whoever is asked. */
@@ -38,7 +38,7 @@ export function OrderStepForm({
   feePercent,
   version,
   result,
-}: Asked & { result: Result | undefined }) {
+}: StepFormProps & { result: Result | undefined }) {
   const { fields, errors } = formResult("step", FIELDS, result);
   const { note, reason, buyerShare, files } = fields;
   const busy = useNavigation().state !== "idle";
@@ -67,10 +67,10 @@ export function OrderStepForm({
               />
             )}
           </fieldset>
-          <Note icon="lock">
+          <Callout icon="lock">
             <Prices text={consequence} />
-          </Note>
-          {step.notice && <Note icon="file">{step.notice}</Note>}
+          </Callout>
+          {step.notification && <Callout icon="file">{step.notification}</Callout>}
           <div className="actions">
             <SubmitButton busy={busy}>{step.button}</SubmitButton>
             <AppButtonLink look="line" to={`/dashboard/orders/${orderId}`}>

@@ -9,11 +9,11 @@ import { SubmitButton } from "../kit/button";
 import { formResult } from "../kit/form/form-result";
 import { RadioGroup } from "../kit/form/radio-group";
 import { LongText } from "../kit/long-text";
-import { Nota } from "../kit/receipt";
-import { Note } from "../kit/trust-note";
+import { Receipt } from "../kit/receipt";
+import { Callout } from "../kit/trust-note";
 import { SILENCE_AGREES } from "../order/receipt";
 import { Rating } from "../review/rating";
-import { daysText } from "./own-proposal";
+import { proposalDaysText } from "./own-proposal";
 
 export type AcceptanceProps = {
   wantedId: string;
@@ -51,11 +51,11 @@ export function ProposalAcceptance(page: AcceptanceProps) {
       <div className="my-4">
         <LongText text={message} />
       </div>
-      <Nota
+      <Receipt
         id="nota"
         title="Yang disepakati"
         rows={[
-          { label: "Waktu pengerjaan", value: daysText(days) },
+          { label: "Waktu pengerjaan", value: proposalDaysText(days) },
           ...(deadline === null ? [] : [{ label: "Tenggat permintaan", value: deadline }]),
           { label: "Revisi", value: "Tanpa batas" },
           { label: "Biaya tambahan", value: "Tidak ada" },
@@ -64,7 +64,7 @@ export function ProposalAcceptance(page: AcceptanceProps) {
       >
         <p className="tiny soft">{timeNote(page)}</p>
         <p className="tiny soft">{UNLIMITED_REVISIONS}</p>
-      </Nota>
+      </Receipt>
       <Form method="post">
         <input type="hidden" name="seen" value={seen} />
         <fieldset disabled={busy}>
@@ -77,12 +77,12 @@ export function ProposalAcceptance(page: AcceptanceProps) {
             ]}
           />
         </fieldset>
-        <Note icon="lock">
+        <Callout icon="lock">
           Belum ada dana yang dibayar saat Anda menerima. {name} masih dapat mengubah harganya: Anda membayar{" "}
           {formatRupiah(price)}, atau harga barunya, hanya setelah menekan Setujui Penawaran di halaman
           pesanan. Dananya dititipkan di JasaWarga dan baru diteruskan ke {name} setelah Anda puas.{" "}
           {SILENCE_AGREES}
-        </Note>
+        </Callout>
         <div className="actions">
           <SubmitButton busy={busy}>Terima Penawaran</SubmitButton>
           <AppButtonLink look="line" to={receivedPath(wantedId)}>

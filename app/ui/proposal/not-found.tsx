@@ -3,7 +3,7 @@ import { UnsentForm } from "../kit/form/unsent-form";
 import { Topline } from "../layout/dashboard";
 
 /** No such proposal, or none of one's own: the two look the same. With another `status` it could not be shown. */
-export function ProposalMissing({ status, list }: { status: number; list: { href: string; text: string } }) {
+export function ProposalNotFound({ status, list }: { status: number; list: { href: string; text: string } }) {
   const missing = status === 404;
   return (
     <>

@@ -4,7 +4,7 @@ import { ButtonLink } from "../kit/button";
 import type { Result } from "../kit/form/form-result";
 import { PlainText } from "../kit/plain-text";
 import { Price } from "../kit/price";
-import { Rows } from "../kit/receipt";
+import { ReceiptRows } from "../kit/receipt";
 import { ProposalForm } from "./form";
 import { ProposalStatusBadge } from "./status";
 
@@ -46,7 +46,7 @@ export function OwnProposal({
       )}
       <PlainText text={own.message} />
       <div className="mt-3">
-        <Rows rows={termRows(own)} />
+        <ReceiptRows rows={termRows(own)} />
       </div>
       {own.orderId && (
         <div className="actions">
@@ -76,10 +76,10 @@ export function termRows({ price, days }: { price: number | null; days: number |
   return [
     { label: "Harga", value: price === null ? "Dibicarakan" : <Price amount={price} /> },
     ...(price === null ? [] : [{ label: "Anda menerima", value: formatRupiah(sellerProceeds(price)) }]),
-    { label: "Waktu", value: daysText(days) },
+    { label: "Waktu", value: proposalDaysText(days) },
   ];
 }
 
-export function daysText(days: number | null): string {
+export function proposalDaysText(days: number | null): string {
   return days === null ? "Dibicarakan" : `${days} hari`;
 }

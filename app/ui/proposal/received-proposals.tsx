@@ -5,17 +5,17 @@ import { AppButtonLink } from "../kit/app-link";
 import { Avatar } from "../kit/avatar";
 import { ButtonLink } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
-import { ListPages } from "../kit/list-pagination";
+import { ListPagination } from "../kit/list-pagination";
 import { LongText } from "../kit/long-text";
 import { PlainText } from "../kit/plain-text";
 import { Price } from "../kit/price";
-import { Rows } from "../kit/receipt";
+import { ReceiptRows } from "../kit/receipt";
 import { Tabs } from "../kit/tabs";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { Rating } from "../review/rating";
-import { daysText } from "./own-proposal";
+import { proposalDaysText } from "./own-proposal";
 
-export type Received = {
+export type ReceivedProposalView = {
   id: string;
   proposerId: string;
   name: string;
@@ -41,7 +41,7 @@ export type ReceivedList = {
   wanted: { id: string; open: boolean; openProposals: number };
   status: Decided;
   sort: ProposalSort;
-  proposals: readonly Received[];
+  proposals: readonly ReceivedProposalView[];
   first: string | null;
   next: string | null;
 };
@@ -65,11 +65,11 @@ export function ReceivedProposals({ wanted, status, sort, proposals, first, next
         <>
           {status === "open" && (
             <>
-              <Note small icon="ask">
+              <Callout small icon="ask">
                 {wanted.open
                   ? "Harga adalah yang Anda bayar untuk seluruh pekerjaan, tanpa biaya tambahan."
                   : "Permintaan ini sedang ditutup. Buka kembali permintaannya untuk menerima penawaran."}
-              </Note>
+              </Callout>
               {wanted.openProposals > 1 && <SortLinks path={path} sort={sort} />}
             </>
           )}
@@ -82,7 +82,7 @@ export function ReceivedProposals({ wanted, status, sort, proposals, first, next
           </ul>
         </>
       )}
-      <ListPages first={first} next={next} />
+      <ListPagination first={first} next={next} />
     </>
   );
 }
@@ -100,7 +100,7 @@ function SortLinks({ path, sort }: { path: string; sort: ProposalSort }) {
   );
 }
 
-type Shown = { wanted: ReceivedList["wanted"]; proposal: Received; status: Decided };
+type Shown = { wanted: ReceivedList["wanted"]; proposal: ReceivedProposalView; status: Decided };
 
 function ReceivedProposal({ wanted, proposal, status }: Shown) {
   const { proposerId, name, price, days } = proposal;
@@ -120,10 +120,10 @@ function ReceivedProposal({ wanted, proposal, status }: Shown) {
         </div>
       </div>
       <div className="my-3 max-w-receipt">
-        <Rows
+        <ReceiptRows
           rows={[
             { label: "Harga", value: price === null ? "Dibicarakan" : <Price amount={price} /> },
-            { label: "Waktu", value: daysText(days) },
+            { label: "Waktu", value: proposalDaysText(days) },
           ]}
         />
       </div>

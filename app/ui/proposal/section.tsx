@@ -2,12 +2,12 @@ import { useLocation } from "@remix-run/react";
 import { ButtonLink } from "../kit/button";
 import type { Result } from "../kit/form/form-result";
 import { Section } from "../kit/section";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { MESSAGE_FIELD, ProposalForm } from "./form";
 import { OwnProposal, type OwnProposalProps } from "./own-proposal";
 
 /** Who looks at a request: somebody unknown, its client, or somebody who may offer to do it. */
-export type Standing =
+export type ProposalStanding =
   | { kind: "visitor" /** Path of the login page that leads back here. */; login: string }
   | { kind: "client"; openProposals: number }
   | { kind: "proposer"; requestId: string; own: OwnProposalProps | null };
@@ -18,7 +18,7 @@ const SECTION = "penawaran";
 const SEND = "Kirim Penawaran";
 
 /** The one thing to do next about a request; null when there is nothing. */
-export function stepOf(standing: Standing): Step | null {
+export function proposalStepOf(standing: ProposalStanding): Step | null {
   if (standing.kind === "visitor") return { kind: "go", href: standing.login, text: "Ajukan Penawaran" };
   if (standing.kind === "client") return null;
   const status = standing.own?.status ?? "withdrawn";
@@ -33,7 +33,7 @@ export function ProposalSection({
   result,
 }: {
   wantedId: string;
-  standing: Standing;
+  standing: ProposalStanding;
   result: Result | undefined;
 }) {
   // Sent or taken back, the section begins anew: an empty field, a closed fold.
@@ -76,7 +76,7 @@ export function ProposalSection({
   return (
     <Section id={SECTION} title="Kirim Penawaran Anda">
       {own && (
-        <Note icon="file">Penawaran Anda sebelumnya sudah ditarik. Anda dapat mengirim yang baru.</Note>
+        <Callout icon="file">Penawaran Anda sebelumnya sudah ditarik. Anda dapat mengirim yang baru.</Callout>
       )}
       <ProposalForm key={key} requestId={requestId} result={result} button={SEND} />
     </Section>

@@ -2,20 +2,20 @@ import type { ProposalStatus } from "~/domain/proposal/proposal";
 import { AppButtonLink } from "../kit/app-link";
 import { ButtonLink } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
-import { ListPages } from "../kit/list-pagination";
+import { ListPagination } from "../kit/list-pagination";
 import { LongText } from "../kit/long-text";
 import { PlainText } from "../kit/plain-text";
-import { Rows } from "../kit/receipt";
+import { ReceiptRows } from "../kit/receipt";
 import { termRows } from "./own-proposal";
 import { ProposalStatusBadge } from "./status";
 import { WithdrawalDialog } from "./withdrawal";
 
-export type Sent = {
+export type SentProposalView = {
   id: string;
   status: ProposalStatus | "closed";
   wantedId: string;
   wantedTitle: string;
-  clientName: string;
+  buyerName: string;
   requestOpen: boolean;
   message: string;
   /** integer rupiah */
@@ -34,7 +34,7 @@ export function SentProposals({
   first,
   next,
 }: {
-  proposals: readonly Sent[];
+  proposals: readonly SentProposalView[];
   first: string | null;
   next: string | null;
 }) {
@@ -56,12 +56,12 @@ export function SentProposals({
           </li>
         ))}
       </ul>
-      <ListPages first={first} next={next} />
+      <ListPagination first={first} next={next} />
     </>
   );
 }
 
-function SentProposal({ proposal }: { proposal: Sent }) {
+function SentProposal({ proposal }: { proposal: SentProposalView }) {
   const { id, status, wantedId, wantedTitle, requestOpen } = proposal;
   return (
     <>
@@ -70,7 +70,7 @@ function SentProposal({ proposal }: { proposal: Sent }) {
         {requestOpen ? <a href={`/wanted/${wantedId}`}>{wantedTitle}</a> : wantedTitle}
       </h2>
       <p className="small soft">
-        {proposal.clientName} · dikirim {proposal.sent}
+        {proposal.buyerName} · dikirim {proposal.sent}
       </p>
       {status === "declined" && (
         <div className="mt-3">
@@ -79,7 +79,7 @@ function SentProposal({ proposal }: { proposal: Sent }) {
         </div>
       )}
       <div className="my-3">
-        <Rows rows={termRows(proposal)} />
+        <ReceiptRows rows={termRows(proposal)} />
       </div>
       <LongText text={proposal.message} />
       <div className="actions">

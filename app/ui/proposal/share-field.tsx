@@ -3,7 +3,7 @@ import { divide, formatRupiah, isShare } from "~/domain/core/money";
 import type { Side } from "~/domain/order/order";
 import { controlProps, Field, type FieldView, typed } from "../kit/form/field";
 import { Prices } from "../kit/prices";
-import { type Row, Rows } from "../kit/receipt";
+import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
 
 /** Of an order: integer rupiah, and the platform's share of the seller's part. */
 type Sum = { total: number; feePercent: number };
@@ -55,13 +55,13 @@ export function ShareField({ field, reader, ...sum }: Sum & { field: FieldView; 
           onChange={(event) => setShare(event.currentTarget.value)}
         />
         <div className="mt-2" aria-live="polite">
-          <Rows rows={resultRows(share, sum, WORDS[reader])} />
+          <ReceiptRows rows={resultRows(share, sum, WORDS[reader])} />
         </div>
       </Field>
       <details className="disclosure">
         <summary>Contoh dalam rupiah</summary>
         <div>
-          <Rows
+          <ReceiptRows
             rows={EXAMPLES.map((percent) => {
               const { buyer, seller } = divide(sum.total, percent, sum.feePercent);
               return {
@@ -83,7 +83,7 @@ function resultRows(
   share: string,
   { total, feePercent }: Sum,
   words: { buyer: string; seller: string },
-): Row[] {
+): ReceiptRow[] {
   const percent = Number(share);
   if (!/^\d{1,3}$/.test(share.trim()) || !isShare(percent))
     return [{ label: "Dana seluruhnya", value: <Prices text={formatRupiah(total)} /> }];

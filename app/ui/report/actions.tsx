@@ -1,18 +1,18 @@
 import { AppButtonLink } from "../kit/app-link";
 import { Panel } from "../kit/panel";
-import { type Row, Rows } from "../kit/receipt";
-import { Note } from "../kit/trust-note";
+import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
+import { Callout } from "../kit/trust-note";
 
 type Person = {
   id: string;
   name: string;
-  rows: readonly Row[];
+  rows: readonly ReceiptRow[];
   /** Since when and why, in words. */
   suspended: string | null;
 };
 
-/** Whose it is, and what an operator can do about it: each act has a page that asks for the reason. */
-export function ReportWays({
+/** Whose it is, and what an operator can do about it: each action has a page that asks for the reason. */
+export function ReportActions({
   person,
   ways,
 }: {
@@ -26,11 +26,11 @@ export function ReportWays({
           <p className="mb-3">
             {person.suspended === null ? <a href={`/u/${person.id}`}>{person.name}</a> : <b>{person.name}</b>}
           </p>
-          <Rows rows={person.rows} />
+          <ReceiptRows rows={person.rows} />
           {person.suspended !== null && (
-            <Note icon="lock" warm small>
+            <Callout icon="lock" warm small>
               {person.suspended}
-            </Note>
+            </Callout>
           )}
         </>
       ) : (

@@ -5,7 +5,7 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult, type Result } from "../kit/form/form-result";
 import { RadioGroup } from "../kit/form/radio-group";
 import { TextArea } from "../kit/form/text-area";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 
 /** What is wrong with something, for us to look at. `back`: the page it was seen on. */
 export function ReportForm({
@@ -32,9 +32,9 @@ export function ReportForm({
             low
           />
         </fieldset>
-        <Note icon="lock" small>
+        <Callout icon="lock" small>
           Nama Anda tidak kami sampaikan kepada yang dilaporkan.
-        </Note>
+        </Callout>
         <div className="actions">
           <SubmitButton busy={busy}>Kirim Laporan</SubmitButton>
           {/* A document: it is always opened whole. */}

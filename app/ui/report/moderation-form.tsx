@@ -1,17 +1,17 @@
-import { ACT_LABELS } from "~/copy/operator/action";
-import { ACT_BUTTONS, CONSEQUENCES } from "~/copy/report/moderation";
+import { OPERATOR_ACTION_LABELS } from "~/copy/operator/action";
+import { CONSEQUENCES, MODERATION_BUTTONS } from "~/copy/report/moderation";
 import type { ModerationKind } from "~/domain/report/moderation";
 import { MIN_REASON } from "~/domain/report/report";
-import { AppealAlone } from "../account/appeal-alone";
+import { AppealConflict } from "../account/appeal-alone";
 import { AppButtonLink } from "../kit/app-link";
-import { Crumbs } from "../kit/breadcrumbs";
+import { Breadcrumbs } from "../kit/breadcrumbs";
 import type { Constraints, Result } from "../kit/form/form-result";
 import { PlainText } from "../kit/plain-text";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { Topline } from "../layout/dashboard";
 import { ExplanationForm } from "../operator/explanation-form-lazy";
 
-/** An operator's act upon a listing, a review or a person: what it means, and why. */
+/** An operator's action upon a listing, a review or a person: what it means, and why. */
 export function ModerationPage({
   title,
   text,
@@ -44,9 +44,9 @@ export function ModerationPage({
   return (
     <>
       <Topline>
-        <Crumbs trail={[...crumbs, { text: ACT_LABELS[act] }]} />
+        <Breadcrumbs trail={[...crumbs, { text: OPERATOR_ACTION_LABELS[act] }]} />
       </Topline>
-      <h1>{ACT_LABELS[act]}</h1>
+      <h1>{OPERATOR_ACTION_LABELS[act]}</h1>
       <p className="soft mb-4">{title}</p>
       {text !== "" && (
         <div className="panel max-w-form mb-4">
@@ -54,16 +54,16 @@ export function ModerationPage({
         </div>
       )}
       {away !== null && (
-        <Note icon="lock" warm>
+        <Callout icon="lock" warm>
           {act === "restore_person" ? "Ditangguhkan" : "Disembunyikan"} sejak {away}. Alasannya: {awayReason}
-        </Note>
+        </Callout>
       )}
       <p className="max-w-form my-4">{CONSEQUENCES[act]}</p>
       {refused !== null ? (
         <>
-          <Note icon="warn" warm>
+          <Callout icon="warn" warm>
             {refused}
-          </Note>
+          </Callout>
           <p className="actions">
             <AppButtonLink look="line" to={back}>
               Kembali
@@ -72,7 +72,7 @@ export function ModerationPage({
         </>
       ) : (
         <>
-          {alone && <AppealAlone />}
+          {alone && <AppealConflict />}
           {/* Done, the page asks for the opposite: with an empty field. */}
           <ExplanationForm
             key={act}
@@ -84,7 +84,7 @@ export function ModerationPage({
             result={result}
             label="Alasan"
             hint={`Dibaca oleh yang bersangkutan, dan tercatat. Sedikitnya ${MIN_REASON} karakter.`}
-            button={ACT_BUTTONS[act]}
+            button={MODERATION_BUTTONS[act]}
             grave={act.startsWith("hide") || act.startsWith("suspend")}
             back={back}
           />

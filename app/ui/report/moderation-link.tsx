@@ -1,14 +1,14 @@
-import { type Moderated, moderationPath } from "~/domain/report/moderation";
+import { type ModeratedKind, moderationPath } from "~/domain/report/moderation";
 import { AppButtonLink } from "../kit/app-link";
 
-const WORDS: Record<Moderated, { away: string; back: string }> = {
+const WORDS: Record<ModeratedKind, { away: string; back: string }> = {
   listing: { away: "Sembunyikan", back: "Tampilkan Kembali" },
   review: { away: "Sembunyikan", back: "Tampilkan Kembali" },
   person: { away: "Tangguhkan Akun", back: "Pulihkan Akun" },
 };
 
 /** The way to where something is taken out of sight, or brought back. */
-export function ModerationWay({ kind, id, away }: { kind: Moderated; id: string; away: boolean }) {
+export function ModerationLink({ kind, id, away }: { kind: ModeratedKind; id: string; away: boolean }) {
   return (
     <p className="mt-4">
       <AppButtonLink look={away ? "line" : "danger-line"} to={moderationPath({ kind, id })}>

@@ -2,7 +2,7 @@ import { EmptyState } from "../kit/empty-state";
 import { Main } from "../layout/page-shell";
 
 /** Nothing that this reader could report, or no report of theirs. */
-export function ReportMissing() {
+export function ReportNotFound() {
   return (
     <Main>
       <div className="mt-4">

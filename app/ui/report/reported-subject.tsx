@@ -1,7 +1,7 @@
 import { PlainText } from "../kit/plain-text";
 
 /** What a report is about, as its reporter saw it. */
-export function ReportedThing({ kind, title, text }: { kind: string; title: string; text: string }) {
+export function ReportedSubject({ kind, title, text }: { kind: string; title: string; text: string }) {
   return (
     <div className="panel my-4">
       <p className="small soft">{kind}</p>

@@ -1,8 +1,8 @@
-import { Tag } from "../kit/badge";
+import { Badge } from "../kit/badge";
 import { LongText } from "../kit/long-text";
 import { Panel } from "../kit/panel";
 import { PlainText } from "../kit/plain-text";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 
 type Listing = {
   href: string;
@@ -53,9 +53,9 @@ function ReportedListing({ title, href, facts, description, state, pictures }: L
         <span className="small soft">{facts}</span>
       </p>
       {state !== null && (
-        <Note icon="lock" warm small>
+        <Callout icon="lock" warm small>
           {state}
-        </Note>
+        </Callout>
       )}
       <LongText text={description} />
       {pictures.length > 0 && (
@@ -82,9 +82,9 @@ function ReportedReview({ facts, comment, reply, state }: Review) {
     <Panel id="ulasan" title="Ulasannya">
       <p className="small soft">{facts}</p>
       {state !== null && (
-        <Note icon="lock" warm small>
+        <Callout icon="lock" warm small>
           {state}
-        </Note>
+        </Callout>
       )}
       {comment === "" ? <p className="small soft">Tanpa kata-kata.</p> : <PlainText text={comment} />}
       {reply !== "" && (
@@ -104,7 +104,7 @@ function ReportedMessages({ messages }: { messages: readonly Message[] }) {
       <ol className="messages">
         {messages.map(({ id, reported, name, body, at, pictures }) => (
           <li key={id}>
-            <b>{name}</b> {reported && <Tag>Dilaporkan</Tag>}
+            <b>{name}</b> {reported && <Badge>Dilaporkan</Badge>}
             {body !== "" && <PlainText text={body} />}
             <MessagePictures pictures={pictures} name={name} />
             <time>{at}</time>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { STAR_WORDS } from "~/copy/review/stars";
+import { STAR_LABELS } from "~/copy/review/stars";
 import type { Side } from "~/domain/order/order";
 import { MIN_COMMENT } from "~/domain/review/review";
 import { AppButtonLink } from "../kit/app-link";
@@ -9,12 +9,12 @@ import { ErrorSummary } from "../kit/form/error-summary";
 import { formResult } from "../kit/form/form-result";
 import { RadioGroup } from "../kit/form/radio-group";
 import { TextArea } from "../kit/form/text-area";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { Stars } from "./rating";
 
 const FIELDS = ["rating", "comment"] as const;
 
-const OPTIONS = STAR_WORDS.map((words, index) => ({
+const OPTIONS = STAR_LABELS.map((words, index) => ({
   value: String(index + 1),
   label: (
     <>
@@ -49,11 +49,11 @@ export function ReviewForm({
       <p className="soft mt-1">
         {side === "buyer" ? "Penjual" : "Pembeli"} {other} · {title}
       </p>
-      <Note icon="lock">
+      <Callout icon="lock">
         {otherWrote
           ? `${other} sudah menulis ulasan. Kirim ulasan Anda, dan keduanya langsung terbit.`
           : `Ulasan Anda baru terlihat setelah ${other} menulis juga, paling lambat ${until}. Jadi tidak ada yang menulis untuk membalas.`}
-      </Note>
+      </Callout>
       <ErrorSummary fields={[fields.rating, fields.comment]} formErrors={errors} />
       <Form method="post" noValidate>
         <fieldset disabled={busy}>

@@ -1,6 +1,6 @@
 import { formatDate } from "~/domain/core/dates";
 import { Avatar } from "../kit/avatar";
-import { Note } from "../kit/trust-note";
+import { Callout } from "../kit/trust-note";
 import { ReportLink } from "../report/link";
 import { Stars } from "./rating";
 
@@ -65,9 +65,9 @@ export function ReviewList({
             </p>
           )}
           {review.hiddenReason && (
-            <Note icon="lock" warm small>
+            <Callout icon="lock" warm small>
               Disembunyikan oleh JasaWarga dan tidak dihitung dalam rating. Alasannya: {review.hiddenReason}
-            </Note>
+            </Callout>
           )}
         </li>
       ))}

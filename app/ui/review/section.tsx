@@ -2,7 +2,7 @@ import { ButtonLink } from "../kit/button";
 import { EmptyState } from "../kit/empty-state";
 import { Section } from "../kit/section";
 import { ReviewList, type ReviewProps } from "./list";
-import { Tally } from "./rating-summary";
+import { RatingSummary } from "./rating-summary";
 
 /** *Ulasan Pelanggan*: the average, how it came about, and the newest few. */
 export function ReviewSection({
@@ -29,7 +29,7 @@ export function ReviewSection({
         />
       ) : (
         <>
-          <Tally average={average} total={total} counts={counts} />
+          <RatingSummary average={average} total={total} counts={counts} />
           <ReviewList reviews={reviews} reportable />
           {total > reviews.length && (
             <p className="mt-3">

@@ -2,7 +2,7 @@ import { Avatar } from "../kit/avatar";
 import { Section } from "../kit/section";
 import { Stars } from "./rating";
 
-export type VoiceProps = {
+export type TestimonialProps = {
   id: string;
   authorName: string;
   authorPicture: string | null;
@@ -14,23 +14,23 @@ export type VoiceProps = {
 };
 
 /** What neighbours say: published reviews, or nothing at all. */
-export function Voices({ voices }: { voices: readonly VoiceProps[] }) {
-  if (voices.length === 0) return null;
+export function Testimonials({ testimonials }: { testimonials: readonly TestimonialProps[] }) {
+  if (testimonials.length === 0) return null;
   return (
     <Section id="kata-warga" title="Kata warga">
       <ul className="testimonials">
-        {voices.map((voice) => (
-          <li key={voice.id}>
-            <Stars rating={voice.rating} />
-            <blockquote>{voice.comment}</blockquote>
+        {testimonials.map((testimonial) => (
+          <li key={testimonial.id}>
+            <Stars rating={testimonial.rating} />
+            <blockquote>{testimonial.comment}</blockquote>
             <p className="person-row">
-              <Avatar name={voice.authorName} pictureUrl={voice.authorPicture} />
+              <Avatar name={testimonial.authorName} pictureUrl={testimonial.authorPicture} />
               <span className="row-text">
-                <b>{voice.authorName}</b>
+                <b>{testimonial.authorName}</b>
                 <br />
                 <span className="small soft">
-                  memesan {voice.title}
-                  {voice.authorLocation && `, ${voice.authorLocation}`}
+                  memesan {testimonial.title}
+                  {testimonial.authorLocation && `, ${testimonial.authorLocation}`}
                 </span>
               </span>
             </p>

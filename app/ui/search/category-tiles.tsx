@@ -1,4 +1,4 @@
-import { CATEGORY_BLURBS } from "~/copy/listing/category-blurb";
+import { CATEGORY_DESCRIPTIONS } from "~/copy/listing/category-blurb";
 import type { Category } from "~/domain/listing/category";
 import { Photo } from "../kit/picture";
 
@@ -13,7 +13,7 @@ export function CategoryTiles({ categories }: { categories: readonly Category[] 
             <h3>
               <a href={`/category/${slug}`}>{name}</a>
             </h3>
-            <p className="small soft">{CATEGORY_BLURBS[slug]}</p>
+            <p className="small soft">{CATEGORY_DESCRIPTIONS[slug]}</p>
           </div>
         </li>
       ))}

@@ -1,4 +1,4 @@
-import type { Advice } from "~/copy/search/suggestion";
+import type { SearchSuggestion } from "~/copy/search/suggestion";
 import { CATEGORIES } from "~/domain/listing/category";
 import type { Search } from "~/domain/search/search";
 import { ButtonLink } from "../kit/button";
@@ -15,7 +15,7 @@ export function NoResults({
 }: {
   title: string;
   text: string;
-  advice?: readonly Advice[];
+  advice?: readonly SearchSuggestion[];
   hrefOf?: (search: Partial<Search>) => string;
   action?: { href: string; text: string };
 }) {

@@ -1,5 +1,5 @@
 import type { OfferSummary } from "~/domain/listing/view";
-import { ListPages } from "../kit/list-pagination";
+import { ListPagination } from "../kit/list-pagination";
 import { OfferCard } from "../listing/offer-card";
 
 /** A page of offers with the way on. The heading is only heard: the tabs above say it to the eye. */
@@ -20,7 +20,7 @@ export function OfferResults({
           <OfferCard key={offer.id} {...offer} />
         ))}
       </ul>
-      <ListPages first={first} next={next} />
+      <ListPagination first={first} next={next} />
     </>
   );
 }

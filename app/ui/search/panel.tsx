@@ -1,4 +1,4 @@
-import { activeFilters, daysText, ratingText } from "~/copy/search/filters";
+import { activeFilters, daysFilterText, ratingFilterText } from "~/copy/search/filters";
 import { formatAmount } from "~/domain/core/money";
 import { CATEGORIES } from "~/domain/listing/category";
 import { DAYS_STEPS, RATING_STEPS } from "~/domain/search/listing-search";
@@ -19,8 +19,8 @@ const kinds = [
   { value: "permintaan", label: "Permintaan saja" },
 ];
 const categories = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
-const ratings = RATING_STEPS.map((step) => ({ value: String(step), label: ratingText(step) }));
-const times = DAYS_STEPS.map((step) => ({ value: String(step), label: daysText(step) }));
+const ratings = RATING_STEPS.map((step) => ({ value: String(step), label: ratingFilterText(step) }));
+const times = DAYS_STEPS.map((step) => ({ value: String(step), label: daysFilterText(step) }));
 
 /**
  * All that can be asked of a list, as one GET form, so that the answer's address can be sent to somebody. On a phone

@@ -1,7 +1,7 @@
 import type { WantedSummary } from "~/domain/listing/view";
-import { ListPages } from "../kit/list-pagination";
+import { ListPagination } from "../kit/list-pagination";
 import { Section } from "../kit/section";
-import { WantedSlip } from "../listing/wanted-card";
+import { WantedCard } from "../listing/wanted-card";
 
 /** A page of requests with the way on. */
 export function WantedResults({
@@ -16,8 +16,8 @@ export function WantedResults({
   return (
     <>
       <h2 className="sr-only">Daftar permintaan</h2>
-      <WantedSlips requests={requests} />
-      <ListPages first={first} next={next} />
+      <WantedCards requests={requests} />
+      <ListPagination first={first} next={next} />
     </>
   );
 }
@@ -41,16 +41,16 @@ export function MatchingRequests({
       note={asked ? "Warga mencari jasa seperti ini." : "Warga sedang mencari jasa."}
       link={{ href, text: "Lihat Semua", label: `Lihat Semua ${title.toLowerCase()}` }}
     >
-      <WantedSlips requests={requests} />
+      <WantedCards requests={requests} />
     </Section>
   );
 }
 
-function WantedSlips({ requests }: { requests: readonly WantedSummary[] }) {
+function WantedCards({ requests }: { requests: readonly WantedSummary[] }) {
   return (
     <ul className="cards cards--broad">
       {requests.map((wanted) => (
-        <WantedSlip key={wanted.id} {...wanted} />
+        <WantedCard key={wanted.id} {...wanted} />
       ))}
     </ul>
   );

@@ -25,7 +25,7 @@ export type TextFacts = {
 };
 
 export type Part = { id: string; title: string; tree: Root; money: PhrasingContent[] };
-export type TextSection = { id: string; title: string; lead: Root; parts: Part[] };
+export type TextSection = { id: string; title: string; intro: Root; parts: Part[] };
 
 // The words change with a deployment only, so each page is read once per isolate.
 const parsed = new WeakMap<PageText, ReturnType<typeof parseText>>();
@@ -48,7 +48,7 @@ export function parseText({ text, ...about }: Omit<PageText, "text"> & { text: s
     lead: tree(lead),
     sections: sections.map(({ id, title, nodes }): TextSection => {
       const [before, parts] = split(nodes, 3);
-      return { id, title, lead: tree(before), parts: parts.map((part) => partOf(part, about.parts)) };
+      return { id, title, intro: tree(before), parts: parts.map((part) => partOf(part, about.parts)) };
     }),
   };
 }

@@ -11,12 +11,12 @@ export function wantedPageView(
   { own, wanted: found, ...rest }: WantedPage,
   { viewerId, now, appOrigin }: { viewerId: string | null; now: number; appOrigin: string },
 ) {
-  const { description, userId: clientId, openProposals, ...wanted } = found;
+  const { description, userId: buyerId, openProposals, ...wanted } = found;
   return {
     ...rest,
     wanted,
-    clientId,
-    standing: standingOf({ own, clientId, openProposals, wantedId: wanted.id }, viewerId, now),
+    buyerId,
+    standing: standingOf({ own, buyerId, openProposals, wantedId: wanted.id }, viewerId, now),
     lastActive: formatRelative(rest.client.lastActiveAt, now),
     tree: description.trim() === "" ? null : parseRichText(description),
     share: {
@@ -29,18 +29,18 @@ export function wantedPageView(
 
 /** Who looks at a request, and what they may do about it. */
 function standingOf(
-  page: { own: OwnProposal | null; clientId: string; openProposals: number; wantedId: string },
+  page: { own: OwnProposal | null; buyerId: string; openProposals: number; wantedId: string },
   viewerId: string | null,
   now: number,
 ) {
-  const { own, clientId, openProposals, wantedId } = page;
+  const { own, buyerId, openProposals, wantedId } = page;
   if (viewerId === null) {
     return {
       kind: "visitor" as const,
       login: `/login?redirectTo=${encodeURIComponent(`/wanted/${wantedId}`)}`,
     };
   }
-  if (viewerId === clientId) return { kind: "client" as const, openProposals };
+  if (viewerId === buyerId) return { kind: "client" as const, openProposals };
   return {
     kind: "proposer" as const,
     requestId: crypto.randomUUID(),

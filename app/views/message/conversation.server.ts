@@ -5,17 +5,21 @@ import type {
   MessageRow,
   ReadConversation,
 } from "~/db/message/messages.server";
-import type { Prospect } from "~/db/message/new-conversation.server";
+import type { ConversationPartner } from "~/db/message/new-conversation.server";
 import { contactKinds } from "~/domain/account/contact-hint";
-import { firstUnread, type MessageView, type TalkView } from "~/domain/message/view";
+import { type ConversationView, firstUnread, type MessageView } from "~/domain/message/view";
 
 type Reader = { id: string; suspended?: boolean };
 
-/** A stretch of a conversation as one of its two people reads it; `appOrigin`: ours, whose links lead nobody away. */
+/** A range of a conversation as one of its two people reads it; `appOrigin`: ours, whose links lead nobody away. */
 export function conversationView(read: ReadConversation, reader: Reader, appOrigin: string) {
   const messages = read.messages.map((message) => messageView(read, message, reader, appOrigin));
   const { unread } = read.conversation;
-  return { talk: talkView(read.conversation, reader), messages, newFrom: firstUnread(messages, unread) };
+  return {
+    conversation: partnerView(read.conversation, reader),
+    messages,
+    newFrom: firstUnread(messages, unread),
+  };
 }
 
 export function messageView(
@@ -37,21 +41,24 @@ export function messageView(
         width,
         height,
       })),
-    leads: contactWords(contactKinds(body, new URL(appOrigin).host)),
+    contactHints: contactWords(contactKinds(body, new URL(appOrigin).host)),
   };
 }
 
-export function talkView(talk: Conversation | Prospect, reader?: Reader): TalkView {
-  const { otherId, otherName, otherPicture, title, orderId, responseMinutes } = talk;
-  const id = "id" in talk ? talk.id : null;
-  const away = "otherSuspendedAt" in talk && talk.otherSuspendedAt !== null;
+export function partnerView(
+  conversation: Conversation | ConversationPartner,
+  reader?: Reader,
+): ConversationView {
+  const { otherId, otherName, otherPicture, title, orderId, responseMinutes } = conversation;
+  const id = "id" in conversation ? conversation.id : null;
+  const away = "otherSuspendedAt" in conversation && conversation.otherSuspendedAt !== null;
   return {
     id,
     otherId,
     otherName,
     otherPicture,
     title,
-    href: hrefOf(talk),
+    href: hrefOf(conversation),
     orderId,
     responseMinutes,
     closed: closedSentence(reader?.suspended === true, away ? otherName : null),
@@ -64,8 +71,8 @@ export function closedSentence(suspended: boolean, away: string | null): string 
   return away && `Akun ${away} sedang ditangguhkan, jadi pesan baru tidak dapat dikirim kepadanya.`;
 }
 
-function hrefOf(talk: Conversation | Prospect): string | null {
-  if (talk.orderId) return `/dashboard/orders/${talk.orderId}`;
-  if ("gone" in talk && talk.gone) return null;
-  return `/${talk.kind === "offer" ? "gig" : "wanted"}/${talk.listingId}`;
+function hrefOf(conversation: Conversation | ConversationPartner): string | null {
+  if (conversation.orderId) return `/dashboard/orders/${conversation.orderId}`;
+  if ("gone" in conversation && conversation.gone) return null;
+  return `/${conversation.kind === "offer" ? "gig" : "wanted"}/${conversation.listingId}`;
 }

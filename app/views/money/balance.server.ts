@@ -1,7 +1,7 @@
-import { movementTitle } from "~/copy/money/ledger";
+import { ledgerEntryTitle } from "~/copy/money/ledger";
 import { MAX_SUMMED, type Moved, type readBalance } from "~/db/money/balance.server";
-import type { Movement } from "~/db/money/ledger-entries.server";
-import type { OwnWithdrawal, readPurse } from "~/db/money/withdrawals.server";
+import type { BalanceEntry } from "~/db/money/ledger-entries.server";
+import type { OwnWithdrawal, readWithdrawableBalance } from "~/db/money/withdrawals.server";
 import { formatDate, formatMonth, formatShortDate, lastMonths, monthKey } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { NewestKey, Page, RowKey } from "~/domain/core/page-cursor";
@@ -17,7 +17,7 @@ export function balanceView(
   after: RowKey | null,
   now: number,
 ) {
-  const { balance, byCard, held, paidOut, latest, movements } = found;
+  const { balance, byCard, held, paidOut, latest, entries } = found;
   const available = withdrawable({ balance, held: byCard.amount });
   const open = latest.find(({ status }) => isOpenWithdrawal(status));
   return {
@@ -31,9 +31,9 @@ export function balanceView(
     wait: open ? ("open" as const) : available < MIN_WITHDRAWAL ? ("too_little" as const) : null,
     withdrawals: latest.map(withdrawalView),
     moreWithdrawals: found.moreWithdrawals,
-    movements: movements.items.map(movedView),
+    entries: entries.items.map(movedView),
     first: after && "/dashboard/balance",
-    next: movements.after && `/dashboard/balance?after=${movements.after}`,
+    next: entries.after && `/dashboard/balance?after=${entries.after}`,
     months: lastMonths(now, MONTHS_OFFERED).map((at) => ({
       value: monthKey(at),
       label: formatMonth(at),
@@ -52,7 +52,7 @@ export function ownWithdrawalsView(page: Page<OwnWithdrawal>, after: NewestKey |
 
 /** The form that asks for a withdrawal, or in `wait` why there is none to ask for now. */
 export function withdrawalFormView(
-  purse: Awaited<ReturnType<typeof readPurse>>,
+  purse: Awaited<ReturnType<typeof readWithdrawableBalance>>,
   { requestId, email }: { requestId: string; email: string },
 ) {
   const { newest } = purse;
@@ -76,7 +76,7 @@ const WAIT_FOR_OPEN = {
   text: "Penarikan berikutnya dapat diminta setelah yang sekarang selesai.",
 };
 
-function tooLittle(waiting: Waiting | null) {
+function tooLittle(waiting: CardHoldWait | null) {
   return {
     title: "Saldo belum dapat ditarik",
     text: waiting
@@ -86,7 +86,7 @@ function tooLittle(waiting: Waiting | null) {
 }
 
 /** What of a balance cannot be withdrawn yet (integer rupiah), and in words until when. */
-export type Waiting = { amount: number; until: string };
+export type CardHoldWait = { amount: number; until: string };
 
 function waitView({
   amount,
@@ -96,7 +96,7 @@ function waitView({
   amount: number;
   firstFree: number | null;
   allFree: number | null;
-}): Waiting | null {
+}): CardHoldWait | null {
   if (amount <= 0 || allFree === null) return null;
   const last = formatDate(allFree);
   const first = firstFree === null ? last : formatDate(firstFree);
@@ -129,13 +129,13 @@ export function withdrawalView({ id, amount, account, status, reference, reason,
   };
 }
 
-/** A movement of a seller's balance, as the seller reads it. */
-export function movementView(movement: Movement) {
-  const { row, at, to, amount, orderId, orderTitle, payout } = movement;
+/** A ledger entry of a seller's balance, as the seller reads it. */
+export function ledgerEntryView(entry: BalanceEntry) {
+  const { row, at, to, amount, orderId, orderTitle, payout } = entry;
   return {
     row,
     at,
-    title: movementTitle(movement),
+    title: ledgerEntryTitle(entry),
     detail: orderTitle ?? (payout ? maskedAccount(payout) : ""),
     orderId,
     // Integer rupiah, below zero where it left.
@@ -143,6 +143,6 @@ export function movementView(movement: Movement) {
   };
 }
 
-function movedView(movement: Moved) {
-  return { ...movementView(movement), balanceAfter: movement.balanceAfter };
+function movedView(entry: Moved) {
+  return { ...ledgerEntryView(entry), balanceAfter: entry.balanceAfter };
 }

@@ -1,17 +1,17 @@
 import { formatRelative } from "~/copy/core/relative-dates";
-import { nextHand } from "~/copy/money/manual-payout";
+import { nextAssigneeLine } from "~/copy/money/manual-payout";
 import { methodLabel } from "~/copy/money/payment-methods";
 import type { findRefund } from "~/db/money/manual-refunds.server";
-import type { ListedRefund } from "~/db/money/refund-list.server";
+import type { ListedRefundRow } from "~/db/money/refund-list.server";
 import { formatDateTime } from "~/domain/core/dates";
 import type { Page } from "~/domain/core/page-cursor";
-import { isReadersTurn } from "~/domain/money/manual-payout";
-import { actsFor, seenBeside } from "~/domain/money/manual-refund";
+import { isReadersStep } from "~/domain/money/manual-payout";
+import { refundActionsFor, seenBeside } from "~/domain/money/manual-refund";
 import { isHeldBy } from "~/domain/money/payout-account";
-import { gatewayTryAt, handwork, isApproved } from "~/domain/money/refund";
+import { gatewayTryAt, isApproved, toManualPayout } from "~/domain/money/refund";
 import { REFUND_STAGE_PARAMS, type RefundStage, stageOf } from "~/domain/money/refund-stage";
 import { sideOf } from "~/domain/order/order";
-import { handView, shownNumber } from "./manual-payout.server";
+import { manualPayoutView, shownNumber } from "./manual-payout.server";
 
 const LIST = "/operator/refunds";
 
@@ -19,7 +19,7 @@ type By = { operatorId: string; now: number };
 
 /** The debts to buyers at one stage, for the page that begins after this key. */
 export function refundListView(
-  page: Page<ListedRefund>,
+  page: Page<ListedRefundRow>,
   { stage, after }: { stage: RefundStage; after: string | null },
   by: By,
 ) {
@@ -33,8 +33,8 @@ export function refundListView(
       buyer: refund.buyer,
       amount: refund.amount,
       since: formatRelative(refund.owedSince, by.now),
-      note: noteOf(refund, stage, by),
-      yours: stage === "ready" && isReadersTurn(...readBy(refund, by)),
+      note: lineOf(refund, stage, by),
+      yours: stage === "ready" && isReadersStep(...readBy(refund, by)),
     })),
     first: after === null ? null : address(null),
     next: page.after && address(page.after),
@@ -42,15 +42,18 @@ export function refundListView(
 }
 
 /** A debt as work by hand, and who reads of it. */
-function readBy(refund: ListedRefund, by: By) {
-  const work = { ...handwork({ ...refund, status: refund.refundStatus }), claimant: refund.claimant };
+function readBy(refund: ListedRefundRow, by: By) {
+  const work = {
+    ...toManualPayout({ ...refund, status: refund.refundStatus }),
+    assigneeName: refund.assigneeName,
+  };
   return [work, { ...by, own: sideOf(refund, by.operatorId) !== null }] as const;
 }
 
-function noteOf(refund: ListedRefund, stage: RefundStage, by: By): string {
+function lineOf(refund: ListedRefundRow, stage: RefundStage, by: By): string {
   switch (stage) {
     case "ready":
-      return nextHand(...readBy(refund, by)) ?? "";
+      return nextAssigneeLine(...readBy(refund, by)) ?? "";
     case "account":
       return "Pembeli belum menyebutkan rekening";
     case "gateway":
@@ -74,7 +77,7 @@ export function refundView(
   return {
     id: refund.id,
     orderId: order.id,
-    title: row.serviceTitle,
+    title: row.title,
     buyer: { id: order.buyerId, name: row.buyerName },
     seller: { id: order.sellerId, name: row.sellerName },
     amount,
@@ -92,11 +95,14 @@ export function refundView(
       next: askedAgain === null ? null : formatDateTime(askedAgain),
     },
     paid: paidAt === null ? null : { at: formatDateTime(paidAt), reference },
-    paidInHand: refund.paidInHand,
+    paidWhileAssigned: refund.paidWhileAssigned,
     paidElsewhere: refund.paidElsewhere,
-    acts: actsFor(refund, order, by),
+    actions: refundActionsFor(refund, order, by),
     own,
-    hand: handView({ ...handwork(refund), claimant: refund.claimant }, log, { ...by, own }),
+    payout: manualPayoutView({ ...toManualPayout(refund), assigneeName: refund.assigneeName }, log, {
+      ...by,
+      own,
+    }),
     log,
   };
 }

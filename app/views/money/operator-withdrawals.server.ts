@@ -1,11 +1,11 @@
-import { nextHand } from "~/copy/money/manual-payout";
-import type { findWithdrawalFile, listWithdrawals } from "~/db/money/withdrawal-pages.server";
+import { nextAssigneeLine } from "~/copy/money/manual-payout";
+import type { findAdminWithdrawal, listWithdrawals } from "~/db/money/withdrawal-pages.server";
 import { formatDate, formatDateTime, formatShortDate } from "~/domain/core/dates";
-import { isReadersTurn } from "~/domain/money/manual-payout";
+import { isReadersStep } from "~/domain/money/manual-payout";
 import { isHeldBy, maskedAccount } from "~/domain/money/payout-account";
-import { withdrawalActs } from "~/domain/money/withdrawal";
-import { movementView, withdrawalView } from "./balance.server";
-import { handView, shownNumber } from "./manual-payout.server";
+import { withdrawalActions } from "~/domain/money/withdrawal";
+import { ledgerEntryView, withdrawalView } from "./balance.server";
+import { manualPayoutView, shownNumber } from "./manual-payout.server";
 
 const LIST = "/operator/withdrawals";
 
@@ -32,8 +32,8 @@ export function withdrawalListView(
         person: withdrawal.personName,
         to: maskedAccount(withdrawal.account),
         asked: formatShortDate(withdrawal.createdAt),
-        next: nextHand(withdrawal, read),
-        yours: isReadersTurn(withdrawal, read),
+        next: nextAssigneeLine(withdrawal, read),
+        yours: isReadersStep(withdrawal, read),
       };
     }),
     first: after === null ? null : address(null),
@@ -43,10 +43,10 @@ export function withdrawalListView(
 
 /** All that an operator looks at before money leaves; the whole number only for whoever is about to send it. */
 export function withdrawalFileView(
-  found: NonNullable<Awaited<ReturnType<typeof findWithdrawalFile>>>,
+  found: NonNullable<Awaited<ReturnType<typeof findAdminWithdrawal>>>,
   by: By,
 ) {
-  const { withdrawal, acts: log, others, movements } = found;
+  const { withdrawal, acts: log, others, entries } = found;
   const { id, userId, amount, account, status, personName, email } = withdrawal;
   const own = userId === by.operatorId;
   return {
@@ -64,11 +64,11 @@ export function withdrawalFileView(
       suspended: withdrawal.suspendedAt !== null,
     },
     ownName: isHeldBy(account, personName),
-    acts: withdrawalActs(withdrawal, userId, by),
+    acts: withdrawalActions(withdrawal, userId, by),
     own,
-    hand: handView(withdrawal, log, { ...by, own }),
+    payout: manualPayoutView(withdrawal, log, { ...by, own }),
     log,
     others: others.map(withdrawalView),
-    movements: movements.map(movementView),
+    entries: entries.map(ledgerEntryView),
   };
 }

@@ -4,7 +4,7 @@ import { methodLabel, refundWindows } from "~/copy/money/payment-methods";
 import { orderedAs } from "~/copy/order/labels";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import type { OrderToPay } from "~/db/money/payments.server";
-import type { Attempt } from "~/db/order/orders.server";
+import type { PaymentAttempt } from "~/db/order/orders.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import type { PaymentHint } from "~/domain/money/payment";
@@ -31,10 +31,10 @@ export function paymentPanel(
   hint: PaymentHint,
   { now, gateways }: Pick<AppLoadContext, "now" | "gateways">,
 ): PaymentState {
-  const methodOf = (attempt: Attempt | undefined) =>
+  const methodOf = (attempt: PaymentAttempt | undefined) =>
     attempt?.method ? methodLabel(gateways.methods, attempt) : null;
   const [latest] = attempts;
-  if (isClosed(order)) return overWords(order);
+  if (isClosed(order)) return closedText(order);
   if (order.status === "in_progress") {
     return { state: "completed", method: methodOf(attempts.find(({ status }) => status === "paid")) };
   }
@@ -70,9 +70,9 @@ export function paymentPanel(
 type Ended = Pick<Order, "status" | "paymentStatus" | "startedAt">;
 
 /** What became of the payment of an order that is over. Money that came when no work had begun came too late for it. */
-function overWords({ status, paymentStatus, startedAt }: Ended): PaymentState {
+function closedText({ status, paymentStatus, startedAt }: Ended): PaymentState {
   if (status === "completed") {
-    return { state: "over", title: "Pesanan ini sudah selesai", text: completedWords(paymentStatus) };
+    return { state: "over", title: "Pesanan ini sudah selesai", text: completedText(paymentStatus) };
   }
   if (paymentStatus === "expired") {
     return {
@@ -93,7 +93,7 @@ function overWords({ status, paymentStatus, startedAt }: Ended): PaymentState {
   };
 }
 
-function completedWords(paymentStatus: PaymentStatus): string {
+function completedText(paymentStatus: PaymentStatus): string {
   switch (paymentStatus) {
     case "split":
       return "Dana Anda sudah dibagi: sebagian kembali kepada Anda, sebagian untuk penjual.";
@@ -110,7 +110,7 @@ export function paymentView(state: OrderToPay, hint: PaymentHint, context: AppLo
   return {
     id: order.id,
     rows: [
-      { label: "Jasa", value: row.serviceTitle },
+      { label: "Jasa", value: row.title },
       { label: "Paket", value: orderedAs(row) },
       { label: "Penjual", value: row.sellerName },
       { label: "Jumlah", value: String(order.quantity) },

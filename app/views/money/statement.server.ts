@@ -1,20 +1,20 @@
 import { statementBalance, statementHead, statementLine } from "~/copy/money/statement";
 import type { Database } from "~/db/core/connection.server";
-import type { Movement } from "~/db/money/ledger-entries.server";
+import type { BalanceEntry } from "~/db/money/ledger-entries.server";
 import { continueStatement, openStatement } from "~/db/money/statement.server";
 import { CSV_MARK } from "~/domain/core/csv";
 import type { RowKey } from "~/domain/core/page-cursor";
-import { movementView } from "./balance.server";
+import { ledgerEntryView } from "./balance.server";
 
-/** Trips that one statement may take; a thousand movements each. */
+/** Trips that one statement may take; a thousand ledger entries each. */
 const MAX_TRIPS = 20;
 
 /** UTC ms; `now` because a running month has no end yet. */
 type Span = { from: number; until: number; now: number };
-type Chunk = { movements: Movement[]; next: RowKey | null };
+type Chunk = { entries: BalanceEntry[]; next: RowKey | null };
 
 /**
- * The movements of a span as a spreadsheet's table, sent while they are read: the first of them are there
+ * The ledger entries of a span as a spreadsheet's table, sent while they are read: the first of them are there
  * before anything is answered, so that what fails then is an answer of its own.
  */
 export async function statementStream(
@@ -27,12 +27,12 @@ export async function statementStream(
   let balance = opened.opening;
   let chunk: Chunk = opened;
   let trips = 1;
-  const lines = ({ movements }: Chunk) =>
-    movements
-      .map((movement) => {
-        const { at, title, detail, orderId, amount } = movementView(movement);
+  const lines = ({ entries }: Chunk) =>
+    entries
+      .map((entry) => {
+        const { at, title, detail, orderId, amount } = ledgerEntryView(entry);
         if (balance !== null) balance += amount;
-        const number = orderId ?? movement.withdrawalId ?? "";
+        const number = orderId ?? entry.withdrawalId ?? "";
         const [into, out] = amount > 0 ? [amount, 0] : [0, -amount];
         return statementLine({ at, title, detail, number, into, out }, balance);
       })

@@ -1,15 +1,15 @@
-import { houseAccountName, postingReason } from "~/copy/money/ledger";
+import { postingReason, staffAccountName } from "~/copy/money/ledger";
 import { ATTEMPT_LABELS, outcomeLabel } from "~/copy/money/payment";
 import { methodLabel } from "~/copy/money/payment-methods";
 import { PHASE_LABELS } from "~/copy/operator/order-filters";
 import { CHANGE_STATUS_LABELS } from "~/copy/order/change";
-import { detailFacts } from "~/copy/order/event-details";
-import { houseEventSentence } from "~/copy/order/history";
-import { houseActorName, orderedAs } from "~/copy/order/labels";
-import { outlook } from "~/copy/order/scheduled-next";
+import { eventDetails } from "~/copy/order/event-details";
+import { staffEventSentence } from "~/copy/order/history";
+import { orderedAs, staffActorName } from "~/copy/order/labels";
+import { scheduledNext } from "~/copy/order/scheduled-next";
 import { ORDER_STATUS_LABELS, PAYMENT_STATUS_LABELS } from "~/copy/order/status";
 import { causeOf, toPosting } from "~/db/money/ledger.server";
-import type { OrderDossier } from "~/db/operator/order.server";
+import type { AdminOrderRows } from "~/db/operator/order.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { inEscrow } from "~/domain/money/ledger";
@@ -25,64 +25,63 @@ import { stepsOf } from "../order/history.server";
  * The file of an order in words: what an operator needs to see why it stands where it does. What its sides wrote leaves
  * the server only once one of them has asked for a ruling by opening a dispute.
  */
-export function orderDossierView(
-  dossier: OrderDossier,
+export function adminOrderView(
+  found: AdminOrderRows,
   { now, methods }: { now: number; methods: readonly PaymentMethod[] },
 ) {
-  const { row, order } = dossier;
+  const { row, order } = found;
   const opened = order.disputedBy !== null;
   const people = peopleOf(row);
-  const attemptOf = (detail: EventDetail) =>
-    dossier.attempts.find(({ attempt }) => attempt === detail.attempt);
+  const attemptOf = (detail: EventDetail) => found.attempts.find(({ attempt }) => attempt === detail.attempt);
   const withLabel = (detail: EventDetail) =>
     "method" in detail ? { ...detail, method: methodLabel(methods, attemptOf(detail)) } : detail;
-  const steps = stepsOf(dossier.events, {
-    title: houseEventSentence,
+  const steps = stepsOf(found.events, {
+    title: staffEventSentence,
     who: ({ actor, actorName, detail }) => [
-      houseActorName(actor, people, actorName),
-      detailFacts(withLabel(detail)),
+      staffActorName(actor, people, actorName),
+      eventDetails(withLabel(detail)),
     ],
     quote: opened,
   });
   const last = steps.at(-1);
   return {
     id: order.id,
-    title: row.serviceTitle,
+    title: row.title,
     status: order.status,
     phase: order.phase,
     state: {
       title: order.phase ? PHASE_LABELS[order.phase] : ORDER_STATUS_LABELS[order.status],
       why: last ? `${last.title}, ${formatDateTime(last.at)} (${last.who}).` : "",
-      outlook: outlook(order, now),
+      scheduledNext: scheduledNext(order, now),
       disputed: order.phase === "disputed",
     },
-    facts: factRows(dossier),
-    sides: [sideOf(dossier, "Pembeli", order.buyerId), sideOf(dossier, "Penjual", order.sellerId)],
+    facts: factRows(found),
+    sides: [sideOf(found, "Pembeli", order.buyerId), sideOf(found, "Penjual", order.sellerId)],
     listing: { id: order.listingId },
     steps,
-    money: moneyLines(dossier, people),
-    attempts: dossier.attempts.map((attempt) => attemptView(attempt, methods)),
-    notifications: dossier.notifications.map(notificationView),
-    refunds: dossier.refunds.map(refundView),
-    changes: dossier.changes.map(({ id, proposedBy, description, status, createdAt }) => ({
+    money: moneyLines(found, people),
+    attempts: found.attempts.map((attempt) => attemptView(attempt, methods)),
+    notifications: found.notifications.map(notificationView),
+    refunds: found.refunds.map(refundView),
+    changes: found.changes.map(({ id, proposedBy, description, status, createdAt }) => ({
       id,
       by: people[proposedBy],
       description: opened ? description : null,
       state: CHANGE_STATUS_LABELS[status],
       at: formatDateTime(createdAt),
     })),
-    files: dossier.files.map(({ key, name, size, senderId }) => ({
+    files: found.files.map(({ key, name, size, senderId }) => ({
       key,
       name,
       size: fileSize(size),
       from: senderId === order.buyerId ? people.buyer : people.seller,
     })),
-    acts: dossier.acts,
+    acts: found.acts,
     words: opened ? { requirements: row.requirements, notes: row.notes } : null,
   };
 }
 
-function factRows({ row, order }: OrderDossier) {
+function factRows({ row, order }: AdminOrderRows) {
   const amount = (value: number | null) => (value === null ? "Belum ada" : formatRupiah(value));
   return [
     { label: "Dana", value: PAYMENT_STATUS_LABELS[order.paymentStatus] },
@@ -112,7 +111,7 @@ function moments(named: [string, number | null][]) {
   return named.flatMap(([label, at]) => (at === null ? [] : [{ label, value: formatDateTime(at) }]));
 }
 
-function sideOf({ people }: OrderDossier, label: string, id: string) {
+function sideOf({ people }: AdminOrderRows, label: string, id: string) {
   const person = people.find(({ personId }) => personId === id);
   return {
     label,
@@ -124,23 +123,23 @@ function sideOf({ people }: OrderDossier, label: string, id: string) {
 }
 
 /** Every line of the ledger, with what rested in escrow after it. */
-function moneyLines({ journal, order, events }: OrderDossier, people: People) {
-  const postings = journal.map(toPosting);
+function moneyLines({ ledgerEntries, order, events }: AdminOrderRows, people: People) {
+  const postings = ledgerEntries.map(toPosting);
   const held = (count: number) => inEscrow(postings.slice(0, count), order.id);
   return {
     lines: postings.map((posting, index) => ({
-      key: `${journal[index]?.transferId}:${journal[index]?.line}`,
-      when: journal[index]?.at ?? "",
-      from: houseAccountName(posting.from, people),
-      to: houseAccountName(posting.to, people),
-      note: `${postingReason(posting, causeOf(order.id, events, journal[index]?.transferId), "house")} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
+      key: `${ledgerEntries[index]?.transferId}:${ledgerEntries[index]?.line}`,
+      when: ledgerEntries[index]?.at ?? "",
+      from: staffAccountName(posting.from, people),
+      to: staffAccountName(posting.to, people),
+      note: `${postingReason(posting, causeOf(order.id, events, ledgerEntries[index]?.transferId), "house")} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
       amount: posting.amount,
     })),
     inEscrow: held(postings.length),
   };
 }
 
-function attemptView(attempt: OrderDossier["attempts"][number], methods: readonly PaymentMethod[]) {
+function attemptView(attempt: AdminOrderRows["attempts"][number], methods: readonly PaymentMethod[]) {
   return {
     id: attempt.id,
     gatewayOrderId: attempt.gatewayOrderId,
@@ -154,7 +153,7 @@ function attemptView(attempt: OrderDossier["attempts"][number], methods: readonl
   };
 }
 
-function notificationView(told: OrderDossier["notifications"][number]) {
+function notificationView(told: AdminOrderRows["notifications"][number]) {
   const { key, body, receivedAt, processedAt, outcome, shortenedAt } = told;
   return {
     key,
@@ -175,7 +174,7 @@ function prettyJson(body: string): string {
   }
 }
 
-function refundView(refund: OrderDossier["refunds"][number]) {
+function refundView(refund: AdminOrderRows["refunds"][number]) {
   const { id, amount, route, status, tries, lastError, reference, createdAt, paidAt } = refund;
   const askedAgain = gatewayTryAt(refund);
   return {

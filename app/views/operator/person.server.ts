@@ -1,12 +1,12 @@
 import { MODERATION_REFUSALS } from "~/copy/report/refusals";
-import type { PersonDossier } from "~/db/operator/person.server";
-import { countedText } from "~/domain/core/capped-count";
+import type { AdminPersonRows } from "~/db/operator/person.server";
+import { cappedCountText } from "~/domain/core/capped-count";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
 import { ratingText } from "~/domain/review/review";
 
 /** Somebody's file in words. */
-export function personDossierView({ person, money, counts, ...lists }: PersonDossier, readerId: string) {
+export function adminPersonView({ person, money, counts, ...lists }: AdminPersonRows, readerId: string) {
   const rated = (sum: number, count: number) =>
     count === 0 ? "Belum ada" : `${ratingText(sum / count)} dari ${count} ulasan`;
   return {
@@ -30,10 +30,10 @@ export function personDossierView({ person, money, counts, ...lists }: PersonDos
       ...(person.operatorSince === null
         ? []
         : [{ label: "Operator sejak", value: formatDate(person.operatorSince) }]),
-      { label: "Perangkat masuk", value: countedText(counts.sessions) },
-      { label: "Memesan", value: `${countedText(counts.bought)} kali` },
-      { label: "Dipesan", value: `${countedText(counts.sold)} kali` },
-      { label: "Jasa dan permintaan", value: countedText(counts.listed) },
+      { label: "Perangkat masuk", value: cappedCountText(counts.sessions) },
+      { label: "Memesan", value: `${cappedCountText(counts.bought)} kali` },
+      { label: "Dipesan", value: `${cappedCountText(counts.sold)} kali` },
+      { label: "Jasa dan permintaan", value: cappedCountText(counts.listed) },
       { label: "Pesanan selesai", value: String(person.completedCount) },
       { label: "Tepat waktu", value: String(person.onTimeCount) },
       { label: "Rating penjual", value: rated(person.ratingSum, person.ratingCount) },

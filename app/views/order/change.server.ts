@@ -29,7 +29,7 @@ export function changeFormView({ row, order }: OrderState, userId: string, now: 
   if (!action) return refused(refusalBefore(order, side, "propose_change", now) ?? "not_now");
   return ok({
     orderId: order.id,
-    title: row.serviceTitle,
+    title: row.title,
     selling: side === "seller",
     other: people[otherSide(side)],
     renews: isExpired(order, now),
@@ -67,7 +67,7 @@ export function changeAnswerView(
   return ok({
     ...changeView(order, change, side),
     orderId: order.id,
-    title: row.serviceTitle,
+    title: row.title,
     heading: words.title,
     button: words.button,
     asksWhy: kind === "decline_change",

@@ -20,7 +20,7 @@ export function confirmationView(
   if (!action) return refused(refusalBefore(order, side, command, now) ?? "not_now");
   return ok({
     orderId: order.id,
-    title: row.serviceTitle,
+    title: row.title,
     side,
     consequence: action.consequence,
     total: order.totalPrice ?? 0,

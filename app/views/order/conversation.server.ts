@@ -3,16 +3,16 @@ import { peopleOf } from "~/domain/order/people";
 import { closedSentence, conversationView } from "../message/conversation.server";
 
 /** The conversation about an order as it stands on its page; before the first message there are only two people. */
-export function orderTalk(
-  { row, talk, away }: OrderPage,
+export function orderConversation(
+  { row, conversation: talk, away }: OrderPage,
   reader: { id: string; suspended: boolean },
   appOrigin: string,
 ) {
   const conversation = talk && conversationView(talk, reader, appOrigin);
-  const otherName = peopleOf(row)[reader.id === row.userId ? "seller" : "buyer"];
+  const otherName = peopleOf(row)[reader.id === row.buyerId ? "seller" : "buyer"];
   return {
     orderId: row.id,
-    otherName: conversation?.talk.otherName ?? otherName,
+    otherName: conversation?.conversation.otherName ?? otherName,
     conversation,
     closed: closedSentence(reader.suspended, away.some((id) => id !== reader.id) ? otherName : null),
     more: talk?.more ?? false,

@@ -1,5 +1,5 @@
 import { formatRevisions } from "~/copy/listing/package";
-import { houseEventSentence } from "~/copy/order/history";
+import { staffEventSentence } from "~/copy/order/history";
 import { actorName, eventNote, orderedAs } from "~/copy/order/labels";
 import { toPosting } from "~/db/money/ledger.server";
 import type { DisputeCase, DisputeState } from "~/db/order/disputes.server";
@@ -11,20 +11,20 @@ import { disputeOf } from "~/domain/order/dispute";
 import { workDueAt } from "~/domain/order/escrow";
 import { type Order, otherSide, sideOf } from "~/domain/order/order";
 import { type People, peopleOf } from "~/domain/order/people";
-import { isRipe, standingRuling } from "~/domain/order/ruling";
+import { isDueForRuling, standingRuling } from "~/domain/order/ruling";
 import { disputeView } from "./dispute.server";
 import { filesOf, stepsOf } from "./history.server";
 
 /** A dispute with all that an operator weighs, in words; null where there never was one. */
 export function disputeCaseView(found: DisputeCase, operatorId: string, now: number) {
-  const { row, order, events, journal, files } = found;
+  const { row, order, events, ledgerEntries, files } = found;
   const people = peopleOf(row);
   const fileHref = (key: string) => `/operator/disputes/${order.id}/files/${key}`;
   const dispute = disputeOf(order, events);
   if (!dispute) return null;
   return {
     id: order.id,
-    title: row.serviceTitle,
+    title: row.title,
     status: order.status,
     phase: order.phase,
     people,
@@ -32,17 +32,17 @@ export function disputeCaseView(found: DisputeCase, operatorId: string, now: num
     sellerId: order.sellerId,
     dispute: disputeView(dispute, { order, files, now, names: people, fileHref }),
     ruling: rulingState(found, people, operatorId, now),
-    talk: talkOf(found),
+    conversation: conversationOf(found),
     rows: promises(found),
     money: {
       total: order.totalPrice ?? 0,
       feePercent: order.feePercent,
-      inEscrow: inEscrow(journal.map(toPosting), order.id),
+      inEscrow: inEscrow(ledgerEntries.map(toPosting), order.id),
     },
     requirements: row.requirements,
     notes: row.notes,
     steps: stepsOf(events, {
-      title: houseEventSentence,
+      title: staffEventSentence,
       who: ({ actor, detail }) => [
         actor === "buyer" || actor === "seller" ? people[actor] : actorName(actor, "buyer", people),
         eventNote({ ...detail, reason: null }),
@@ -64,7 +64,7 @@ export function rulingState(
   const standing = own ? null : standingRuling(order, proposed, ground);
   return {
     version: order.version,
-    open: isRipe(order, now) && !own,
+    open: isDueForRuling(order, now) && !own,
     why: own
       ? "Anda pihak dalam pesanan ini, jadi operator lain yang memutuskannya."
       : waiting(order, people),
@@ -79,7 +79,7 @@ function waiting({ phase, disputedBy, answerDueAt }: Order, people: People): str
 }
 
 /** What the two said to each other, the seller on the right. */
-function talkOf({ order, messages, pictures, more }: DisputeCase) {
+function conversationOf({ order, messages, pictures, more }: DisputeCase) {
   return {
     more,
     messages: messages.map(({ seq, messageId, senderId, body, createdAt }) => ({
@@ -95,7 +95,7 @@ function talkOf({ order, messages, pictures, more }: DisputeCase) {
           width,
           height,
         })),
-      leads: null,
+      contactHints: null,
     })),
   };
 }

@@ -1,12 +1,12 @@
 import type { listDisputes } from "~/db/order/dispute-list.server";
-import type { ListedOrder } from "~/db/order/waiting.server";
-import { countedText } from "~/domain/core/capped-count";
+import type { ListedOrderRow } from "~/db/order/waiting.server";
+import { cappedCountText } from "~/domain/core/capped-count";
 import { formatDateTime } from "~/domain/core/dates";
 import { readNewestKey } from "~/domain/core/page-cursor";
 import { needsSecondPerson } from "~/domain/money/manual-payout";
 import type { DisputeStage } from "~/domain/order/dispute";
 import { otherSide } from "~/domain/order/order";
-import { isRipe } from "~/domain/order/ruling";
+import { isDueForRuling } from "~/domain/order/ruling";
 
 const ADDRESSES: Record<DisputeStage, string> = {
   ruling: "/operator/disputes",
@@ -31,12 +31,12 @@ export function disputeListView(
     tabs: [
       {
         to: ADDRESSES.ruling,
-        text: `Menunggu putusan (${countedText(counts.ruling)})`,
+        text: `Menunggu putusan (${cappedCountText(counts.ruling)})`,
         current: stage === "ruling",
       },
       {
         to: ADDRESSES.answer,
-        text: `Menunggu tanggapan (${countedText(counts.answer)})`,
+        text: `Menunggu tanggapan (${cappedCountText(counts.answer)})`,
         current: stage === "answer",
       },
     ],
@@ -46,7 +46,7 @@ export function disputeListView(
   };
 }
 
-function listedView({ order, title, buyer, seller }: ListedOrder, now: number) {
+function listedView({ order, title, buyer, seller }: ListedOrderRow, now: number) {
   const { disputedBy, answerDueAt } = order;
   const names = { buyer, seller };
   const silent = disputedBy === null ? "" : names[otherSide(disputedBy)];
@@ -56,11 +56,11 @@ function listedView({ order, title, buyer, seller }: ListedOrder, now: number) {
     title,
     between: `${buyer} memesan dari ${seller}`,
     by: disputedBy === null ? "" : `Diajukan oleh ${names[disputedBy]}`,
-    ripe: isRipe(order, now),
+    due: isDueForRuling(order, now),
     state:
       answerDueAt === null
         ? "Kedua pihak sudah didengar"
-        : isRipe(order, now)
+        : isDueForRuling(order, now)
           ? `${silent} diam sampai ${until}`
           : `${silent} menjawab sampai ${until}`,
     two: needsSecondPerson(order.totalPrice ?? 0),

@@ -1,9 +1,9 @@
-import { division } from "~/copy/order/status-copy";
+import { divisionText } from "~/copy/order/status-copy";
 import type { OrderPage } from "~/db/order/pages.server";
 import { formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import { shares } from "~/domain/order/amounts";
-import { type Dispute, type DisputeEnd, disputeOf, type Statement } from "~/domain/order/dispute";
+import { dividedAmounts } from "~/domain/order/amounts";
+import { type Dispute, type DisputeEnd, type DisputeStatement, disputeOf } from "~/domain/order/dispute";
 import { type Order, otherSide, type Side } from "~/domain/order/order";
 import type { People } from "~/domain/order/people";
 import { filesOf, sidesFileHref } from "./history.server";
@@ -46,12 +46,12 @@ export function disputeView(dispute: Dispute, shown: Shown) {
   return {
     said,
     next: end === null && order.phase === "disputed" ? nextStep(dispute, shown) : null,
-    offer: dispute.offer && `${names[dispute.offer.by]} mengusulkan: ${division(order)}`,
+    offer: dispute.offer && `${names[dispute.offer.by]} mengusulkan: ${divisionText(order)}`,
     end: end && endView(end, order),
   };
 }
 
-function statementView({ by, at, version, reason }: Statement, title: string, shown: Shown) {
+function statementView({ by, at, version, reason }: DisputeStatement, title: string, shown: Shown) {
   return {
     key: String(version),
     title,
@@ -80,7 +80,7 @@ function nextStep({ opened, answer }: Dispute, { order, names, now }: Shown) {
 
 /** How the money was divided, in rupiah, and why. */
 function endView({ kind, at, buyerShare, reason }: DisputeEnd, order: Order) {
-  const { buyer, seller, fee } = shares({ ...order, buyerShare });
+  const { buyer, seller, fee } = dividedAmounts({ ...order, buyerShare });
   return {
     title: kind === "ruled" ? "Putusan JasaWarga" : "Kesepakatan kedua pihak",
     at,

@@ -1,5 +1,5 @@
 import { responseTime } from "~/copy/account/seller-statistics";
-import { type Terms, termsOf } from "~/copy/order/terms";
+import { type PackageTerms, termsOf } from "~/copy/order/terms";
 import type { ListingToOrder } from "~/db/order/listing.server";
 import { sellerRating } from "~/domain/account/seller-statistics";
 import { toDateInput } from "~/domain/core/dates";
@@ -38,6 +38,6 @@ export function orderFormView(
 }
 
 /** What the page says of a package, as its form carries it: the price for itself, all else in one field. */
-function shownFields({ price, ...others }: Terms) {
+function shownFields({ price, ...others }: PackageTerms) {
   return { shownPrice: String(price), shownTerms: JSON.stringify(others) };
 }

@@ -1,7 +1,7 @@
-import { turnOf } from "~/copy/order/suspension";
+import { suspensionStepOf } from "~/copy/order/suspension";
 import type { readOrderList } from "~/db/order/list.server";
-import type { ListedOrder } from "~/db/order/waiting.server";
-import { countedText } from "~/domain/core/capped-count";
+import type { ListedOrderRow } from "~/db/order/waiting.server";
+import { cappedCountText } from "~/domain/core/capped-count";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { readListSort } from "~/domain/core/list-sort";
 import { formatRupiah } from "~/domain/core/money";
@@ -29,7 +29,7 @@ export function orderListView(
   { side, status, sort, edge }: ReturnType<typeof readOrderListQuery>,
   { suspended, now }: Reader,
 ) {
-  const unnamed = new Set(waiting.refunds.map(({ orderId }) => orderId));
+  const missingAccount = new Set(waiting.refunds.map(({ orderId }) => orderId));
   const address = (key: Record<string, string | null>) =>
     listAddress({
       sisi: side === "seller" ? "penjual" : null,
@@ -41,8 +41,8 @@ export function orderListView(
     side,
     status,
     sort,
-    orders: page.items.map((item) => listedView(item, unnamed, { side, suspended, now })),
-    counts: { buyer: countedText(counts.buyer), seller: countedText(counts.seller) },
+    orders: page.items.map((item) => listedView(item, missingAccount, { side, suspended, now })),
+    counts: { buyer: cappedCountText(counts.buyer), seller: cappedCountText(counts.seller) },
     // Further on in the list one is looking for something else.
     waiting: edge.after || edge.before ? [] : waitingViews(waiting, { suspended, now }),
     suspended,
@@ -54,13 +54,17 @@ export function orderListView(
 type Reader = { suspended: boolean; now: number };
 
 function listedView(
-  { order, title, buyer, seller }: ListedOrder,
+  { order, title, buyer, seller }: ListedOrderRow,
   /** Ids of the orders whose refund waits for the reader to name an account. */
-  unnamed: ReadonlySet<string>,
+  missingAccount: ReadonlySet<string>,
   { side, suspended, now }: Reader & { side: Side },
 ) {
-  const { yours, who, brief } = turnOf({ order, side, people: { buyer, seller } }, suspended, now);
-  const names = side === "buyer" && unnamed.has(order.id);
+  const { yours, who, summary } = suspensionStepOf(
+    { order, side, people: { buyer, seller } },
+    suspended,
+    now,
+  );
+  const names = side === "buyer" && missingAccount.has(order.id);
   return {
     id: order.id,
     title,
@@ -68,7 +72,7 @@ function listedView(
     status: order.status,
     phase: order.phase,
     yours: yours || names,
-    turn: names ? "Giliran Anda: sebutkan rekening" : isClosed(order) ? null : `${who}: ${brief}`,
+    nextStep: names ? "Giliran Anda: sebutkan rekening" : isClosed(order) ? null : `${who}: ${summary}`,
     date: formatDate(order.createdAt),
     total: order.totalPrice,
   };
@@ -81,7 +85,7 @@ function listedView(
 function waitingViews({ refunds, ...waiting }: Waiting, { suspended, now }: Reader) {
   const steps = (["buyer", "seller"] as const).flatMap((side) =>
     waiting[side].flatMap(({ order, title, buyer, seller }) => {
-      const seen = turnOf({ order, side, people: { buyer, seller } }, suspended, now);
+      const seen = suspensionStepOf({ order, side, people: { buyer, seller } }, suspended, now);
       const { title: step, dueAt, yours, answers } = seen;
       if (suspended && !yours) return [];
       return {

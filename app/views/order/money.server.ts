@@ -2,7 +2,7 @@ import { holdSentence } from "~/copy/money/card-hold";
 import { accountName, postingReason } from "~/copy/money/ledger";
 import { methodLabel } from "~/copy/money/payment-methods";
 import { moneyPath } from "~/copy/order/money-path";
-import { moneyStory } from "~/copy/order/money-summary";
+import { moneySummary } from "~/copy/order/money-summary";
 import { causeOf, toPosting } from "~/db/money/ledger.server";
 import type { OrderPage } from "~/db/order/pages.server";
 import { formatRupiah, platformFee, sellerProceeds } from "~/domain/core/money";
@@ -16,18 +16,18 @@ import { orderRefunds } from "./refunds.server";
 
 export type MoneyRules = { cardHoldDays: number; methods: readonly PaymentMethod[]; now: number };
 
-/** Where the money of an order is: the path, every movement so far, the one to come, and what rests in escrow. */
+/** Where the money of an order is: the path, every ledger entry so far, the one to come, and what rests in escrow. */
 export function orderMoney(
   page: OrderPage,
   side: Side,
   people: People,
   { cardHoldDays, methods, now }: MoneyRules,
 ) {
-  const { order, attempts, events, journal } = page;
+  const { order, attempts, events, ledgerEntries } = page;
   const owed = owedOf(page);
   const path = moneyPath(order, side, owed);
-  const postings = journal.map(toPosting);
-  const lines = journal.map((row) => {
+  const postings = ledgerEntries.map(toPosting);
+  const lines = ledgerEntries.map((row) => {
     const posting = toPosting(row);
     const cause = causeOf(order.id, events, row.transferId);
     const from = accountName(posting.from, side, people);
@@ -41,9 +41,9 @@ export function orderMoney(
       amount: posting.amount,
     };
   });
-  const times = { first: journal[0]?.at ?? null, last: journal.at(-1)?.at ?? null };
+  const times = { first: ledgerEntries[0]?.at ?? null, last: ledgerEntries.at(-1)?.at ?? null };
   return {
-    story: moneyStory(order, side, people, times, owed),
+    summary: moneySummary(order, side, people, times, owed),
     hold: side === "seller" ? holdOf(page, { cardHoldDays, methods, now }) : null,
     refunds: orderRefunds(page, side, people, methods),
     stations: path.map(({ label, note }) => ({ name: label, note: note ?? undefined })),

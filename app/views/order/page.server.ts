@@ -3,7 +3,7 @@ import { eventSentence } from "~/copy/order/history";
 import { actorName, eventNote, orderedAs } from "~/copy/order/labels";
 import { revisionsFact, revisionsSentence } from "~/copy/order/revisions";
 import { PAYMENT_STATUS_LABELS } from "~/copy/order/status";
-import { turnOf } from "~/copy/order/suspension";
+import { suspensionStepOf } from "~/copy/order/suspension";
 import type { OrderPage } from "~/db/order/pages.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
@@ -29,7 +29,11 @@ export function orderPageView(
   const side = sideOf(order, userId);
   if (!side) return null;
   const people = peopleOf(row);
-  const { yours, who, title, text, brief, dueAt, answers } = turnOf({ order, side, people }, suspended, now);
+  const { yours, who, title, text, summary, dueAt, answers } = suspensionStepOf(
+    { order, side, people },
+    suspended,
+    now,
+  );
   const closed = isClosed(order);
   const asked = revisionsAsked(events);
   const actions = allowedActions(order, side, now, people).filter(
@@ -37,13 +41,13 @@ export function orderPageView(
   );
   return {
     id: order.id,
-    title: row.serviceTitle,
+    title: row.title,
     side,
     status: order.status,
     phase: order.phase,
     closed,
     /** Money came for it, whatever became of it since: there is something to keep a receipt of. */
-    paid: page.journal.length > 0,
+    paid: page.ledgerEntries.length > 0,
     placed: `dipesan ${formatDate(order.createdAt)}`,
     otherName: people[otherSide(side)],
     other: side === "buyer" ? `penjual ${people.seller}` : `pembeli ${people.buyer}`,
@@ -69,8 +73,8 @@ export function orderPageView(
     next: closed
       ? null
       : {
-          title: `Berikutnya: ${brief}`,
-          note: lastMoment(dueAt, brief),
+          title: `Berikutnya: ${summary}`,
+          note: lastMoment(dueAt, summary),
         },
     rows: detailRows(page, asked),
     total: order.totalPrice,

@@ -1,5 +1,5 @@
 import { methodLabel } from "~/copy/money/payment-methods";
-import { refundWords } from "~/copy/money/refund";
+import { refundCopy } from "~/copy/money/refund";
 import type { OrderPage } from "~/db/order/pages.server";
 import { findMethod, type PaymentMethod } from "~/domain/money/payment-method";
 import { refundAccountPath, takesAccount, waitsForAccount } from "~/domain/money/refund";
@@ -29,7 +29,7 @@ export function orderRefunds(
     const changes = side === "buyer" && takesAccount(refund);
     return {
       key: refund.id,
-      ...refundWords(told, side, people.buyer),
+      ...refundCopy(told, side, people.buyer),
       done: refund.status === "paid",
       /** The reader's next step. */
       waits,

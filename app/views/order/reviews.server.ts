@@ -43,7 +43,7 @@ export function shownReview(written: OrderReview) {
 export function reviewFormView({ row, written }: ReviewedOrder, side: Side, dueAt: number) {
   return {
     orderId: row.id,
-    title: row.serviceTitle,
+    title: row.title,
     side,
     other: peopleOf(row)[otherSide(side)],
     otherWrote: written.length > 0,

@@ -11,7 +11,7 @@ export function rulingView(found: DisputeState, operatorId: string, now: number)
     open: state.open,
     why: state.why,
     id: order.id,
-    title: row.serviceTitle,
+    title: row.title,
     people,
     version: order.version,
     two: state.two,

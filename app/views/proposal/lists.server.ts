@@ -1,7 +1,7 @@
 import { responseTime } from "~/copy/account/seller-statistics";
 import { formatRelative } from "~/copy/core/relative-dates";
 import type { listReceivedProposals, listSentProposals } from "~/db/proposal/pages.server";
-import { type SellerRecord, sellerRating } from "~/domain/account/seller-statistics";
+import { type SellerStatistics, sellerRating } from "~/domain/account/seller-statistics";
 import { receivedPath, shownStatus } from "~/domain/proposal/proposal";
 import { type ProposalSort, readProposalSort } from "~/domain/proposal/sort";
 
@@ -47,7 +47,7 @@ export function receivedProposalsView(
 function recordOf({
   completedCount,
   responseMinutes,
-}: Pick<SellerRecord, "completedCount" | "responseMinutes">) {
+}: Pick<SellerStatistics, "completedCount" | "responseMinutes">) {
   const answers = responseTime(responseMinutes);
   return [
     completedCount > 0 && `${completedCount} pesanan selesai`,

@@ -1,17 +1,17 @@
-import { ACT_LABELS } from "~/copy/operator/action";
+import { OPERATOR_ACTION_LABELS } from "~/copy/operator/action";
 import { MODERATION_REFUSALS } from "~/copy/report/refusals";
 import type { findModerated } from "~/db/report/moderated-subject.server";
 import { formatDateTime } from "~/domain/core/dates";
 import type { Outcome } from "~/domain/core/outcome";
 import { isId } from "~/domain/core/text";
 import {
-  ACTS_UPON,
-  filePath,
+  adminPath,
   isAway,
-  type Moderated,
+  type ModeratedKind,
   type ModerationKind,
   type ModerationRefusal,
   mayModerate,
+  SUBJECTS_OF,
 } from "~/domain/report/moderation";
 
 type Thing = NonNullable<Awaited<ReturnType<typeof findModerated>>>;
@@ -25,7 +25,7 @@ export function reportIn(params: URLSearchParams): string | null {
 /** The page that asks before a thing is taken out of sight or brought back. */
 export function moderationView(thing: Thing, operatorId: string, reportId: string | null) {
   const { kind, id } = thing;
-  const act = isAway(thing) ? ACTS_UPON[kind].back : ACTS_UPON[kind].away;
+  const act = isAway(thing) ? SUBJECTS_OF[kind].back : SUBJECTS_OF[kind].away;
   const allowed = mayModerate(thing, act, operatorId);
   return {
     title: thing.title,
@@ -41,7 +41,7 @@ export function moderationView(thing: Thing, operatorId: string, reportId: strin
 
 /** Where one came from: the way back, and the crumbs that lead there. A review has no file of its own. */
 function placeOf(
-  { kind, id, title }: { kind: Moderated; id: string; title: string },
+  { kind, id, title }: { kind: ModeratedKind; id: string; title: string },
   reportId: string | null,
 ) {
   const reports = { text: "Laporan", href: "/operator/reports" };
@@ -50,7 +50,7 @@ function placeOf(
     return { back, crumbs: [{ ...reports, href: back }] };
   }
   if (kind === "review") return { back: reports.href, crumbs: [reports] };
-  const back = filePath({ kind, id });
+  const back = adminPath({ kind, id });
   const list =
     kind === "person"
       ? { text: "Orang", href: "/operator/people" }
@@ -73,14 +73,19 @@ const DONE: Record<ModerationKind, string> = {
  */
 export function moderationOutcome(
   acted: Outcome<{ unanswered: string | null }, ModerationRefusal>,
-  { kind, id, act, reportId }: { kind: Moderated; id: string; act: ModerationKind; reportId: string | null },
+  {
+    kind,
+    id,
+    act,
+    reportId,
+  }: { kind: ModeratedKind; id: string; act: ModerationKind; reportId: string | null },
 ) {
   const unanswered = acted.ok ? acted.value.unanswered : null;
   const report = unanswered ?? reportId;
-  const place = report ? `/operator/reports/${report}` : filePath({ kind, id });
+  const place = report ? `/operator/reports/${report}` : adminPath({ kind, id });
   if (!acted.ok) {
     const description = MODERATION_REFUSALS[acted.reason];
-    return { place, toast: { message: `${ACT_LABELS[act]}: tidak dilakukan`, description } };
+    return { place, toast: { message: `${OPERATOR_ACTION_LABELS[act]}: tidak dilakukan`, description } };
   }
   const description = unanswered === null ? undefined : "Jawab juga bandingnya, yang masih terbuka.";
   return { place, toast: { message: DONE[act], ...(description ? { description } : {}) } };

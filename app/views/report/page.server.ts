@@ -1,12 +1,12 @@
-import { ACT_LABELS } from "~/copy/operator/action";
-import { ACT_BUTTONS } from "~/copy/report/moderation";
+import { OPERATOR_ACTION_LABELS } from "~/copy/operator/action";
+import { MODERATION_BUTTONS } from "~/copy/report/moderation";
 import { CLOSING_REFUSALS } from "~/copy/report/refusals";
 import { SUBJECT_LABELS } from "~/copy/report/report";
 import type { ReportFile } from "~/db/report/case.server";
 import { formatDate, formatDateTime } from "~/domain/core/dates";
 import { formatRupiah } from "~/domain/core/money";
-import type { ActKind } from "~/domain/operator/action";
-import { ACTS_UPON, isAway, type Moderated, moderationPath } from "~/domain/report/moderation";
+import type { OperatorActionKind } from "~/domain/operator/action";
+import { isAway, type ModeratedKind, moderationPath, SUBJECTS_OF } from "~/domain/report/moderation";
 import { mayClose } from "~/domain/report/report";
 import { ratingText } from "~/domain/review/review";
 
@@ -52,10 +52,10 @@ export function reportPageView(file: ReportFile, operatorId: string) {
       open: status === "open",
       text: `${formatDate(createdAt)}, ${reporterName}`,
     })),
-    acts: acts.map(({ actId, actKind, actReason, at, by }) => ({
-      id: actId,
-      title: ACT_LABELS[actKind as ActKind] ?? actKind,
-      reason: actReason,
+    acts: acts.map(({ actionId, actionKind, actionReason, at, by }) => ({
+      id: actionId,
+      title: OPERATOR_ACTION_LABELS[actionKind as OperatorActionKind] ?? actionKind,
+      reason: actionReason,
       text: `${formatDateTime(at)}, ${by}`,
     })),
   };
@@ -120,13 +120,13 @@ function personView(person: NonNullable<ReportFile["person"]>) {
   };
 }
 
-/** The pages of the acts that this report may lead to. */
+/** The pages of the actions that this report may lead to. */
 function waysOf({ report, listing, review, person }: ReportFile) {
   const ways: { href: string; text: string; destroys: boolean }[] = [];
-  const add = (kind: Moderated, id: string, away: boolean) =>
+  const add = (kind: ModeratedKind, id: string, away: boolean) =>
     ways.push({
       href: `${moderationPath({ kind, id })}?report=${report.id}`,
-      text: ACT_BUTTONS[away ? ACTS_UPON[kind].back : ACTS_UPON[kind].away],
+      text: MODERATION_BUTTONS[away ? SUBJECTS_OF[kind].back : SUBJECTS_OF[kind].away],
       destroys: !away,
     });
   if (listing && !listing.deleted) {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { breachSentence } from "~/copy/money/books";
-import { breachesOf, type OrderBooks } from "~/domain/money/books";
+import { breachesOf, type OrderLedger } from "~/domain/money/books";
 import {
   paymentReceived,
   refundEscrow,
@@ -14,14 +14,14 @@ const working = anOrder("working");
 const paid = { status: "paid", amount: 350_000 } as const;
 const inEscrow = paymentReceived(working.id, 350_000);
 
-function books(changes: Partial<OrderBooks> = {}): OrderBooks {
+function books(changes: Partial<OrderLedger> = {}): OrderLedger {
   return { order: working, events: 4, postings: inEscrow, attempts: [paid], debts: [], ...changes };
 }
 
-const broken = (changes: Partial<OrderBooks>) => breachesOf(books(changes)).map(({ rule }) => rule);
+const broken = (changes: Partial<OrderLedger>) => breachesOf(books(changes)).map(({ rule }) => rule);
 
 describe("the books of an order", () => {
-  it.each<[string, Partial<OrderBooks>]>([
+  it.each<[string, Partial<OrderLedger>]>([
     ["waits to be paid", { order: anOrder("awaiting_payment"), postings: [], attempts: [] }],
     ["is being worked on", {}],
     ["is completed", { order: anOrder("completed"), postings: [...inEscrow, ...releaseEscrow(working)] }],

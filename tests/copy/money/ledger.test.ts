@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { postingReason } from "~/copy/money/ledger";
-import type { Account } from "~/domain/money/ledger";
+import type { LedgerAccount } from "~/domain/money/ledger";
 import type { EventDetail } from "~/domain/order/decision";
 
 describe("why money moved", () => {
-  const reason = (from: Account, to: Account, kind: string, detail: EventDetail = {}) =>
+  const reason = (from: LedgerAccount, to: LedgerAccount, kind: string, detail: EventDetail = {}) =>
     postingReason({ from, to }, { kind, detail }, "buyer");
 
   it("does not call owed money sent, and speaks to the buyer as such", () => {

@@ -4,8 +4,8 @@ import { allowedActions } from "~/copy/order/actions";
 import { eventSentence } from "~/copy/order/history";
 import { actorName, eventNote } from "~/copy/order/labels";
 import { moneyPath } from "~/copy/order/money-path";
-import { moneyStory } from "~/copy/order/money-summary";
-import { turn } from "~/copy/order/next-step";
+import { moneySummary } from "~/copy/order/money-summary";
+import { nextStep } from "~/copy/order/next-step";
 import { orderRefusalSentence } from "~/copy/order/refusals";
 import { releaseSentence } from "~/copy/order/steps";
 import { DAY, HOUR } from "~/domain/core/dates";
@@ -14,12 +14,12 @@ import { findAction } from "~/domain/order/actions";
 import { decide, refusalBefore } from "~/domain/order/decide";
 import type { CommandKind } from "~/domain/order/decision";
 import { workDueAt } from "~/domain/order/escrow";
-import { type Order, PAYMENT_STATUSES, PHASES, type Place, type Side } from "~/domain/order/order";
+import { type Order, type OrderPlace, PAYMENT_STATUSES, PHASES, type Side } from "~/domain/order/order";
 import { COMMANDS } from "../../domain/order/commands";
 import { anOrder, budi, NOW, PEOPLE, sari } from "../../domain/order/fixture";
 
-const PLACES: Place[] = [...PHASES, "completed", "cancelled"];
-const commandsOf = (place: Place, side: "buyer" | "seller", changes = {}) =>
+const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
+const commandsOf = (place: OrderPlace, side: "buyer" | "seller", changes = {}) =>
   allowedActions(anOrder(place, changes), side, NOW, PEOPLE).map((action) => action.command);
 
 describe("what one may do", () => {
@@ -67,13 +67,13 @@ describe("what one may do", () => {
     }
   });
 
-  it("leaves out what the clock has taken away", () => {
+  it("leaves out what the scheduler has taken away", () => {
     expect(commandsOf("quoted", "buyer", { quoteExpiresAt: NOW - 1 })).toEqual(["propose_change", "cancel"]);
     expect(commandsOf("awaiting_payment", "buyer", { paymentDueAt: NOW - 1 })).toEqual(["cancel"]);
   });
 
   it("is refused in its own words where nothing that is typed could help", () => {
-    const why = (place: Place, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
+    const why = (place: OrderPlace, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
       refusalBefore(anOrder(place, changes), side, command, NOW);
     expect(why("working", "buyer", "open_dispute")).toBe("not_late");
     expect(why("delivered", "buyer", "request_revision", { revisionsLeft: 0 })).toBe("no_revisions_left");
@@ -100,7 +100,7 @@ describe("what one may do", () => {
   });
 
   it("calls whoever reads it by no name", () => {
-    const said = (place: Place, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
+    const said = (place: OrderPlace, side: "buyer" | "seller", command: CommandKind, changes = {}) =>
       findAction(allowedActions(anOrder(place, changes), side, NOW, PEOPLE), command)?.consequence;
     const asked = { buyerShare: 60, answerDueAt: NOW + 1 };
     expect(said("cancel_requested", "seller", "accept_cancellation", asked)).toBe(
@@ -135,9 +135,9 @@ describe("whose turn it is", () => {
   it("is told at every place and on either side, in whole sentences", () => {
     for (const place of PLACES) {
       for (const side of ["buyer", "seller"] as const) {
-        const told = turn(anOrder(place), side, NOW, PEOPLE);
+        const told = nextStep(anOrder(place), side, NOW, PEOPLE);
         expect(told.yours).toBe(told.who === "Giliran Anda");
-        for (const words of [told.title, told.text, told.brief]) expect(words.trim()).toBe(words);
+        for (const words of [told.title, told.text, told.summary]) expect(words.trim()).toBe(words);
         expect(told.text).toMatch(/\.$/);
         expect(`${told.title} ${told.text}`).not.toMatch(/undefined|null|NaN| {2}|Rp 0/);
       }
@@ -147,59 +147,59 @@ describe("whose turn it is", () => {
   it("is never both sides'", () => {
     for (const place of PLACES) {
       const sides = (["buyer", "seller"] as const).map(
-        (side) => turn(anOrder(place), side, NOW, PEOPLE).yours,
+        (side) => nextStep(anOrder(place), side, NOW, PEOPLE).yours,
       );
       expect(sides.filter(Boolean).length).toBeLessThanOrEqual(1);
     }
   });
 
   it("is the buyer's while the order waits to be paid", () => {
-    expect(turn(anOrder("awaiting_payment"), "buyer", NOW, PEOPLE)).toEqual({
+    expect(nextStep(anOrder("awaiting_payment"), "buyer", NOW, PEOPLE)).toEqual({
       yours: true,
       who: "Giliran Anda",
       title: "Bayar untuk memulai pekerjaan",
       text: "Sari mulai bekerja begitu dana masuk titipan. Bayar sebelum 10 November 2026, 10.20 WIB; setelah itu pesanan batal sendiri.",
-      brief: "bayar sebelum 10 November 2026, 10.20 WIB",
+      summary: "bayar sebelum 10 November 2026, 10.20 WIB",
       dueAt: NOW + HOUR,
       answers: false,
     });
-    expect(turn(anOrder("awaiting_payment"), "seller", NOW, PEOPLE)).toMatchObject({
+    expect(nextStep(anOrder("awaiting_payment"), "seller", NOW, PEOPLE)).toMatchObject({
       yours: false,
       who: "Menunggu pembeli",
     });
   });
 
-  it("is the house's once that time is over, and the gateway's while it looks at the payment", () => {
-    const overdue = turn(anOrder("awaiting_payment"), "buyer", NOW + 2 * HOUR, PEOPLE);
+  it("is the staff's once that time is over, and the gateway's while it looks at the payment", () => {
+    const overdue = nextStep(anOrder("awaiting_payment"), "buyer", NOW + 2 * HOUR, PEOPLE);
     expect(overdue).toMatchObject({ who: "Menunggu JasaWarga", title: "Batas waktu pembayaran sudah lewat" });
-    const reviewed = turn(anOrder("awaiting_payment", { paymentStatus: "review" }), "buyer", NOW, PEOPLE);
+    const reviewed = nextStep(anOrder("awaiting_payment", { paymentStatus: "review" }), "buyer", NOW, PEOPLE);
     expect(reviewed.who).toBe("Menunggu penyedia pembayaran");
   });
 
   it("is the seller's again when a quote has run out", () => {
     const late = NOW + 2 * HOUR;
-    expect(turn(anOrder("quoted"), "seller", late, PEOPLE).who).toBe("Giliran Anda");
-    expect(turn(anOrder("quoted"), "buyer", late, PEOPLE).who).toBe("Menunggu penjual");
+    expect(nextStep(anOrder("quoted"), "seller", late, PEOPLE).who).toBe("Giliran Anda");
+    expect(nextStep(anOrder("quoted"), "buyer", late, PEOPLE).who).toBe("Menunggu penjual");
   });
 
   it("ends with the order", () => {
-    expect(turn(anOrder("completed"), "buyer", NOW, PEOPLE).who).toBe("Selesai");
-    expect(turn(anOrder("completed"), "seller", NOW, PEOPLE).text).toBe("Anda menerima Rp 315.000.");
-    expect(turn(anOrder("cancelled"), "buyer", NOW, PEOPLE)).toMatchObject({
+    expect(nextStep(anOrder("completed"), "buyer", NOW, PEOPLE).who).toBe("Selesai");
+    expect(nextStep(anOrder("completed"), "seller", NOW, PEOPLE).text).toBe("Anda menerima Rp 315.000.");
+    expect(nextStep(anOrder("cancelled"), "buyer", NOW, PEOPLE)).toMatchObject({
       who: "Dibatalkan",
       text: "Tidak ada dana yang diteruskan ke penjual.",
     });
     const owed = anOrder("cancelled", { paymentStatus: "refund_pending" });
-    expect(turn(owed, "buyer", NOW, PEOPLE).text).toBe(
+    expect(nextStep(owed, "buyer", NOW, PEOPLE).text).toBe(
       "Seluruh dana dikembalikan kepada Anda. Sudah sampai mana, tertulis di halaman ini.",
     );
-    expect(turn({ ...owed, paymentStatus: "refunded" }, "seller", NOW, PEOPLE).text).toBe(
+    expect(nextStep({ ...owed, paymentStatus: "refunded" }, "seller", NOW, PEOPLE).text).toBe(
       "Seluruh dana sudah dikembalikan kepada pembeli.",
     );
-    expect(turn(anOrder("cancelled", { paymentStatus: "expired" }), "buyer", NOW, PEOPLE).text).toContain(
+    expect(nextStep(anOrder("cancelled", { paymentStatus: "expired" }), "buyer", NOW, PEOPLE).text).toContain(
       "tidak dibayar tepat waktu",
     );
-    expect(turn(anOrder("completed", { disputedBy: "buyer" }), "buyer", NOW, PEOPLE).text).not.toContain(
+    expect(nextStep(anOrder("completed", { disputedBy: "buyer" }), "buyer", NOW, PEOPLE).text).not.toContain(
       "Terima kasih",
     );
   });
@@ -256,7 +256,7 @@ describe("where the money is", () => {
 
     const times = { first: NOW, last: NOW };
     const story = (order: Order, side: Side, stage: RefundStage) =>
-      moneyStory(order, side, PEOPLE, times, owed(stage));
+      moneySummary(order, side, PEOPLE, times, owed(stage));
     expect(story(cancelled, "buyer", "account")).toContain(
       "Rp 70.000 menunggu rekening Anda dan tetap milik Anda.",
     );
@@ -269,7 +269,7 @@ describe("where the money is", () => {
     for (const paymentStatus of ["unpaid", "awaiting", "expired"] as const)
       for (const side of ["buyer", "seller"] as const) {
         const story = (first: number | null) =>
-          moneyStory(anOrder("cancelled", { paymentStatus }), side, PEOPLE, { first, last: first });
+          moneySummary(anOrder("cancelled", { paymentStatus }), side, PEOPLE, { first, last: first });
         expect(story(null)).toContain("Tidak ada uang yang berpindah.");
         expect(story(NOW)).not.toContain("berpindah");
         expect(story(NOW)).toContain("dikembalikan seluruhnya");
@@ -284,7 +284,7 @@ describe("where the money is", () => {
     expect(moneyPath(split, "seller")[2].note).toBe("Rp 210.000 pembeli, Rp 126.000 Anda");
   });
 
-  it("is told account by account in the journal", () => {
+  it("is told account by account in the ledger", () => {
     expect(accountName("gateway_clearing", "buyer", PEOPLE)).toBe("Anda");
     expect(accountName("escrow:o1", "buyer", PEOPLE)).toBe("Titipan JasaWarga");
     expect(accountName("seller:s1", "buyer", PEOPLE)).toBe("Sari Wulandari");
@@ -332,7 +332,7 @@ it("work is due on the chosen day, else after the longest estimate", () => {
 });
 
 it("promises a new price only where the form has one", () => {
-  const said = (place: Place, changes = {}) =>
+  const said = (place: OrderPlace, changes = {}) =>
     findAction(allowedActions(anOrder(place, changes), "buyer", NOW, PEOPLE), "propose_change")?.consequence;
   expect(said("awaiting_payment")).toMatch(/^Anda dapat mengusulkan harga, tenggat, /);
   for (const text of [said("awaiting_payment", { paymentStatus: "review" }), said("working")])

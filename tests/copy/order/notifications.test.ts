@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { orderNotices } from "~/copy/order/notifications";
+import { orderNotifications } from "~/copy/order/notifications";
 import { DAY } from "~/domain/core/dates";
-import { fitting } from "~/domain/notification/notification";
+import { shortenedToFit } from "~/domain/notification/notification";
 import { ALL_STEPS } from "~/domain/order/all-steps";
 import { decide } from "~/domain/order/decide";
 import type { Accepted, Actor, Command } from "~/domain/order/decision";
 import { openInquiry, openPackageOrder } from "~/domain/order/opening";
-import type { Order, Place } from "~/domain/order/order";
+import type { Order, OrderPlace } from "~/domain/order/order";
 import { COMMANDS, TOLD, timeFor } from "../../domain/order/commands";
 import {
   anOrder,
@@ -26,14 +26,14 @@ const NAMES: Record<string, string> = { [BUDI]: "Budi", [SARI]: "Sari" };
 const ACTORS: Record<Actor["kind"], Actor> = { buyer: budi, seller: sari, gateway, clock, operator };
 
 const told = (change: Pick<Accepted, "order" | "event">) =>
-  orderNotices({ ...change, people: PEOPLE, title: TITLE });
+  orderNotifications({ ...change, people: PEOPLE, title: TITLE });
 
 function everyChange(): Accepted[] {
   const rows = ALL_STEPS.flatMap(({ kind, transitions }) =>
     transitions.map((row) => ({ command: kind, ...row })),
   );
   return rows.flatMap((row) =>
-    row.from.flatMap((place: Place) =>
+    row.from.flatMap((place: OrderPlace) =>
       row.by.flatMap((by) => {
         const command = COMMANDS[row.command];
         const late = row.command === "cancel" && by === "buyer" && place === "working";
@@ -54,7 +54,7 @@ function everyChange(): Accepted[] {
   );
 }
 
-describe("the notices of an order", () => {
+describe("the notifications of an order", () => {
   it("tell each change of the table to the right people, once for its version", () => {
     const changes = everyChange();
     const kinds = new Set(changes.map(({ event }) => event.kind));
@@ -74,7 +74,7 @@ describe("the notices of an order", () => {
         expect(notice.cause).toBe(`order:${order.id}:${order.version}`);
         expect(notice.href).toMatch(new RegExp(`^/(dashboard/orders|payment)/${order.id}(/review)?$`));
         expect(notice.body).toContain(TITLE);
-        expect(fitting(notice)).toEqual(notice);
+        expect(shortenedToFit(notice)).toEqual(notice);
       }
     }
   });
@@ -112,7 +112,7 @@ describe("the notices of an order", () => {
   });
 
   it("say what to do next and by when", () => {
-    const bodies = (place: Place, actor: Actor, command: Command) => {
+    const bodies = (place: OrderPlace, actor: Actor, command: Command) => {
       const decision = decide(anOrder(place), actor, command, NOW);
       return decision.ok ? told(decision).map(({ body }) => body.slice(TITLE.length + 2)) : [];
     };

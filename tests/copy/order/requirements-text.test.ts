@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { orderBrief } from "~/copy/order/requirements-text";
+import { requirementsText } from "~/copy/order/requirements-text";
 import { cut } from "~/domain/order/requirements-text";
 
 const asked = {
@@ -11,16 +11,16 @@ const asked = {
 
 describe("what a request asks for", () => {
   it("stands on its order with its lists", () => {
-    expect(orderBrief(asked)).toBe(
+    expect(requirementsText(asked)).toBe(
       "Dua kamar ukuran tiga kali tiga meter.\n\nPersyaratan:\n- Membawa alat sendiri\n- Selesai dalam tiga hari\n\nInformasi tambahan:\n- Ada tempat parkir",
     );
   });
 
   it("is never shorter or longer than an order takes", () => {
     const bare = { ...asked, description: "Cat.", requirements: [], additionalInfo: [] };
-    expect(orderBrief(bare)).toBe("Sesuai permintaan jasa “Cat ulang dua kamar tidur”. Cat.");
-    expect([...orderBrief({ ...bare, title: "", description: "" })].length).toBeGreaterThanOrEqual(20);
-    expect([...orderBrief({ ...asked, description: "😀".repeat(6_000) })].length).toBe(5_000);
+    expect(requirementsText(bare)).toBe("Sesuai permintaan jasa “Cat ulang dua kamar tidur”. Cat.");
+    expect([...requirementsText({ ...bare, title: "", description: "" })].length).toBeGreaterThanOrEqual(20);
+    expect([...requirementsText({ ...asked, description: "😀".repeat(6_000) })].length).toBe(5_000);
   });
 
   it("is cut between characters", () => {

@@ -1,44 +1,44 @@
 import { describe, expect, it } from "vitest";
-import { houseAccountName } from "~/copy/money/ledger";
+import { staffAccountName } from "~/copy/money/ledger";
 import { outcomeLabel } from "~/copy/money/payment";
-import { detailFacts } from "~/copy/order/event-details";
-import { houseEventSentence } from "~/copy/order/history";
-import { houseActorName } from "~/copy/order/labels";
-import { outlook } from "~/copy/order/scheduled-next";
+import { eventDetails } from "~/copy/order/event-details";
+import { staffEventSentence } from "~/copy/order/history";
+import { staffActorName } from "~/copy/order/labels";
+import { scheduledNext } from "~/copy/order/scheduled-next";
 import { DAY, HOUR } from "~/domain/core/dates";
-import { PHASES, type Place } from "~/domain/order/order";
+import { type OrderPlace, PHASES } from "~/domain/order/order";
 import { anOrder, NOW, PEOPLE } from "../../domain/order/fixture";
 
-const PLACES: Place[] = [...PHASES, "completed", "cancelled"];
+const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
 
 describe("what happens by itself next", () => {
   it("is told at every place of an order's life, to whoever is on neither side", () => {
     for (const place of PLACES) {
-      expect(outlook(anOrder(place), NOW), place).toMatch(/^[A-Z].*\.$/);
-      expect(outlook(anOrder(place), NOW), place).not.toMatch(/\bAnda\b/);
+      expect(scheduledNext(anOrder(place), NOW), place).toMatch(/^[A-Z].*\.$/);
+      expect(scheduledNext(anOrder(place), NOW), place).not.toMatch(/\bAnda\b/);
     }
   });
 
   it("says when, and when that should have happened already", () => {
     const waiting = anOrder("awaiting_payment", { paymentDueAt: NOW + HOUR });
-    expect(outlook(waiting, NOW)).toContain("Batal sendiri setelah");
-    expect(outlook(waiting, NOW)).not.toContain("sudah lewat");
-    expect(outlook(waiting, NOW + DAY)).toContain("(sudah lewat)");
+    expect(scheduledNext(waiting, NOW)).toContain("Batal sendiri setelah");
+    expect(scheduledNext(waiting, NOW)).not.toContain("sudah lewat");
+    expect(scheduledNext(waiting, NOW + DAY)).toContain("(sudah lewat)");
   });
 
   it("is nothing while the gateway looks at a payment, or without a due time", () => {
-    expect(outlook(anOrder("awaiting_payment", { paymentStatus: "review" }), NOW)).toContain(
+    expect(scheduledNext(anOrder("awaiting_payment", { paymentStatus: "review" }), NOW)).toContain(
       "tidak batal sendiri",
     );
     const work = { deadline: null, maxDays: null };
-    expect(outlook(anOrder("working", work), NOW)).toContain("tidak punya tenggat");
-    expect(outlook(anOrder("cancelled", { paymentStatus: "refund_pending" }), NOW)).toContain(
+    expect(scheduledNext(anOrder("working", work), NOW)).toContain("tidak punya tenggat");
+    expect(scheduledNext(anOrder("cancelled", { paymentStatus: "refund_pending" }), NOW)).toContain(
       "belum kembali",
     );
   });
 });
 
-describe("what happened, in the house's words", () => {
+describe("what happened, in the staff's words", () => {
   it("calls nobody Anda", () => {
     for (const kind of [
       "paid_again",
@@ -49,32 +49,32 @@ describe("what happened, in the house's words", () => {
       "refunded",
       "x",
     ])
-      expect(houseEventSentence(kind), kind).not.toMatch(/\bAnda\b/);
+      expect(staffEventSentence(kind), kind).not.toMatch(/\bAnda\b/);
     for (const actor of ["buyer", "seller", "gateway", "clock", "operator"] as const)
-      expect(houseActorName(actor, PEOPLE, null)).not.toBe("Anda");
-    expect(houseActorName("operator", PEOPLE, "Ayu Pramesti")).toBe("Ayu Pramesti, operator");
-    expect(houseAccountName("refund:x", PEOPLE)).toContain(PEOPLE.buyer);
-    expect(houseAccountName("seller:x", PEOPLE)).toContain(PEOPLE.seller);
+      expect(staffActorName(actor, PEOPLE, null)).not.toBe("Anda");
+    expect(staffActorName("operator", PEOPLE, "Ayu Pramesti")).toBe("Ayu Pramesti, operator");
+    expect(staffAccountName("refund:x", PEOPLE)).toContain(PEOPLE.buyer);
+    expect(staffAccountName("seller:x", PEOPLE)).toContain(PEOPLE.seller);
   });
 
   it("leaves no fact of an event out but the reason, which is quoted", () => {
-    expect(detailFacts({ amount: 5_000, attempt: 2, method: "QRIS", reason: "x", note: null })).toBe(
+    expect(eventDetails({ amount: 5_000, attempt: 2, method: "QRIS", reason: "x", note: null })).toBe(
       "Rp 5.000, percobaan 2, metode QRIS",
     );
-    expect(detailFacts({ package: "Paket Dasar", quantity: 2, amount: 5_000 })).toBe(
+    expect(eventDetails({ package: "Paket Dasar", quantity: 2, amount: 5_000 })).toBe(
       "Rp 5.000, Paket Dasar, jumlah 2",
     );
-    expect(detailFacts({ package: "Logo kilat", quantity: 1 })).toBe("paket Logo kilat, jumlah 1");
-    expect(detailFacts({ reason: "x", files: 0 })).toBe("tanpa berkas");
-    expect(detailFacts({ reason: null, files: 2 })).toBe("2 berkas");
-    expect(detailFacts({ buyerShare: 40, buyerAmount: 140_000, sellerAmount: 210_000, reason: "x" })).toBe(
+    expect(eventDetails({ package: "Logo kilat", quantity: 1 })).toBe("paket Logo kilat, jumlah 1");
+    expect(eventDetails({ reason: "x", files: 0 })).toBe("tanpa berkas");
+    expect(eventDetails({ reason: null, files: 2 })).toBe("2 berkas");
+    expect(eventDetails({ buyerShare: 40, buyerAmount: 140_000, sellerAmount: 210_000, reason: "x" })).toBe(
       "40% untuk pembeli, Rp 140.000 bagian pembeli, Rp 210.000 bagian penjual",
     );
-    expect(detailFacts({ price: null, deadline: NOW, revisions: 3, reason: "x" })).toBe(
+    expect(eventDetails({ price: null, deadline: NOW, revisions: 3, reason: "x" })).toBe(
       "tenggat 10 November 2026, 3 kali revisi",
     );
-    expect(detailFacts({ amount: 5_000, through: "gateway" })).toBe("Rp 5.000, lewat penyedia pembayaran");
-    expect(detailFacts({ amount: 5_000, cause: "chargeback" })).toBe("Rp 5.000, ditarik kembali oleh bank");
+    expect(eventDetails({ amount: 5_000, through: "gateway" })).toBe("Rp 5.000, lewat penyedia pembayaran");
+    expect(eventDetails({ amount: 5_000, cause: "chargeback" })).toBe("Rp 5.000, ditarik kembali oleh bank");
   });
 
   it("knows what came of what the gateway said", () => {

@@ -1,21 +1,21 @@
 import { describe, expect, it } from "vitest";
 import { moneyPath } from "~/copy/order/money-path";
-import { moneyStory } from "~/copy/order/money-summary";
-import { turn } from "~/copy/order/next-step";
-import { orderNotices } from "~/copy/order/notifications";
-import { division } from "~/copy/order/status-copy";
+import { moneySummary } from "~/copy/order/money-summary";
+import { nextStep } from "~/copy/order/next-step";
+import { orderNotifications } from "~/copy/order/notifications";
+import { divisionText } from "~/copy/order/status-copy";
 import { DAY, formatDateTime, HOUR } from "~/domain/core/dates";
 import type { EventDetail } from "~/domain/order/decision";
-import { type Order, PHASES, type Phase, type Place, type Side } from "~/domain/order/order";
+import { type Order, type OrderPlace, PHASES, type Phase, type Side } from "~/domain/order/order";
 import { accepted, anOrder, BUDI, budi, NOW, PEOPLE, SARI, sari } from "../../domain/order/fixture";
 
-const PLACES: Place[] = [...PHASES, "completed", "cancelled"];
+const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
 const SIDES: Side[] = ["buyer", "seller"];
 const TIMES = { first: NOW - DAY, last: NOW - DAY };
 
-const stories = (order: Order) => SIDES.map((side) => moneyStory(order, side, PEOPLE, TIMES));
-const texts = (order: Order, now = NOW) => SIDES.map((side) => turn(order, side, now, PEOPLE).text);
-const lateOrder = (place: Place) =>
+const stories = (order: Order) => SIDES.map((side) => moneySummary(order, side, PEOPLE, TIMES));
+const texts = (order: Order, now = NOW) => SIDES.map((side) => nextStep(order, side, now, PEOPLE).text);
+const lateOrder = (place: OrderPlace) =>
   anOrder(place, { deadline: place === "working" ? NOW + HOUR : null, revisionsLeft: 0 });
 
 describe("what both sides read", () => {
@@ -50,7 +50,7 @@ describe("where the money is, in words", () => {
     const paidAgain = { first: NOW - 2 * DAY, last: NOW };
     const order = anOrder("completed", { closedAt: NOW - DAY });
     for (const side of SIDES)
-      expect(moneyStory(order, side, PEOPLE, paidAgain)).toContain(`pada ${formatDateTime(NOW - DAY)}`);
+      expect(moneySummary(order, side, PEOPLE, paidAgain)).toContain(`pada ${formatDateTime(NOW - DAY)}`);
   });
 
   it("says who ends it", () => {
@@ -68,8 +68,10 @@ describe("where the money is, in words", () => {
   });
 
   it("names a share of all or nothing without the other one's nought", () => {
-    expect(division(anOrder("disputed", { buyerShare: 100 }))).toBe("seluruhnya untuk pembeli (Rp 350.000).");
-    expect(division(anOrder("disputed", { buyerShare: 0 }))).toBe(
+    expect(divisionText(anOrder("disputed", { buyerShare: 100 }))).toBe(
+      "seluruhnya untuk pembeli (Rp 350.000).",
+    );
+    expect(divisionText(anOrder("disputed", { buyerShare: 0 }))).toBe(
       "seluruhnya untuk penjual (Rp 315.000 setelah biaya platform).",
     );
   });
@@ -92,7 +94,7 @@ describe("what a seller would receive", () => {
       buyerShare: 60,
       reason: "Saya tidak membutuhkannya lagi.",
     });
-    const [notice] = orderNotices({ order, event, people: PEOPLE, title: "Logo" });
+    const [notice] = orderNotifications({ order, event, people: PEOPLE, title: "Logo" });
     const said = [texts(asked)[1], texts(asked, NOW + 2 * HOUR)[1], stories(asked)[1], notice?.body];
     for (const text of said) expect(text).toContain(left);
     expect(texts(anOrder("cancel_requested", { buyerShare: 100 }))[1]).toContain("Anda menerima Rp 0.");
@@ -104,7 +106,7 @@ describe("late work", () => {
 
   it("says from when the buyer may cancel and when it ends by itself", () => {
     const order = anOrder("working", { deadline: NOW + HOUR });
-    expect(turn(order, "buyer", late, PEOPLE)).toMatchObject({ title: "Sari belum menyerahkan hasil" });
+    expect(nextStep(order, "buyer", late, PEOPLE)).toMatchObject({ title: "Sari belum menyerahkan hasil" });
     for (const said of texts(order, late)) {
       expect(said).toContain("pengembalian penuh sejak 11 November 2026, 10.20 WIB");
       expect(said).toContain("Tanpa hasil sampai 17 November 2026, 10.20 WIB, pesanan batal sendiri");
@@ -115,7 +117,7 @@ describe("late work", () => {
 
 describe("a delivery", () => {
   const notice = (changes: Partial<Order>, detail: EventDetail = { files: 0 }) =>
-    orderNotices({
+    orderNotifications({
       order: anOrder("delivered", changes),
       event: { kind: "delivered", actor: { kind: "seller", userId: SARI }, at: NOW, detail },
       people: PEOPLE,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import {
-  proposalDeclined,
-  proposalSent,
-  proposalWithdrawn,
-  requestClosed,
+  proposalDeclinedNotification,
+  proposalSentNotification,
+  proposalWithdrawnNotification,
+  wantedClosedNotification,
 } from "~/copy/proposal/notifications";
 import { DAY } from "~/domain/core/dates";
 
@@ -11,7 +11,7 @@ const told = {
   id: "p1",
   wantedId: "w1",
   wantedTitle: "Cat ulang dua kamar tidur",
-  clientId: "budi",
+  buyerId: "budi",
   proposerId: "sari",
   proposerName: "Sari Wulandari",
 };
@@ -20,7 +20,7 @@ const noon = 20_000 * DAY + DAY / 2;
 
 describe("what the client is told", () => {
   it("names who, for what, for how much, and leads to the list", () => {
-    expect(proposalSent(told, "first", text, noon)).toMatchObject({
+    expect(proposalSentNotification(told, "first", text, noon)).toMatchObject({
       userId: "budi",
       kind: "proposal",
       title: "Penawaran baru dari Sari Wulandari",
@@ -30,21 +30,21 @@ describe("what the client is told", () => {
   });
 
   it("comes once a day for changes without end", () => {
-    const cause = (now: number) => proposalSent(told, "change", text, now).cause;
+    const cause = (now: number) => proposalSentNotification(told, "change", text, now).cause;
     expect(cause(noon + 1)).toBe(cause(noon));
     expect(cause(noon + DAY)).not.toBe(cause(noon));
-    expect(cause(noon)).not.toBe(proposalSent(told, "first", text, noon).cause);
-    expect(cause(noon)).not.toBe(proposalWithdrawn(told, noon).cause);
+    expect(cause(noon)).not.toBe(proposalSentNotification(told, "first", text, noon).cause);
+    expect(cause(noon)).not.toBe(proposalWithdrawnNotification(told, noon).cause);
   });
 
   it("holds a glance of a long message", () => {
     const long = { ...text, message: "kata ".repeat(500) };
-    expect(proposalSent(told, "first", long, noon).body.length).toBeLessThan(300);
+    expect(proposalSentNotification(told, "first", long, noon).body.length).toBeLessThan(300);
   });
 });
 
 it("the proposer is told the client's reason", () => {
-  expect(proposalDeclined(told, "Sudah ada yang mengerjakan")).toMatchObject({
+  expect(proposalDeclinedNotification(told, "Sudah ada yang mengerjakan")).toMatchObject({
     userId: "sari",
     title: "Penawaran Anda untuk “Cat ulang dua kamar tidur” ditolak",
     body: "Alasan klien: Sudah ada yang mengerjakan.",
@@ -53,12 +53,12 @@ it("the proposer is told the client's reason", () => {
 });
 
 it("those who were not chosen are told that the request is given, and that nothing is left to do", () => {
-  const notice = requestClosed(told, "given", noon);
+  const notice = wantedClosedNotification(told, "given", noon);
   expect(notice).toMatchObject({
     userId: "sari",
     kind: "proposal",
     title: "Permintaan “Cat ulang dua kamar tidur” sudah mendapat orangnya",
     href: "/dashboard/proposals",
   });
-  expect(notice.cause).not.toBe(requestClosed(told, "closed", noon).cause);
+  expect(notice.cause).not.toBe(wantedClosedNotification(told, "closed", noon).cause);
 });

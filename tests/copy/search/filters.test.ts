@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { activeFilters } from "~/copy/search/filters";
-import { searchAdvice } from "~/copy/search/suggestion";
+import { searchSuggestion } from "~/copy/search/suggestion";
 import { readSearch, searchHref } from "~/domain/search/search";
 
 const read = (query: string) => readSearch(new URLSearchParams(query));
@@ -26,7 +26,7 @@ it("takes one away and leaves the others, from the first page", () => {
 });
 
 it("advises a wider search for each filter, then fewer words", () => {
-  const advice = searchAdvice(read("q=logo+kopi&kategori=bisnis&rating=4"));
+  const advice = searchSuggestion(read("q=logo+kopi&kategori=bisnis&rating=4"));
   expect(advice.map(({ text }) => text)).toEqual([
     "Cari di semua kategori",
     "Tanpa saringan “Rating 4 ke atas”",

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Talk } from "~/db/message/conversations.server";
+import type { ConversationKey } from "~/db/message/conversations.server";
 import { readConversation } from "~/db/message/messages.server";
 import { findOrderPage } from "~/db/order/pages.server";
 import { MESSAGES_BESIDE_ORDER } from "~/domain/message/message";
 import { order } from "../../support/flows/buying";
 import { askAbout, messageFields, unreadOf, write } from "../../support/flows/messaging";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
-let talk: Talk & { id: string };
+let sari: TestPerson;
+let budi: TestPerson;
+let talk: ConversationKey & { id: string };
 beforeAll(async () => {
   world = await startWorld();
 });
@@ -60,9 +60,9 @@ describe("reading", () => {
       world.fetch(`/messages/new?order=${orderId}`, { as: budi, form: messageFields(`Pesan ke-${n}`) });
     for (let n = 1; n <= MESSAGES_BESIDE_ORDER + 1; n += 1) await say(n);
     const page = await findOrderPage(world.context().db, orderId, sari.id);
-    expect(page?.talk?.messages).toHaveLength(MESSAGES_BESIDE_ORDER);
+    expect(page?.conversation?.messages).toHaveLength(MESSAGES_BESIDE_ORDER);
     expect(page?.unreadMessages).toBe(MESSAGES_BESIDE_ORDER + 1);
-    const id = page?.talk?.conversation.id ?? "";
+    const id = page?.conversation?.conversation.id ?? "";
     await readConversation(world.context().db, { kind: "conversation", id }, sari.id, { limit: 30 });
     await say(1);
     expect((await findOrderPage(world.context().db, orderId, sari.id))?.unreadMessages).toBe(0);

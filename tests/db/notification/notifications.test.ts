@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { wordingFor } from "~/copy/notification/wording";
-import { tell } from "~/db/notification/notifications.server";
+import { notify } from "~/db/notification/notifications.server";
 import { mailOptOuts, notifications } from "~/db/schema/notifications";
 import { outbox, users } from "~/db/schema/users";
-import type { Notice } from "~/domain/notification/notification";
-import { ORIGIN, type Person, startWorld, type World } from "../../support/world";
+import type { NotificationDraft } from "~/domain/notification/notification";
+import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const notice = (to: Person, changes: Partial<Notice> = {}): Notice => ({
+const notice = (to: TestPerson, changes: Partial<NotificationDraft> = {}): NotificationDraft => ({
   userId: to.id,
   kind: "proposal",
   cause: crypto.randomUUID(),
@@ -23,9 +23,9 @@ const notice = (to: Person, changes: Partial<Notice> = {}): Notice => ({
   ...changes,
 });
 
-async function told(person: Person, ...notices: Notice[]) {
+async function told(person: TestPerson, ...notices: NotificationDraft[]) {
   const { db, now } = world.context();
-  for (const one of notices) await db.batch([...tell(db, one, { now, wording: wordingFor(ORIGIN) })]);
+  for (const one of notices) await db.batch([...notify(db, one, { now, wording: wordingFor(ORIGIN) })]);
   const [user] = await db.select().from(users).where(eq(users.id, person.id));
   return {
     unread: user?.unreadNotifications,

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { connect, type Database } from "~/db/core/connection.server";
 import { searchListings } from "~/db/operator/listings.server";
-import { findOrderDossier } from "~/db/operator/order.server";
+import { findAdminOrder } from "~/db/operator/order.server";
 import { searchOrders } from "~/db/operator/orders.server";
 import { selectPeople } from "~/db/operator/people.server";
-import { findPersonDossier } from "~/db/operator/person.server";
+import { findAdminPerson } from "~/db/operator/person.server";
 import { readOperatorSummary } from "~/db/operator/summary.server";
-import type { OrderFilter } from "~/domain/operator/filters";
-import { readSought } from "~/domain/operator/query";
+import type { AdminOrderFilter } from "~/domain/operator/filters";
+import { readOperatorQuery } from "~/domain/operator/query";
 import { planned } from "../../support/query-plans";
 import { startWorld, type World } from "../../support/world";
 
@@ -31,8 +31,8 @@ const SCAN = /SCAN (orders|users|services|refunds|withdrawals|reports|outbox|led
 
 describe("what operators ask rides on an index", () => {
   it.each(TEXTS)("orders by “%s”", async (q) => {
-    const ask = (filter: OrderFilter) => (db: Database) =>
-      searchOrders(db, { sought: readSought(q), filter, after: null });
+    const ask = (filter: AdminOrderFilter) => (db: Database) =>
+      searchOrders(db, { query: readOperatorQuery(q), filter, after: null });
     expect(await plansOf(ask(null))).not.toMatch(SCAN);
     expect(await plansOf(ask({ of: "phase", value: "disputed" }))).not.toMatch(SCAN);
   });
@@ -45,23 +45,23 @@ describe("what operators ask rides on an index", () => {
     ["disputed", "orders_disputed"],
   ] as const)("orders in the phase %s", async (value, index) => {
     const plan = await plansOf((db) =>
-      searchOrders(db, { sought: readSought(""), filter: { of: "phase", value }, after: null }),
+      searchOrders(db, { query: readOperatorQuery(""), filter: { of: "phase", value }, after: null }),
     );
     expect(plan).toContain(index);
     expect(plan).not.toContain("TEMP B-TREE");
   });
 
   it.each(TEXTS)("people and listings by “%s”", async (q) => {
-    const sought = readSought(q);
-    expect(await plansOf((db) => selectPeople(db, sought))).not.toMatch(SCAN);
-    expect(await plansOf((db) => searchListings(db, { sought, after: null }))).not.toMatch(SCAN);
+    const query = readOperatorQuery(q);
+    expect(await plansOf((db) => selectPeople(db, query))).not.toMatch(SCAN);
+    expect(await plansOf((db) => searchListings(db, { query, after: null }))).not.toMatch(SCAN);
   });
 
   it("the files and the summary", async () => {
-    expect(await plansOf((db) => findOrderDossier(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(
+    expect(await plansOf((db) => findAdminOrder(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(
       SCAN,
     );
-    expect(await plansOf((db) => findPersonDossier(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(
+    expect(await plansOf((db) => findAdminPerson(db, ID, { readerId: ID, now: Date.now() }))).not.toMatch(
       SCAN,
     );
     expect(await plansOf((db) => readOperatorSummary(db, Date.now(), ID))).not.toMatch(SCAN);

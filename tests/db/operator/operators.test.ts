@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { changeOperators } from "~/db/operator/operators.server";
-import { operatorActs } from "~/db/schema/operators";
+import { operatorActions } from "~/db/schema/operators";
 import { users } from "~/db/schema/users";
 import { startWorld, type World } from "../../support/world";
 
@@ -32,7 +32,9 @@ describe("becoming an operator", () => {
     expect((await world.fetch("/profile", { as: ayu })).status).toBe(303);
     const [row] = await db.select().from(users).where(eq(users.id, ayu.id));
     expect(row?.operatorSince).toBeGreaterThan(0);
-    expect(await db.select().from(operatorActs).where(eq(operatorActs.subjectId, ayu.id))).toMatchObject([
+    expect(
+      await db.select().from(operatorActions).where(eq(operatorActions.subjectId, ayu.id)),
+    ).toMatchObject([
       { operatorId: ayu.id, kind: "become_operator", reason: "Lewat baris perintah, oleh Rina's laptop" },
     ]);
   });
@@ -41,7 +43,7 @@ describe("becoming an operator", () => {
     const { db } = world.context();
     const bagas = await world.person("Bagas Wicaksono");
     for (const kind of ["add", "add", "remove", "remove"] as const) await change(kind, bagas.email);
-    const acts = await db.select().from(operatorActs).where(eq(operatorActs.subjectId, bagas.id));
+    const acts = await db.select().from(operatorActions).where(eq(operatorActions.subjectId, bagas.id));
     expect(acts.map(({ kind }) => kind).sort()).toEqual(["become_operator", "leave_operators"]);
     const [row] = await db.select().from(users).where(eq(users.id, bagas.id));
     expect(row?.operatorSince).toBeNull();
@@ -50,7 +52,7 @@ describe("becoming an operator", () => {
   it("is nothing for an address that nobody has or has proved", async () => {
     const { db } = world.context();
     const rina = await world.person("Rina Kartika");
-    await db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, rina.id));
+    await db.update(users).set({ verifiedAt: null }).where(eq(users.id, rina.id));
     expect(await change("add", rina.email)).toMatchObject({ verified: 0 });
     expect(await change("add", "tidak'--@ada.id")).toBeUndefined();
     const [row] = await db.select().from(users).where(eq(users.id, rina.id));
@@ -58,7 +60,7 @@ describe("becoming an operator", () => {
   });
 });
 
-it("no operator's act is rewritten", async () => {
+it("no operator's action is rewritten", async () => {
   const { DB } = world.bindings;
   await expect(DB.prepare("update operator_acts set reason = 'x'").run()).rejects.toThrow(/append-only/);
   await expect(DB.prepare("delete from operator_acts").run()).rejects.toThrow(/append-only/);

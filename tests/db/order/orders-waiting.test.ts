@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { turn } from "~/copy/order/next-step";
+import { nextStep } from "~/copy/order/next-step";
 import { connect } from "~/db/core/connection.server";
-import { selectUnnamed, selectWaiting, toListed } from "~/db/order/waiting.server";
+import { selectMissingAccounts, selectWaiting, toListed } from "~/db/order/waiting.server";
 import { orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
 import { DAY } from "~/domain/core/dates";
 import { isClosed, type Order, type Phase, type Side } from "~/domain/order/order";
 import { order } from "../../support/flows/buying";
 import { planned } from "../../support/query-plans";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let id: string;
 
 beforeAll(async () => {
@@ -97,7 +97,7 @@ async function put(state: State): Promise<Order> {
     .where(eq(orders.id, id))
     .returning();
   if (!row) throw new Error("no order");
-  return toListed({ ...row, title: row.serviceTitle, buyer: row.buyerName, seller: row.sellerName }).order;
+  return toListed({ ...row, title: row.title, buyer: row.buyerName, seller: row.sellerName }).order;
 }
 
 const told = ({ phase, paymentStatus, ...rest }: State) =>
@@ -113,7 +113,7 @@ describe("what waits for a person", () => {
       const standing = await put(state);
       for (const side of SIDES) {
         const found = await selectWaiting(world.context(NOW).db, side, person(side).id, NOW);
-        const { yours } = turn(standing, side, NOW, { buyer: budi.name, seller: sari.name });
+        const { yours } = nextStep(standing, side, NOW, { buyer: budi.name, seller: sari.name });
         expect([side, found.length === 1]).toEqual([side, yours && !isClosed(standing)]);
       }
     },
@@ -130,7 +130,7 @@ describe("a refund that has nowhere to go", () => {
   const owed = (version: number, changes: Partial<typeof refunds.$inferInsert> = {}) => ({
     id: crypto.randomUUID(),
     orderId: id,
-    userId: budi.id,
+    buyerId: budi.id,
     version,
     amount: 100_000,
     route: "bank" as const,
@@ -138,7 +138,7 @@ describe("a refund that has nowhere to go", () => {
     createdAt: NOW,
     ...changes,
   });
-  const waiting = () => selectUnnamed(world.context(NOW).db, budi.id);
+  const waiting = () => selectMissingAccounts(world.context(NOW).db, budi.id);
 
   beforeEach(async () => {
     await world.context(NOW).db.delete(refunds);
@@ -148,7 +148,7 @@ describe("a refund that has nowhere to go", () => {
     const { db } = world.context(NOW);
     await db.insert(refunds).values([owed(7), owed(8, { amount: 50_000 })]);
     expect(await waiting()).toMatchObject([{ orderId: id, amount: 150_000, seller: "Sari Wulandari" }]);
-    expect(await selectUnnamed(db, sari.id)).toEqual([]);
+    expect(await selectMissingAccounts(db, sari.id)).toEqual([]);
   });
 
   it.each([
@@ -165,7 +165,7 @@ describe("a refund that has nowhere to go", () => {
 
   it("is found by an index of its own", async () => {
     const { d1, plans } = planned(world.bindings.DB);
-    await selectUnnamed(connect(d1, { trips: 0, rows: 0, ms: 0 }), budi.id);
+    await selectMissingAccounts(connect(d1, { trips: 0, rows: 0, ms: 0 }), budi.id);
     const plan = (await plans()).join();
     expect(plan).toContain("refunds_unnamed (user_id=?)");
     expect(plan).not.toContain("TEMP B-TREE");

@@ -4,13 +4,13 @@ import { connect, type Meter } from "~/db/core/connection.server";
 import { type Found, findListings, findWanted, listGroup } from "~/db/search/search.server";
 import { searchTags } from "~/domain/search/listing-search";
 import { readSearch, SEARCH_SORTS } from "~/domain/search/search";
-import { crowd } from "../../support/many-listings";
+import { manyListings } from "../../support/many-listings";
 import { planned } from "../../support/query-plans";
 import { SEED, size } from "../../support/size";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
+let sari: TestPerson;
 let meter: Meter;
 
 beforeAll(async () => {
@@ -27,7 +27,7 @@ function database() {
 type Fields = Parameters<World["listing"]>[1] & { category?: string; location?: string };
 
 function offer(title: string, fields: Fields = {}) {
-  const { type: kind = "offer", category = "Lainnya", location = "Bandung" } = fields;
+  const { kind = "offer", category = "Lainnya", location = "Bandung" } = fields;
   return world.listing(sari, {
     ...fields,
     title,
@@ -51,7 +51,7 @@ describe("a search", () => {
       description: "Dikerjakan tukang berpengalaman, bahan dari Cirebon.",
     });
     await offer("Kafé keliling untuk acara kantor");
-    await offer("Dicari tukang taman", { type: "wanted" });
+    await offer("Dicari tukang taman", { kind: "wanted" });
     await offer("Tukang ledeng yang sedang libur", { status: "inactive" });
     await offer("Tukang yang sudah dihapus", { deletedAt: 1 });
   });
@@ -286,7 +286,7 @@ describe("filters and orders", () => {
 });
 
 describe("among 1,000 listings", () => {
-  beforeAll(() => crowd(world.bindings.DB, sari, 1_000));
+  beforeAll(() => manyListings(world.bindings.DB, sari, 1_000));
 
   const questions: Record<string, string>[] = [
     ...SEARCH_SORTS.map((sort) => ({ sort })),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { PRICE_DIGITS, priceTags } from "~/domain/listing/price-digits";
+import { PRICE_DIGITS, priceSearchTags } from "~/domain/listing/price-digits";
 
 const digits = (price: number) => String(price).padStart(PRICE_DIGITS, "0");
 /** As the database writes a listing's own tags. */
@@ -10,15 +10,15 @@ const price = fc.integer({ min: 0, max: 999_999_999 });
 
 describe("a range of prices", () => {
   it("is a few blocks where its ends are round", () => {
-    expect(priceTags(100_000, 499_999)).toEqual(["rp0001", "rp0002", "rp0003", "rp0004"]);
-    expect(priceTags(250_000, 250_000)).toEqual(["rp000250000"]);
+    expect(priceSearchTags(100_000, 499_999)).toEqual(["rp0001", "rp0002", "rp0003", "rp0004"]);
+    expect(priceSearchTags(250_000, 250_000)).toEqual(["rp000250000"]);
   });
 
   it("meets a listing by one tag when its price lies within, and by none when it does not", () => {
     fc.assert(
       fc.property(price, price, price, (one, other, asked) => {
         const [min, max] = [Math.min(one, other), Math.max(one, other)];
-        const range = new Set(priceTags(min, max));
+        const range = new Set(priceSearchTags(min, max));
         const met = tagsOf(asked).filter((tag) => range.has(tag)).length;
         expect(met).toBe(asked >= min && asked <= max ? 1 : 0);
       }),
@@ -28,13 +28,13 @@ describe("a range of prices", () => {
   it("stays a question that an index can be asked", () => {
     fc.assert(
       fc.property(price, price, (one, other) => {
-        expect(priceTags(Math.min(one, other), Math.max(one, other)).length).toBeLessThanOrEqual(162);
+        expect(priceSearchTags(Math.min(one, other), Math.max(one, other)).length).toBeLessThanOrEqual(162);
       }),
     );
   });
 
   it("may be open at either end", () => {
-    expect(priceTags(null, 99_999)).toEqual(["rp0000"]);
-    expect(priceTags(500_000_000, null)).toEqual(["rp5", "rp6", "rp7", "rp8", "rp9"]);
+    expect(priceSearchTags(null, 99_999)).toEqual(["rp0000"]);
+    expect(priceSearchTags(500_000_000, null)).toEqual(["rp5", "rp6", "rp7", "rp8", "rp9"]);
   });
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
 import { heldUntil, takenFromSeller, withdrawable } from "~/domain/money/card-hold";
-import { askWithdrawal } from "~/domain/money/withdrawal";
+import { requestableWithdrawal } from "~/domain/money/withdrawal";
 
 const rupiah = fc.integer({ min: 1, max: 50_000_000 });
 /** Money comes by card or otherwise, a withdrawal is tried, a bank takes a card payment back, days pass. */
@@ -24,7 +24,7 @@ it("what is held never leaves by withdrawals, however they are cut, and locks no
         if (kind === "days") now += amount * DAY;
         if (kind === "card") holds.push({ amount, until: heldUntil(now, days) });
         if (kind === "card" || kind === "other") balance += amount;
-        if (kind === "ask" && askWithdrawal(amount, { balance, held: held(), open: false }).ok) {
+        if (kind === "ask" && requestableWithdrawal(amount, { balance, held: held(), open: false }).ok) {
           balance -= amount;
           asked += 1;
         }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { givenBack } from "~/domain/money/gateway-refund";
+import { refundResult } from "~/domain/money/gateway-refund";
 import type { Debt } from "~/domain/money/refund";
 
 const PAYMENT = { attempt: 1, amount: 350_000 };
@@ -21,7 +21,7 @@ const report = (refunds: { key: string; amount: number }[], refundAmount?: numbe
 describe("money given back of a payment", () => {
   it("is ours by the key it was asked for with, whether or not it goes by bank by now", () => {
     for (const one of [debt(), debt({ route: "bank" }), debt({ status: "approved", route: "bank" })])
-      expect(givenBack(report([{ key: "d1", amount: 210_000 }]), PAYMENT, [one])).toEqual({
+      expect(refundResult(report([{ key: "d1", amount: 210_000 }]), PAYMENT, [one])).toEqual({
         kind: "ours",
         debt: one,
         whole: false,
@@ -31,13 +31,15 @@ describe("money given back of a payment", () => {
 
   it("is known once it is booked", () => {
     const paid = debt({ status: "paid" });
-    expect(givenBack(report([{ key: "d1", amount: 210_000 }], 210_000), PAYMENT, [paid]).kind).toBe("known");
+    expect(refundResult(report([{ key: "d1", amount: 210_000 }], 210_000), PAYMENT, [paid]).kind).toBe(
+      "known",
+    );
   });
 
   it("is foreign when all of it went without our asking", () => {
     const bare = { part: false };
-    expect(givenBack(bare, PAYMENT, [debt()]).kind).toBe("foreign");
-    expect(givenBack(report([{ key: "desk", amount: 350_000 }]), PAYMENT, []).kind).toBe("foreign");
+    expect(refundResult(bare, PAYMENT, [debt()]).kind).toBe("foreign");
+    expect(refundResult(report([{ key: "desk", amount: 350_000 }]), PAYMENT, []).kind).toBe("foreign");
   });
 
   it.each([
@@ -51,12 +53,12 @@ describe("money given back of a payment", () => {
       [debt({ status: "paid", route: "bank" })],
     ],
   ])("is for a person to look at: %s", (_, said, debts) => {
-    expect(givenBack(said, PAYMENT, debts).kind).toBe("unclear");
+    expect(refundResult(said, PAYMENT, debts).kind).toBe("unclear");
   });
 
   it("of another attempt is not this one's", () => {
     const other = debt({ attempt: 2 });
-    expect(givenBack(report([{ key: "d1", amount: 210_000 }]), PAYMENT, [other]).kind).toBe("unclear");
+    expect(refundResult(report([{ key: "d1", amount: 210_000 }]), PAYMENT, [other]).kind).toBe("unclear");
   });
 
   it("is booked once a debt, in whatever order and however often it is reported", () => {
@@ -73,7 +75,7 @@ describe("money given back of a payment", () => {
           const refunds = [...gone].map((n) => ({ key: `d${n}`, amount: amounts[n] ?? 0 }));
           if (refunds.length === 0) continue;
           for (;;) {
-            const back = givenBack(report(refunds), payment, debts);
+            const back = refundResult(report(refunds), payment, debts);
             if (back.kind !== "ours") {
               expect(back.kind).toBe("known");
               break;

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import {
-  type Account,
   accountKind,
   BANK,
   balances,
   escrowOf,
   GATEWAY_CLEARING,
+  type LedgerAccount,
   LOSS,
   OUTSIDE,
   PLATFORM_FEE,
@@ -22,7 +22,7 @@ const order = { id: "o1", sellerId: "sari", totalPrice: 350_000, feePercent: 10 
 
 describe("accounts", () => {
   it("know their kind", () => {
-    const accounts: Account[] = [
+    const accounts: LedgerAccount[] = [
       escrowOf("o"),
       sellerAccount("s"),
       refundAccount("b"),

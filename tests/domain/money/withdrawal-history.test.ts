@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { HOUR } from "~/domain/core/dates";
 import { MAX_PRICE, MIN_PRICE, PLATFORM_FEE_PERCENT } from "~/domain/core/money";
-import { claimAfter, NO_CLAIM } from "~/domain/money/assignment";
+import { assignmentAfter, UNASSIGNED } from "~/domain/money/assignment";
 import {
-  type Account,
   BANK,
   balances,
+  type LedgerAccount,
   type Posting,
   payoutAccount,
   releaseEscrow,
@@ -16,13 +16,13 @@ import {
   withdrawalRequested,
   withdrawalReturned,
 } from "~/domain/money/ledger";
-import { type Handwork, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { type ManualPayout, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import {
-  askWithdrawal,
   isOpenWithdrawal,
-  WITHDRAWAL_ACTS,
-  type WithdrawalAct,
-  withdrawalActs,
+  requestableWithdrawal,
+  WITHDRAWAL_ACTIONS,
+  type WithdrawalAction,
+  withdrawalActions,
 } from "~/domain/money/withdrawal";
 
 const SARI = "sari";
@@ -37,7 +37,7 @@ const step = fc.oneof(
   fc.record({ kind: fc.constant("earn" as const), total: price }),
   fc.record({ kind: fc.constant("ask" as const), share }),
   // A fitting one is done by whoever may; else most histories would never come to an end.
-  fc.record({ kind: fc.constantFrom(...WITHDRAWAL_ACTS), operatorId, fitting: fc.boolean() }),
+  fc.record({ kind: fc.constantFrom(...WITHDRAWAL_ACTIONS), operatorId, fitting: fc.boolean() }),
   fc.record({
     kind: fc.constantFrom("claim" as const, "payment" as const, "transfer-return" as const),
     operatorId,
@@ -46,7 +46,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer One> ? One : never;
 
-type Withdrawal = Handwork & { id: string };
+type Withdrawal = ManualPayout & { id: string };
 type Book = {
   postings: Posting[];
   withdrawals: Withdrawal[];
@@ -54,7 +54,7 @@ type Book = {
   returned: number;
 };
 
-const held = (book: Book, account: Account) => balances(book.postings).get(account) ?? 0;
+const held = (book: Book, account: LedgerAccount) => balances(book.postings).get(account) ?? 0;
 
 /** Does what a step asks for where the rules let it, as the operations do. */
 function take(book: Book, one: Step, number: number): void {
@@ -67,7 +67,7 @@ function take(book: Book, one: Step, number: number): void {
     const balance = held(book, sellerAccount(SARI));
     const wanted = Math.floor((balance * one.share) / 100);
     const open = newest !== undefined && isOpenWithdrawal(newest.status);
-    const asked = askWithdrawal(wanted, { balance, held: 0, open });
+    const asked = requestableWithdrawal(wanted, { balance, held: 0, open });
     if (!asked.ok) return;
     const id = `withdrawal-${number}`;
     const fresh = {
@@ -77,11 +77,11 @@ function take(book: Book, one: Step, number: number): void {
       lapsed: false,
       paidBy: null,
     } as const;
-    withdrawals.push({ id, amount: asked.value, ...fresh, ...NO_CLAIM });
+    withdrawals.push({ id, amount: asked.value, ...fresh, ...UNASSIGNED });
     postings.push(...withdrawalRequested(SARI, id, asked.value));
   } else if (newest) {
     const by = (person: string) => ({ operatorId: person, now: number * HOUR });
-    const able = OPERATORS.filter((person) => withdrawalActs(newest, SARI, by(person)).includes(one.kind));
+    const able = OPERATORS.filter((person) => withdrawalActions(newest, SARI, by(person)).includes(one.kind));
     const who = one.fitting ? able[0] : able.find((person) => person === one.operatorId);
     if (who === undefined) return;
     const { id, amount } = newest;
@@ -98,12 +98,12 @@ function take(book: Book, one: Step, number: number): void {
   }
 }
 
-function changeOf(act: WithdrawalAct, by: { operatorId: string; now: number }): Partial<Handwork> {
+function changeOf(act: WithdrawalAction, by: { operatorId: string; now: number }): Partial<ManualPayout> {
   if (act === "approval") return { status: "approved", approvedBy: by.operatorId };
-  if (act === "payment") return { status: "paid", paidBy: by.operatorId, ...NO_CLAIM };
+  if (act === "payment") return { status: "paid", paidBy: by.operatorId, ...UNASSIGNED };
   return act === "failure" || act === "transfer-return"
-    ? { status: "failed", ...NO_CLAIM }
-    : claimAfter(act, by);
+    ? { status: "failed", ...UNASSIGNED }
+    : assignmentAfter(act, by);
 }
 
 it("balance, payouts and bank agree through any history, and nothing falls below zero", () => {

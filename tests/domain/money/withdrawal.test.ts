@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { askWithdrawal, MIN_WITHDRAWAL } from "~/domain/money/withdrawal";
+import { MIN_WITHDRAWAL, requestableWithdrawal } from "~/domain/money/withdrawal";
 
 const rich = { balance: 2_000_000, held: 0, open: false };
 
@@ -19,7 +19,7 @@ describe("asking for one's money", () => {
     [50_000, { ...rich, held: 3_000_000 }, "held"],
     [50_000, { balance: 0, held: 0, open: false }, "above_balance"],
   ])("%d with %o: %s", (amount, purse, answer) => {
-    const asked = askWithdrawal(amount, purse);
+    const asked = requestableWithdrawal(amount, purse);
     expect(asked.ok ? "ok" : asked.reason).toBe(answer);
   });
 });

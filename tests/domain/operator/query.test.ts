@@ -1,30 +1,31 @@
 import { describe, expect, it } from "vitest";
-import { readSought, soughtText } from "~/domain/operator/query";
+import { queryText, readOperatorQuery } from "~/domain/operator/query";
 
 const ID = "3f0c5a52-1c2d-4e3f-8a9b-00000000beef";
 
 describe("what an operator typed", () => {
   it("is an id, whole, begun, or as the pages show it", () => {
-    expect(readSought(ID)).toEqual({ by: "id", start: ID });
-    expect(readSought(` ${ID.toUpperCase()} `)).toEqual({ by: "id", start: ID });
+    expect(readOperatorQuery(ID)).toEqual({ by: "id", start: ID });
+    expect(readOperatorQuery(` ${ID.toUpperCase()} `)).toEqual({ by: "id", start: ID });
     for (const text of ["3f0c5a52", "3f0c5a52...", "3f0c5a52…"])
-      expect(readSought(text)).toEqual({ by: "id", start: "3f0c5a52" });
+      expect(readOperatorQuery(text)).toEqual({ by: "id", start: "3f0c5a52" });
   });
 
   it("is the gateway's name of an attempt", () => {
-    expect(readSought(`JW-${ID}-2`)).toEqual({ by: "id", start: ID });
-    expect(readSought("jw-3f0c5a52")).toEqual({ by: "id", start: "3f0c5a52" });
+    expect(readOperatorQuery(`JW-${ID}-2`)).toEqual({ by: "id", start: ID });
+    expect(readOperatorQuery("jw-3f0c5a52")).toEqual({ by: "id", start: "3f0c5a52" });
   });
 
   it("is an address, or words", () => {
-    expect(readSought("Budi@Contoh.id")).toEqual({ by: "email", email: "budi@contoh.id" });
-    expect(readSought("3f0c")).toEqual({ by: "words", text: "3f0c" });
-    expect(readSought("Budi Santoso")).toEqual({ by: "words", text: "Budi Santoso" });
-    expect(readSought("' OR 1=1 --")).toEqual({ by: "words", text: "' OR 1=1 --" });
+    expect(readOperatorQuery("Budi@Contoh.id")).toEqual({ by: "email", email: "budi@contoh.id" });
+    expect(readOperatorQuery("3f0c")).toEqual({ by: "words", text: "3f0c" });
+    expect(readOperatorQuery("Budi Santoso")).toEqual({ by: "words", text: "Budi Santoso" });
+    expect(readOperatorQuery("' OR 1=1 --")).toEqual({ by: "words", text: "' OR 1=1 --" });
   });
 
   it("is nothing when there is nothing to see of it", () => {
-    for (const text of [null, "", "  ", "\u200b\u0000"]) expect(readSought(text)).toEqual({ by: "nothing" });
-    expect(soughtText("x".repeat(5_000))).toHaveLength(100);
+    for (const text of [null, "", "  ", "\u200b\u0000"])
+      expect(readOperatorQuery(text)).toEqual({ by: "nothing" });
+    expect(queryText("x".repeat(5_000))).toHaveLength(100);
   });
 });

@@ -1,6 +1,6 @@
 import { DAY, HOUR } from "~/domain/core/dates";
 import type { ActorKind, Command, CommandKind, CommandOf, EventKind } from "~/domain/order/decision";
-import type { Place } from "~/domain/order/order";
+import type { OrderPlace } from "~/domain/order/order";
 import { NOW } from "./fixture";
 
 export const LATER = NOW + 2 * HOUR;
@@ -57,7 +57,7 @@ export function timeFor(command: Command): number {
 }
 
 /** The whole life cycle: from, command, by, then to and what the money does. */
-type Row = [Place, CommandKind, ActorKind, Place, string];
+type Row = [OrderPlace, CommandKind, ActorKind, OrderPlace, string];
 export const ALLOWED: Row[] = [
   ["inquiry", "quote", "seller", "quoted", "unpaid"],
   ["quoted", "quote", "seller", "quoted", "unpaid"],

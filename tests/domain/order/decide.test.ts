@@ -5,7 +5,7 @@ import { ALL_STEPS } from "~/domain/order/all-steps";
 import { decide } from "~/domain/order/decide";
 import type { ActorKind, CommandKind, Refusal } from "~/domain/order/decision";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY } from "~/domain/order/escrow";
-import { PHASES, type Place, placeOf, sideOf } from "~/domain/order/order";
+import { type OrderPlace, orderPlaceOf, PHASES, sideOf } from "~/domain/order/order";
 import { ALLOWED, COMMANDS, LATER, pay, timeFor } from "./commands";
 import {
   accepted,
@@ -23,9 +23,9 @@ import {
 } from "./fixture";
 
 const ACTORS = { buyer: budi, seller: sari, gateway, clock, operator };
-const PLACES: Place[] = [...PHASES, "completed", "cancelled"];
+const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
 /** What is somebody's to do there, but not as the order stands. */
-const REFUSED: [Place, CommandKind, ActorKind, Refusal][] = [
+const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
   ...(["quoted", "awaiting_payment", "working", "delivered", "revision"] as const).flatMap((place) =>
     (["accept_change", "decline_change", "withdraw_change"] as const).flatMap((command): typeof REFUSED => [
       [place, command, "buyer", "no_change"],
@@ -39,7 +39,7 @@ const REFUSED: [Place, CommandKind, ActorKind, Refusal][] = [
 ];
 
 /** Why somebody may not: what stands above, or that it is another's to do, or nobody's there. */
-function whyNot(place: Place, command: CommandKind, actor: ActorKind): Refusal {
+function whyNot(place: OrderPlace, command: CommandKind, actor: ActorKind): Refusal {
   const known = [...ALLOWED, ...REFUSED].filter((row) => row[0] === place && row[1] === command);
   const own = REFUSED.find((row) => known.includes(row) && row[2] === actor);
   if (own) return own[3];
@@ -67,7 +67,7 @@ describe("every place, command and actor", () => {
     ({ place, command, actor, row }) => {
       const before = anOrder(place);
       const { order, event } = accepted(before, actor, command, timeFor(command));
-      expect([placeOf(order), order.paymentStatus]).toEqual([row?.[3], row?.[4]]);
+      expect([orderPlaceOf(order), order.paymentStatus]).toEqual([row?.[3], row?.[4]]);
       expect(order.version).toBe(before.version + 1);
       expect(event).toMatchObject({ actor, at: timeFor(command) });
     },

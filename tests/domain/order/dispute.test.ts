@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { turn } from "~/copy/order/next-step";
+import { nextStep } from "~/copy/order/next-step";
 import { disputeOf } from "~/domain/order/dispute";
 import { anOrder, NOW, PEOPLE } from "./fixture";
 
@@ -44,26 +44,29 @@ describe("a dispute", () => {
   it("says to both whose word is missing, until when, and what happens then", () => {
     const open = anOrder("disputed");
     const late = (open.answerDueAt ?? 0) + 1;
-    expect(turn(open, "seller", NOW, PEOPLE)).toMatchObject({ yours: true, dueAt: open.answerDueAt });
-    expect(turn(open, "buyer", NOW, PEOPLE)).toMatchObject({ who: "Menunggu penjual" });
+    expect(nextStep(open, "seller", NOW, PEOPLE)).toMatchObject({ yours: true, dueAt: open.answerDueAt });
+    expect(nextStep(open, "buyer", NOW, PEOPLE)).toMatchObject({ who: "Menunggu penjual" });
     for (const side of ["buyer", "seller"] as const)
-      expect(turn(open, side, NOW, PEOPLE).text).toContain("10 November 2026, 10.20 WIB");
-    expect(turn(open, "buyer", late, PEOPLE)).toMatchObject({ who: "Menunggu JasaWarga", dueAt: null });
+      expect(nextStep(open, side, NOW, PEOPLE).text).toContain("10 November 2026, 10.20 WIB");
+    expect(nextStep(open, "buyer", late, PEOPLE)).toMatchObject({ who: "Menunggu JasaWarga", dueAt: null });
     // Nobody waits for it any longer, but nobody has ruled either.
-    expect(turn(open, "seller", late, PEOPLE)).toMatchObject({ yours: true, dueAt: null });
+    expect(nextStep(open, "seller", late, PEOPLE)).toMatchObject({ yours: true, dueAt: null });
     const offered = anOrder("disputed", { answerDueAt: null, proposedBy: "seller", buyerShare: 40 });
-    expect(turn(offered, "buyer", NOW, PEOPLE).text).toContain("40% untuk pembeli (Rp 140.000)");
-    expect(turn(offered, "seller", NOW, PEOPLE).title).toBe("Usulan Anda menunggu jawaban Budi");
+    expect(nextStep(offered, "buyer", NOW, PEOPLE).text).toContain("40% untuk pembeli (Rp 140.000)");
+    expect(nextStep(offered, "seller", NOW, PEOPLE).title).toBe("Usulan Anda menunggu jawaban Budi");
   });
 
   it("asks who may agree as well, while the other side still owes an answer", () => {
     const offered = anOrder("disputed", { proposedBy: "seller", buyerShare: 40 });
-    expect(turn(offered, "buyer", NOW, PEOPLE)).toMatchObject({
+    expect(nextStep(offered, "buyer", NOW, PEOPLE)).toMatchObject({
       yours: true,
       title: "Sari mengusulkan pembagian dana",
       // Until then it is the seller who is waited for.
       dueAt: null,
     });
-    expect(turn(offered, "seller", NOW, PEOPLE)).toMatchObject({ yours: true, dueAt: offered.answerDueAt });
+    expect(nextStep(offered, "seller", NOW, PEOPLE)).toMatchObject({
+      yours: true,
+      dueAt: offered.answerDueAt,
+    });
   });
 });

@@ -1,7 +1,7 @@
 import { DAY, HOUR } from "~/domain/core/dates";
 import { decide } from "~/domain/order/decide";
 import type { Accepted, Actor, Command, Refusal } from "~/domain/order/decision";
-import type { Order, PaymentStatus, Place } from "~/domain/order/order";
+import type { Order, OrderPlace, PaymentStatus } from "~/domain/order/order";
 
 /** Sari sells, Budi buys, Hendra has nothing to do with it. */
 export const SARI = "5a510000-0000-4000-8000-000000000001";
@@ -17,7 +17,7 @@ export const gateway: Actor = { kind: "gateway" };
 export const clock: Actor = { kind: "clock" };
 export const operator: Actor = { kind: "operator", userId: HENDRA };
 
-const MONEY: Record<Place, PaymentStatus> = {
+const MONEY: Record<OrderPlace, PaymentStatus> = {
   inquiry: "unpaid",
   quoted: "unpaid",
   awaiting_payment: "unpaid",
@@ -30,13 +30,13 @@ const MONEY: Record<Place, PaymentStatus> = {
   cancelled: "unpaid",
 };
 
-function statusOf(place: Place): Order["status"] {
+function statusOf(place: OrderPlace): Order["status"] {
   if (place === "completed" || place === "cancelled") return place;
   return MONEY[place] === "held" ? "in_progress" : "pending";
 }
 
 /** An order of Rp 350.000 as it stands at a place, an hour before anything is due. Frozen: no rule may touch it. */
-export function anOrder(place: Place, changes: Partial<Order> = {}): Order {
+export function anOrder(place: OrderPlace, changes: Partial<Order> = {}): Order {
   const priced = place !== "inquiry";
   const order: Order = {
     id: "7f3a21c9-0000-4000-8000-000000000000",

@@ -3,14 +3,14 @@ import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
 import { MAX_PRICE, MIN_PRICE } from "~/domain/core/money";
 import { BANK, balances, type Posting, refundAccount } from "~/domain/money/ledger";
 import { type AttemptStatus, advanceAttempt } from "~/domain/money/payment";
-import type { Terms } from "~/domain/order/change";
+import type { ChangeTerms } from "~/domain/order/change";
 import { decide } from "~/domain/order/decide";
 import type { Accepted, Actor, Command, CommandOf, OrderEvent } from "~/domain/order/decision";
 import { openInquiry, openPackageOrder } from "~/domain/order/opening";
 import { isClosed, type Order } from "~/domain/order/order";
 import { BUDI, budi, clock, gateway, HENDRA, NOW, operator, SARI, sari } from "./fixture";
 
-/** What one person, the clock or the gateway says. */
+/** What one person, the scheduler or the gateway says. */
 type Press = { actor: Actor; command: Command };
 
 /**
@@ -138,7 +138,7 @@ function open(custom: boolean, unitPrice: number, quantity: number): { order: Or
 }
 
 /** What has happened so far. `gone`: rupiah that have left again, to the buyer or their bank. */
-export type Story = {
+export type OrderHistory = {
   order: Order;
   postings: Posting[];
   events: OrderEvent[];
@@ -150,16 +150,16 @@ export type Story = {
   /** the payment that the work stands on, until somebody takes it back */
   held: number | null;
   /** the change that waits for an answer */
-  change: Terms | null;
+  change: ChangeTerms | null;
 };
 
 /** Walks a history as operations would, and shows the story after each change. */
 export function walk(
   run: { steps: Step[]; custom: boolean; price: number; quantity: number },
-  look: (story: Story) => void = () => undefined,
-): Story {
+  look: (story: OrderHistory) => void = () => undefined,
+): OrderHistory {
   const { order } = open(run.custom, run.price, run.quantity);
-  let story: Story = {
+  let story: OrderHistory = {
     order,
     postings: [],
     events: [],
@@ -189,12 +189,12 @@ type Taken = { said: Command; decision: Accepted };
 
 /** The number of the event lets one of several through; who was overtaken reads again and decides anew, as operations do. */
 function write(
-  story: Story,
+  story: OrderHistory,
   press: Press,
   taken: Taken | null,
   now: number,
-  look: (story: Story) => void,
-): Story {
+  look: (story: OrderHistory) => void,
+): OrderHistory {
   const overtaken = taken?.decision.order.version !== story.order.version + 1;
   const valid = overtaken ? attemptTo(story, press, now) : taken;
   if (!valid) return story;
@@ -205,14 +205,14 @@ function write(
 
 const ANYBODY = [budi, sari, gateway, clock, operator];
 
-function pressOf(story: Story, { actor, commands, fitting }: Step, now: number): Press | null {
+function pressOf(story: OrderHistory, { actor, commands, fitting }: Step, now: number): Press | null {
   const presses = commands.flatMap((command) =>
     (fitting ? ANYBODY : [actor]).map((who): Press => ({ actor: who, command })),
   );
   return (fitting ? presses.find((press) => attemptTo(story, press, now)) : presses[0]) ?? null;
 }
 
-function attemptTo(story: Story, { actor, command }: Press, now: number): Taken | null {
+function attemptTo(story: OrderHistory, { actor, command }: Press, now: number): Taken | null {
   const said = filledIn(story, command);
   if (!said) return null;
   // A decision that touched the order it is asked about would throw.
@@ -224,13 +224,13 @@ function attemptTo(story: Story, { actor, command }: Press, now: number): Taken 
 const MEANS = { record_payment: "paid", payment_in_review: "review", payment_failed: "failed" } as const;
 
 /** Whether a word of the gateway's is news of its attempt: what is repeated, late or out of order changes nothing. */
-function isNews({ attempts }: Story, { kind, attempt }: CommandOf<keyof typeof MEANS>): boolean {
+function isNews({ attempts }: OrderHistory, { kind, attempt }: CommandOf<keyof typeof MEANS>): boolean {
   const status = attempts.get(attempt) ?? "pending";
   return advanceAttempt(status, MEANS[kind]) !== status;
 }
 
 /** What the caller knows: what is news of an attempt, that only what is owed goes back, and only once. */
-function filledIn(story: Story, command: Command): Command | null {
+function filledIn(story: OrderHistory, command: Command): Command | null {
   const { order, postings, held, change } = story;
   const owed = balances(postings).get(refundAccount(BUDI)) ?? 0;
   switch (command.kind) {
@@ -265,7 +265,7 @@ function filledIn(story: Story, command: Command): Command | null {
 /** What takes rupiah out to the buyer or their bank. */
 const LEAVING = new Set<Command["kind"]>(["record_refund", "record_transfer", "take_back"]);
 
-function after(story: Story, { said, decision }: Taken): Story {
+function after(story: OrderHistory, { said, decision }: Taken): OrderHistory {
   const { order } = story;
   if (decision.order.version !== order.version + 1) throw new Error("a change must be one version on");
   if (isClosed(order) && decision.order.status !== order.status)

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { breachesOf, type OrderBooks } from "~/domain/money/books";
+import { breachesOf, type OrderLedger } from "~/domain/money/books";
 import {
   balances,
   escrowOf,
@@ -13,10 +13,10 @@ import {
 import { isClosed } from "~/domain/order/order";
 import { SEED, size } from "../../support/size";
 import { BUDI, SARI } from "./fixture";
-import { history, type Story, walk } from "./histories";
+import { history, type OrderHistory, walk } from "./histories";
 
-/** The books as the clock checks them: each payment once, and a refund for every rupiah owed back. */
-function booksOf({ order, events, postings, paid }: Story): OrderBooks {
+/** The books as the scheduler checks them: each payment once, and a refund for every rupiah owed back. */
+function booksOf({ order, events, postings, paid }: OrderHistory): OrderLedger {
   return {
     order,
     // Besides the one that opened it.
@@ -28,7 +28,7 @@ function booksOf({ order, events, postings, paid }: Story): OrderBooks {
   };
 }
 
-function check(story: Story) {
+function check(story: OrderHistory) {
   const { order, postings, paid, gone } = story;
   expect(breachesOf(booksOf(story))).toEqual([]);
   const sums = balances(postings);

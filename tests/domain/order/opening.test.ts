@@ -110,7 +110,7 @@ describe("taking a proposal", () => {
     proposerId: SARI,
     suspendedAt: null,
     wantedId: "wanted",
-    clientId: BUDI,
+    buyerId: BUDI,
     wantedStatus: "active",
     deadline: NOW + 14 * DAY,
   };

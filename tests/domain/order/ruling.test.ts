@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { rulingLine } from "~/copy/order/ruling";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { isCurrent, isRipe, standingRuling, weighRuling } from "~/domain/order/ruling";
+import { isCurrent, isDueForRuling, standingRuling, weighRuling } from "~/domain/order/ruling";
 import { anOrder, BUDI, HENDRA, NOW } from "./fixture";
 
 const AYU = "a7000000-0000-4000-8000-000000000004";
@@ -34,12 +34,12 @@ describe("a ruling", () => {
     expect(weighRuling(cheap, ruling, BUDI, null)).toEqual({ ok: false, reason: "own_order" });
   });
 
-  it("is ripe once both were heard, or one kept silent", () => {
+  it("is due for a ruling once both were heard, or one kept silent", () => {
     const due = cheap.answerDueAt ?? 0;
-    expect(isRipe(cheap, due)).toBe(false);
-    expect(isRipe(cheap, due + 1)).toBe(true);
-    expect(isRipe(anOrder("disputed", { answerDueAt: null }), NOW)).toBe(true);
-    expect(isRipe(anOrder("delivered"), NOW)).toBe(false);
+    expect(isDueForRuling(cheap, due)).toBe(false);
+    expect(isDueForRuling(cheap, due + 1)).toBe(true);
+    expect(isDueForRuling(anOrder("disputed", { answerDueAt: null }), NOW)).toBe(true);
+    expect(isDueForRuling(anOrder("delivered"), NOW)).toBe(false);
   });
 
   it("stands in the log in words", () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { acceptanceConsequence, changeRows } from "~/copy/order/change";
-import { turn } from "~/copy/order/next-step";
+import { nextStep } from "~/copy/order/next-step";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/domain/order/escrow";
-import type { Order, Place } from "~/domain/order/order";
+import type { Order, OrderPlace } from "~/domain/order/order";
 import { COMMANDS, LATER, NEW_TERMS, pay } from "./commands";
 import { accepted, anOrder, budi, clock, gateway, NOW, PEOPLE, refusal, sari } from "./fixture";
 
@@ -11,7 +11,7 @@ const NOTHING = { price: null, deadline: null, revisions: null };
 const proposal = (terms: object) => ({ ...COMMANDS.propose_change, ...NOTHING, ...terms });
 const acceptance = (terms: object) => ({ kind: "accept_change" as const, ...NOTHING, ...terms });
 /** A change of Budi's waits for Sari's answer. */
-const asked = (place: Place, changes: Partial<Order> = {}) =>
+const asked = (place: OrderPlace, changes: Partial<Order> = {}) =>
   anOrder(place, { changeBy: "buyer", ...changes });
 
 const CHANGEABLE = ["quoted", "awaiting_payment", "working", "delivered", "revision"] as const;
@@ -188,18 +188,18 @@ describe("a change that waits", () => {
 
 describe("in words", () => {
   it("whoever is asked has it as the next step, and the main one stays there", () => {
-    const seller = (place: Place) => turn(asked(place), "seller", NOW, PEOPLE);
+    const seller = (place: OrderPlace) => nextStep(asked(place), "seller", NOW, PEOPLE);
     expect(seller("delivered")).toMatchObject({
       yours: true,
       who: "Giliran Anda",
       title: "Jawab usulan perubahan Budi",
-      brief: "jawab usulan perubahan",
+      summary: "jawab usulan perubahan",
     });
     expect(seller("delivered").text).toContain("setelah disetujui");
     // Work is at hand: that stays the title, the question is said with it.
     expect(seller("working").title).toBe("Kerjakan pesanan Budi");
     expect(seller("working").text).toContain("Budi mengusulkan perubahan dan menunggu jawaban Anda.");
-    expect(turn(asked("delivered"), "buyer", NOW, PEOPLE).text).toContain(
+    expect(nextStep(asked("delivered"), "buyer", NOW, PEOPLE).text).toContain(
       "Usulan perubahan Anda menunggu jawaban Sari.",
     );
   });

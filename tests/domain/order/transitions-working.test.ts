@@ -18,7 +18,7 @@ describe("a delivery", () => {
     expect(order).toMatchObject({ phase: "delivered", reviewDueAt: NOW + REVIEW_WINDOW });
   });
 
-  it("is released by the clock only after the last millisecond of them", () => {
+  it("is released by the scheduler only after the last millisecond of them", () => {
     const order = anOrder("delivered");
     const due = order.reviewDueAt ?? 0;
     expect(refusal(order, clock, { kind: "release" }, due)).toBe("not_yet_due");
@@ -61,7 +61,7 @@ describe("cancelling paid work", () => {
     expect(postings).toEqual([{ from: `escrow:${order.id}`, to: `refund:${BUDI}`, amount: 350_000 }]);
   });
 
-  it("by the buyer waits until a day after it was due, by the clock seven", () => {
+  it("by the buyer waits until a day after it was due, by the scheduler seven", () => {
     const order = anOrder("working");
     const due = workDueAt(order) ?? 0;
     expect(refusal(order, budi, { kind: "cancel" }, due + LATE_GRACE)).toBe("not_late");

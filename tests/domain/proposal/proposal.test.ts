@@ -9,7 +9,7 @@ import {
 } from "~/domain/proposal/proposal";
 
 const budisRequest = (changes: Partial<Wanted> = {}): Wanted => ({
-  clientId: "budi",
+  buyerId: "budi",
   status: "active",
   openProposals: 3,
   ...changes,

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { OWNER_SUSPENDED } from "~/copy/report/moderation";
-import { moderationNotice } from "~/copy/report/moderation-notifications";
+import { moderationNotification } from "~/copy/report/moderation-notifications";
 import {
-  ACTS_UPON,
   isAway,
   MODERATION_KINDS,
   type ModeratedThing,
   type ModerationKind,
   mayModerate,
   moderationPath,
+  SUBJECTS_OF,
 } from "~/domain/report/moderation";
 
 const listing: ModeratedThing = {
@@ -61,7 +61,7 @@ describe("an operator", () => {
   it("does nothing to somebody they have an open order with, to hide or to show, nor to their listing", () => {
     for (const thing of [listing, sari]) {
       const shared = { ...thing, sharesOrder: true };
-      const { away, back } = ACTS_UPON[thing.kind];
+      const { away, back } = SUBJECTS_OF[thing.kind];
       expect(mayModerate(shared, away, "ayu")).toEqual({ ok: false, reason: "own_order" });
       expect(mayModerate(shared, back, "ayu")).toEqual({ ok: false, reason: "own_order" });
     }
@@ -78,7 +78,7 @@ describe("an operator", () => {
 
   it("does to a thing only what is done to its kind", () => {
     for (const act of MODERATION_KINDS) {
-      const fits = Object.values(ACTS_UPON.listing).includes(act);
+      const fits = Object.values(SUBJECTS_OF.listing).includes(act);
       if (!fits) expect(mayModerate(listing, act, "ayu")).toEqual({ ok: false, reason: "no_subject" });
     }
   });
@@ -93,7 +93,7 @@ it("gives each kind the page where it is asked for", () => {
 it.each(MODERATION_KINDS.map((kind): [ModerationKind] => [kind]))(
   "tells whom %s concerns, with the reason",
   (kind) => {
-    const notice = moderationNotice(kind, sari, { reason: "Menipu pembeli.", actId: "1" });
+    const notice = moderationNotification(kind, sari, { reason: "Menipu pembeli.", actionId: "1" });
     expect(notice.userId).toBe("sari");
     expect(notice.body).toContain("Alasan kami: Menipu pembeli.");
     expect(notice.cause).toBe("act:1");
@@ -102,7 +102,7 @@ it.each(MODERATION_KINDS.map((kind): [ModerationKind] => [kind]))(
 
 it("tells the owner of a request that it is a request, and of an offer that it is a service", () => {
   const told = (thing: ModeratedThing) =>
-    moderationNotice("hide_listing", thing, { reason: "Memuat nomor telepon.", actId: "1" }).title;
+    moderationNotification("hide_listing", thing, { reason: "Memuat nomor telepon.", actionId: "1" }).title;
   expect(told(listing)).toBe("Jasa Anda disembunyikan: Logo untuk kedai kopi");
   expect(told({ ...listing, wanted: true })).toBe(
     "Permintaan jasa Anda disembunyikan: Logo untuk kedai kopi",

@@ -20,7 +20,7 @@ it("a name is measured in characters, as the database measures it", () => {
   expect(faultsOf(`A${"😀".repeat(100)}`)).toEqual(["Nama lengkap paling panjang 100 karakter"]);
 });
 
-it("nobody signs up as the house, its people or an address", () => {
+it("nobody signs up as JasaWarga, its staff or an address", () => {
   const says =
     "Tulis nama Anda sendiri, tanpa alamat situs atau email, dan tanpa JasaWarga, admin, atau operator";
   for (const name of ["Admin JasaWarga", "Operator", "www.toko.example/promo"])

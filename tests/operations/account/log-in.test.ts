@@ -8,11 +8,11 @@ import {
   cookiesOf,
   elsewhere,
   isSignedIn,
-  logIn,
+  logInRequest,
   PASSWORD,
   verifiedAccount,
 } from "../../support/flows/account";
-import { withMeanwhile } from "../../support/interleave";
+import { withInterleaved } from "../../support/interleave";
 import { startWorld, type World } from "../../support/world";
 
 const NEW = "Kenanga#77";
@@ -48,11 +48,11 @@ const records = async () => (await world.bindings.SESSIONS.list()).keys.length;
 describe("a sign-in under way", () => {
   it("does not outlive a password that changed after it was verified", async () => {
     const kept = await records();
-    const response = await withMeanwhile(
+    const response = await withInterleaved(
       world,
       "sessions",
       () => setPassword(NEW),
-      () => logIn(world, email),
+      () => logInRequest(world, email),
     );
     await world.settled();
     expect(response.status).toBe(400);
@@ -60,12 +60,12 @@ describe("a sign-in under way", () => {
     expect(response.headers.getSetCookie()).toEqual([]);
     expect(await sessionsOf()).toEqual([]);
     expect(await records()).toBe(kept);
-    expect((await logIn(world, email, NEW)).status).toBe(303);
+    expect((await logInRequest(world, email, NEW)).status).toBe(303);
   });
 
   it("ends nobody else's session when it comes to nothing", async () => {
     const budi = await world.person("Budi Santoso");
-    await withMeanwhile(
+    await withInterleaved(
       world,
       "sessions",
       () => setPassword(NEW),
@@ -81,16 +81,16 @@ describe("a sign-in under way", () => {
 
   it("comes in where only the hash of its password was renewed, and renews it itself", async () => {
     await setHash(await oldHash(PASSWORD));
-    const renewed = await withMeanwhile(
+    const renewed = await withInterleaved(
       world,
       "sessions",
       () => setPassword(PASSWORD),
-      () => logIn(world, email),
+      () => logInRequest(world, email),
     );
     expect(renewed.status).toBe(303);
     expect(await isSignedIn(world, cookiesOf(renewed))).toBe(true);
     await setHash(await oldHash(PASSWORD));
-    const response = await logIn(world, email);
+    const response = await logInRequest(world, email);
     expect(await isSignedIn(world, cookiesOf(response))).toBe(true);
     const [user] = await world.context().db.select().from(users).where(eq(users.id, userId));
     expect(user?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -99,13 +99,13 @@ describe("a sign-in under way", () => {
   it("of somebody who becomes an operator meanwhile is begun after it, not before", async () => {
     const now = Date.now();
     const become = changeOperators({ kind: "add", email, reason: "Mulai bekerja", now });
-    const response = await withMeanwhile(
+    const response = await withInterleaved(
       world,
       "sessions",
       async () => {
         for (const statement of become.split(";\n")) await world.bindings.DB.prepare(statement).all();
       },
-      () => logIn(world, email),
+      () => logInRequest(world, email),
     );
     expect(response.status).toBe(303);
     expect(await sessionsOf()).toHaveLength(1);
@@ -114,9 +114,9 @@ describe("a sign-in under way", () => {
 });
 
 it("a session that has just been ended changes no password any more", async () => {
-  const cookie = cookiesOf(await logIn(world, email));
+  const cookie = cookiesOf(await logInRequest(world, email));
   const form = { change: "password", currentPassword: PASSWORD, password: NEW, confirmPassword: NEW };
-  const response = await withMeanwhile(
+  const response = await withInterleaved(
     world,
     "outbox",
     () => endOtherSessions(world.context().db, { id: "none", userId }),
@@ -125,6 +125,6 @@ it("a session that has just been ended changes no password any more", async () =
   await world.settled();
   expect(await sessionsOf()).toEqual([]);
   expect(response.headers.getSetCookie().filter((set) => /^(__session|device)=[^;]/.test(set))).toEqual([]);
-  expect((await logIn(world, email, NEW)).status).toBe(400);
-  expect((await logIn(world, email)).status).toBe(303);
+  expect((await logInRequest(world, email, NEW)).status).toBe(400);
+  expect((await logInRequest(world, email)).status).toBe(303);
 });

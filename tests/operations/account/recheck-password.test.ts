@@ -3,13 +3,13 @@ import { countAttempt } from "~/db/core/attempt-counters.server";
 import { FAILURES_AN_HOUR, failuresOf } from "~/operations/account/log-in.server";
 import { recheckPassword } from "~/operations/account/recheck-password.server";
 import { digest } from "~/platform/account/tokens.server";
-import { elsewhere, logIn, PASSWORD } from "../../support/flows/account";
+import { elsewhere, logInRequest, PASSWORD } from "../../support/flows/account";
 import { askFor, seller, withdrawalsOf } from "../../support/flows/paying-out";
 import { stopClock } from "../../support/stopped-clock";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
+let sari: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
 });
@@ -32,7 +32,7 @@ async function guessedByStrangers() {
 describe("a password asked for once more", () => {
   it("is not refused for what strangers did at the login form: they keep nobody from their money", async () => {
     await guessedByStrangers();
-    expect((await logIn(world, sari.email)).status).toBe(429);
+    expect((await logInRequest(world, sari.email)).status).toBe(429);
     expect((await askFor(world, sari)).status).toBe(303);
     expect(await withdrawalsOf(world, sari)).toHaveLength(1);
   });

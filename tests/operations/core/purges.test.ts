@@ -1,27 +1,27 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { serviceAssets, services } from "~/db/schema/listings";
+import { listingPictures, listings } from "~/db/schema/listings";
 import { DAY, MINUTE } from "~/domain/core/dates";
 import { askAbout, write } from "../../support/flows/messaging";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
 import { propose, request } from "../../support/flows/proposing";
 import { act, hide, hideReview, restore, suspend } from "../../support/flows/reporting";
 import { completedOrder, review } from "../../support/flows/reviewing";
-import { offerForm, photoFields, sendOffer, wantedForm } from "../../support/flows/selling";
+import { offerFormData, photoFields, sendOffer, wantedFormData } from "../../support/flows/selling";
 import { fieldValue } from "../../support/page-text";
 import { png, webp } from "../../support/pictures";
 import { FULL, sample } from "../../support/size";
 import { stopClock } from "../../support/stopped-clock";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const SECOND = 1_000;
 const REASON = "Melanggar aturan JasaWarga.";
 
 let world: World;
-let ayu: Person;
-let sari: Person;
-let rina: Person;
-let budi: Person;
+let ayu: TestPerson;
+let sari: TestPerson;
+let rina: TestPerson;
+let budi: TestPerson;
 let offer: string;
 let similar: string;
 let wanted: string;
@@ -36,8 +36,8 @@ beforeEach(async () => {
   await world.bindings.DB.batch(
     ["reviews", "service_assets"].map((table) => world.bindings.DB.prepare(`delete from ${table}`)),
   );
-  await world.context().db.update(services).set({ deletedAt: 1 });
-  ayu = await operator(world);
+  await world.context().db.update(listings).set({ deletedAt: 1 });
+  ayu = await newOperator(world);
   sari = await world.person("Sari Wulandari");
   rina = await world.person("Rina Kartika");
   budi = await world.person("Budi Santoso");
@@ -93,9 +93,9 @@ const differing = (some: string[], others: string[]) =>
 const edit = (changes: Record<string, string>, files: File[] = []) =>
   world.fetch(`/dashboard/services/edit/${offer}`, {
     as: sari,
-    form: offerForm({ title: "Logo untuk kedai kopi", status: "active", ...changes }, files),
+    form: offerFormData({ title: "Logo untuk kedai kopi", status: "active", ...changes }, files),
   });
-const profile = (changes: Record<string, string>, as: Person, file?: File) => {
+const profile = (changes: Record<string, string>, as: TestPerson, file?: File) => {
   const form = new FormData();
   const fields = { fullName: as.name, location: "Bandung", contactEmail: as.email, phone: "0812-3456-7890" };
   for (const [name, value] of Object.entries({ ...fields, ...changes })) form.set(name, value);
@@ -103,7 +103,7 @@ const profile = (changes: Record<string, string>, as: Person, file?: File) => {
   return world.fetch("/profile/edit", { as, form });
 };
 const sides = () => ({ buyer: budi, seller: sari, listingId: offer });
-const say = (orderId: string, as: Person) =>
+const say = (orderId: string, as: TestPerson) =>
   world.fetch(`/dashboard/orders/${orderId}/review`, {
     as,
     form: { rating: "4", comment: "Enak diajak bekerja sama." },
@@ -116,9 +116,9 @@ const change = <Made>(change: (made: Made) => Promise<unknown>, before?: () => P
   ({ change, ...(before ? { before } : {}) }) as Change;
 
 const CHANGES: Record<string, Change> = {
-  "an offer is put up": change(() => sendOffer(world, rina, offerForm({ title: "Logo untuk bengkel" }))),
+  "an offer is put up": change(() => sendOffer(world, rina, offerFormData({ title: "Logo untuk bengkel" }))),
   "an offer is put up with a picture": change(() =>
-    sendOffer(world, sari, offerForm({}, [new File([webp()], "kopi.webp")])),
+    sendOffer(world, sari, offerFormData({}, [new File([webp()], "kopi.webp")])),
   ),
   "an offer is repriced": change(() => edit({ price: "275.000" })),
   "an offer moves to another category": change(() => edit({ category: "Bisnis" })),
@@ -130,7 +130,7 @@ const CHANGES: Record<string, Change> = {
   "an offer gets a picture": change(() => edit({}, [new File([webp()], "kopi.webp")])),
   "a picture is taken off": change(
     async () => {
-      const [row] = await world.context().db.select({ id: serviceAssets.id }).from(serviceAssets);
+      const [row] = await world.context().db.select({ id: listingPictures.id }).from(listingPictures);
       return edit(photoFields([{ id: row?.id ?? "", remove: true }]));
     },
     () => edit({}, [new File([webp()], "kopi.webp")]),
@@ -139,10 +139,16 @@ const CHANGES: Record<string, Change> = {
     world.fetch(`/dashboard/services/${offer}/deletion`, { as: sari, form: {} }),
   ),
   "a request is posted": change(() =>
-    world.fetch("/dashboard/wanted/create", { as: budi, form: wantedForm({ title: "Rakit lemari baru" }) }),
+    world.fetch("/dashboard/wanted/create", {
+      as: budi,
+      form: wantedFormData({ title: "Rakit lemari baru" }),
+    }),
   ),
   "a request is closed": change(() =>
-    world.fetch(`/dashboard/wanted/edit/${wanted}`, { as: budi, form: wantedForm({ status: "inactive" }) }),
+    world.fetch(`/dashboard/wanted/edit/${wanted}`, {
+      as: budi,
+      form: wantedFormData({ status: "inactive" }),
+    }),
   ),
   "a request is deleted": change(() =>
     world.fetch(`/dashboard/wanted/${wanted}/deletion`, { as: budi, form: {} }),

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { services } from "~/db/schema/listings";
+import { listings } from "~/db/schema/listings";
 import { orders } from "~/db/schema/orders";
 import { attemptCounters, sessions } from "~/db/schema/users";
 import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
@@ -10,12 +10,12 @@ import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { withGateway } from "../../support/gateway-answers";
 import { controlOf } from "../../support/gateway-control";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let control: ReturnType<typeof controlOf>;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   control = controlOf(world);
 });
 beforeEach(async () => {
-  // Anew each time: the clock of these tests also ends sessions.
+  // Anew each time: the scheduler of these tests also ends sessions.
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
   listing = await world.listing(sari);
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-/** The clock's work, as much later as one likes. */
+/** The scheduler's work, as much later as one likes. */
 const clock = (later: number) => runScheduledWork(world.context(Date.now() + later));
 
 async function unheardOf(status: string | null) {
@@ -46,7 +46,7 @@ async function unheardOf(status: string | null) {
   return id;
 }
 
-describe("the clock", () => {
+describe("the scheduler", () => {
   it("finds a payment whose notification was lost, and posts it once", async () => {
     const id = await unheardOf("settlement");
     await clock(0);
@@ -124,7 +124,7 @@ describe("the clock", () => {
     await step(world, divided, "cancellation-agreement", sari);
     expect((await readOrder(world, divided)).order.paymentStatus).toBe("split");
     const popularity = async () =>
-      (await db.select({ popularity: services.popularity }).from(services).where(eq(services.id, popular)))[0]
+      (await db.select({ popularity: listings.popularity }).from(listings).where(eq(listings.id, popular)))[0]
         ?.popularity;
     await clock(2 * DAY);
     expect(await popularity()).toBe(1);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { readBooks } from "~/db/money/books.server";
+import { readLedgerAudit } from "~/db/money/books.server";
 import { DAY, MINUTE } from "~/domain/core/dates";
 import { refreshPopularity } from "~/operations/account/refresh-popularity.server";
 import { runScheduledWork } from "~/operations/core/run-scheduled-work.server";
-import { checkBooks } from "~/operations/money/check-books.server";
+import { checkLedger } from "~/operations/money/check-books.server";
 import { reconcilePayments } from "~/operations/money/reconcile-payments.server";
 import { refundBuyers } from "~/operations/money/refund-buyers.server";
 import { remindOfRefundAccounts } from "~/operations/money/remind-of-refund-accounts.server";
@@ -15,16 +15,16 @@ import { publishDueReviews } from "~/operations/review/publish-due-reviews.serve
 import type { Context } from "~/platform/core/context.server";
 import { order } from "../../support/flows/buying";
 import { withGateway } from "../../support/gateway-answers";
-import { orderCrowd } from "../../support/many-orders";
+import { manyOrders } from "../../support/many-orders";
 import { databaseCost } from "../../support/page-weight";
 import { size } from "../../support/size";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const CROWD = size(100_000, 10_000);
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
   listing = await world.listing(sari);
-  await orderCrowd(world.bindings.DB, { buyer: budi, seller: sari, listing, count: CROWD });
+  await manyOrders(world.bindings.DB, { buyer: budi, seller: sari, listing, count: CROWD });
 }, 300_000);
 afterAll(() => world.stop());
 
@@ -48,11 +48,11 @@ const STEPS: Record<string, (context: Context) => Promise<unknown>> = {
   "publish reviews": publishDueReviews,
   "refresh popularity": ({ db, now }) => refreshPopularity(db, now),
   "send outbox": (context) => sendOutbox(context, 5),
-  "check books": (context) => checkBooks(context),
+  "check books": (context) => checkLedger(context),
 };
 
 describe("among ever so many orders in every state, none of them due", () => {
-  it.each(Object.keys(STEPS))("the clock reads next to nothing to %s", async (name) => {
+  it.each(Object.keys(STEPS))("the scheduler reads next to nothing to %s", async (name) => {
     const context = world.context();
     await STEPS[name]?.(context);
     expect(context.meter.rows).toBeLessThanOrEqual(10);
@@ -66,7 +66,7 @@ describe("among ever so many orders in every state, none of them due", () => {
 
   it("the trial balance reads a row for each kind of account", async () => {
     const context = world.context();
-    const { totals } = await readBooks(context.db);
+    const { totals } = await readLedgerAudit(context.db);
     expect(totals.find(({ kind }) => kind === "escrow")?.accounts).toBeGreaterThan(CROWD / 10);
     expect(context.meter.trips).toBe(1);
     expect(context.meter.rows).toBeLessThanOrEqual(40);
@@ -92,7 +92,7 @@ describe("among ever so many orders in every state, none of them due", () => {
 describe("after a day of silence", () => {
   const DUE = 60;
 
-  it("the clock reads what is due and no more, and has caught up after a few runs", async () => {
+  it("the scheduler reads what is due and no more, and has caught up after a few runs", async () => {
     const { DB } = world.bindings;
     const past = Date.now() - DAY;
     const overdue = (phase: string, column: string) =>

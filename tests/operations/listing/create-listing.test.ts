@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { findListingByRequest, listOwnListings } from "~/db/listing/listings.server";
 import type { OfferDraft } from "~/domain/listing/draft";
-import { createListing, type Owner } from "~/operations/listing/create-listing.server";
+import { createListing, type ListingOwner } from "~/operations/listing/create-listing.server";
 import type { Context } from "~/platform/core/context.server";
 import { phonePhoto, png, SVG, webp } from "../../support/pictures";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let seller: Owner;
+let sari: TestPerson;
+let seller: ListingOwner;
 beforeAll(async () => {
   world = await startWorld();
 });
@@ -49,7 +49,7 @@ describe("a new offer", () => {
     expect(made).toMatchObject({ ok: true, lost: 0 });
     const [listing] = await rows("select * from services where user_id = ?", seller.id);
     expect(listing).toMatchObject({
-      type: "offer",
+      kind: "offer",
       status: "active",
       price: 350_000,
       seller_name: "Sari Wulandari",

@@ -8,10 +8,10 @@ import type { OfferDraft } from "~/domain/listing/draft";
 import { createListing } from "~/operations/listing/create-listing.server";
 import { startingPoint, sweepPictures } from "~/operations/listing/sweep-pictures.server";
 import { webp } from "../../support/pictures";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
+let sari: TestPerson;
 const draft = (): OfferDraft & { requestId: string } => ({
   kind: "offer",
   requestId: crypto.randomUUID(),
@@ -40,7 +40,7 @@ async function halfStored() {
   if (!picture) throw new Error("not a picture");
   const key = crypto.randomUUID();
   const row = { id: crypto.randomUUID(), key, position: 0, width: 800, height: 600 };
-  const seller = { userId: sari.id, sellerName: sari.name, sellerPicture: null };
+  const seller = { ownerId: sari.id, sellerName: sari.name, sellerPicture: null };
   await insertListing(
     db,
     { ...draft(), ...seller, id: crypto.randomUUID(), searchTags: "", deliveryDays: null },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import type { Talk } from "~/db/message/conversations.server";
+import type { ConversationKey } from "~/db/message/conversations.server";
 import { readConversation } from "~/db/message/messages.server";
-import { findProspect } from "~/db/message/new-conversation.server";
+import { findConversationPartner } from "~/db/message/new-conversation.server";
 import { HOUR, MINUTE } from "~/domain/core/dates";
 import { sweepPictures } from "~/operations/listing/sweep-pictures.server";
 import { sendMessage } from "~/operations/message/send-message.server";
@@ -9,12 +9,12 @@ import type { Context } from "~/platform/core/context.server";
 import { postedSubjects } from "../../support/flows/account";
 import { unreadOf } from "../../support/flows/messaging";
 import { png, SVG, webp } from "../../support/pictures";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
-let talk: Talk;
+let sari: TestPerson;
+let budi: TestPerson;
+let talk: ConversationKey;
 beforeAll(async () => {
   world = await startWorld();
 });
@@ -26,13 +26,19 @@ async function meet() {
   talk = { kind: "listing", listingId: await world.listing(sari), withId: null };
 }
 
-type Draft = { body?: string; requestId?: string; files?: File[]; context?: Context; about?: Talk };
-function send(sender: Person, { body = "Selamat sore", requestId, files, context, about }: Draft = {}) {
+type Draft = {
+  body?: string;
+  requestId?: string;
+  files?: File[];
+  context?: Context;
+  about?: ConversationKey;
+};
+function send(sender: TestPerson, { body = "Selamat sore", requestId, files, context, about }: Draft = {}) {
   const draft = { body, requestId: requestId ?? crypto.randomUUID() };
   return sendMessage(context ?? world.context(), sender, about ?? talk, draft, files ?? []);
 }
 /** The conversation's id after Budi asked. */
-async function asked(draft: Draft = {}): Promise<Talk & { id: string }> {
+async function asked(draft: Draft = {}): Promise<ConversationKey & { id: string }> {
   const sent = await send(budi, draft);
   if (!sent.ok) throw new Error(sent.reason);
   return { kind: "conversation", id: sent.conversationId };
@@ -66,9 +72,11 @@ describe("a first message", () => {
   it("is nobody's to write about their own listing, a closed one, or one that is not there", async () => {
     await meet();
     const closed = await world.listing(sari, { status: "inactive" });
-    const about = (listingId: string): Talk => ({ kind: "listing", listingId, withId: budi.id });
+    const about = (listingId: string): ConversationKey => ({ kind: "listing", listingId, withId: budi.id });
     expect(await send(sari)).toMatchObject({ reason: "no_conversation" });
-    expect(await send(sari, { about: { ...talk, withId: budi.id } as Talk })).toMatchObject({ ok: false });
+    expect(await send(sari, { about: { ...talk, withId: budi.id } as ConversationKey })).toMatchObject({
+      ok: false,
+    });
     expect(await send(budi, { about: about(closed) })).toMatchObject({ reason: "no_conversation" });
     expect(await send(budi, { about: about(crypto.randomUUID()) })).toMatchObject({ ok: false });
     expect(await count("conversations where owner_id = ?", sari.id)).toBe(0);
@@ -78,7 +86,7 @@ describe("a first message", () => {
     await meet();
     await world.bindings.DB.prepare("update users set suspended_at = 1 where id = ?").bind(sari.id).run();
     expect(await send(budi)).toMatchObject({ reason: "no_conversation" });
-    expect(await findProspect(world.context().db, talk as never, budi.id)).toBeNull();
+    expect(await findConversationPartner(world.context().db, talk as never, budi.id)).toBeNull();
     expect(await count("conversations where owner_id = ?", sari.id)).toBe(0);
   });
 
@@ -87,7 +95,11 @@ describe("a first message", () => {
     const hour = Math.floor(Date.now() / HOUR) * HOUR;
     const listings: string[] = [];
     for (let n = 0; n < 21; n += 1) listings.push(await world.listing(sari));
-    const about = (n: number): Talk => ({ kind: "listing", listingId: listings[n] ?? "", withId: null });
+    const about = (n: number): ConversationKey => ({
+      kind: "listing",
+      listingId: listings[n] ?? "",
+      withId: null,
+    });
     const at = (minutes: number) => world.context(hour + minutes * MINUTE);
     for (let n = 0; n < 20; n += 1)
       expect(await send(budi, { about: about(n), context: at(n) })).toMatchObject({ ok: true });
@@ -100,18 +112,18 @@ describe("a first message", () => {
 
   it("may come from a client to whoever made a proposal, in the same conversation as the proposer's own", async () => {
     await meet();
-    const wanted = await world.listing(sari, { type: "wanted" });
+    const wanted = await world.listing(sari, { kind: "wanted" });
     const hendra = await world.person("Hendra Gunawan");
     await world.bindings.DB.prepare(
       "insert into proposals (id, service_id, user_id, client_id, message, status, request_id, created_at, updated_at) values (?, ?, ?, ?, 'Saya bisa', 'open', 'x', 0, 0)",
     )
       .bind(crypto.randomUUID(), wanted, budi.id, sari.id)
       .run();
-    const withBidder: Talk = { kind: "listing", listingId: wanted, withId: budi.id };
+    const withBidder: ConversationKey = { kind: "listing", listingId: wanted, withId: budi.id };
     const first = await send(sari, { about: withBidder });
     const second = await send(budi, { about: { ...withBidder, withId: null } });
     expect(first.ok && second.ok && first.conversationId === second.conversationId).toBe(true);
-    const withHendra: Talk = { kind: "listing", listingId: wanted, withId: hendra.id };
+    const withHendra: ConversationKey = { kind: "listing", listingId: wanted, withId: hendra.id };
     expect(await send(sari, { about: withHendra })).toMatchObject({ reason: "no_conversation" });
   });
 });
@@ -141,7 +153,11 @@ describe("a message", () => {
     await meet();
     const requestId = crypto.randomUUID();
     const about = await asked({ requestId, body: "Masih ada?" });
-    const elsewhere: Talk = { kind: "listing", listingId: await world.listing(sari), withId: null };
+    const elsewhere: ConversationKey = {
+      kind: "listing",
+      listingId: await world.listing(sari),
+      withId: null,
+    };
     const other = await send(budi, { about: elsewhere, requestId, body: "Masih ada?" });
     expect(other.ok && other.conversationId).not.toBe(about.id);
     expect(await count("messages where sender_id = ?", budi.id)).toBe(2);
@@ -217,7 +233,7 @@ it("counts what is unread to the one, while twenty write and read at the same mo
   await meet();
   const about = await asked();
   const { db } = world.context();
-  const read = (person: Person) => readConversation(db, about, person.id, { limit: 30 });
+  const read = (person: TestPerson) => readConversation(db, about, person.id, { limit: 30 });
   await Promise.all(
     Array.from({ length: 20 }, (_, n) => {
       if (n % 4 === 3) return Promise.all([read(sari), read(budi)]);
@@ -251,7 +267,7 @@ describe("the response time", () => {
       const buyer = await world.person("Budi Santoso");
       const at = start + index * HOUR;
       const sent = await send(buyer, { context: world.context(at) });
-      const about: Talk = { kind: "conversation", id: sent.ok ? sent.conversationId : "" };
+      const about: ConversationKey = { kind: "conversation", id: sent.ok ? sent.conversationId : "" };
       await send(buyer, { about, context: world.context(at + MINUTE) });
       await send(sari, { about, context: world.context(at + wait * MINUTE) });
       await send(sari, { about, context: world.context(at + 9 * HOUR) });

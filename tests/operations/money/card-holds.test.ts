@@ -8,19 +8,19 @@ import { recordPayment } from "~/operations/money/record-payment.server";
 import { requestWithdrawal } from "~/operations/money/request-withdrawal.server";
 import { elsewhere, knowPassword, PASSWORD } from "../../support/flows/account";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";
-import { ACCOUNT, askFor, withdrawalsOf } from "../../support/flows/paying-out";
+import { askFor, PAYOUT_ACCOUNT, withdrawalsOf } from "../../support/flows/paying-out";
 import { controlOf } from "../../support/gateway-control";
-import { words } from "../../support/page-text";
-import { type Person, startWorld, type World } from "../../support/world";
+import { pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const HOLD = 30 * DAY;
 const BROUGHT = 315_000;
 
 let world: World;
-let budi: Person;
-let sari: Person;
+let budi: TestPerson;
+let sari: TestPerson;
 let listing: string;
 beforeAll(async () => {
   world = await startWorld();
@@ -43,12 +43,12 @@ async function released(method: string): Promise<string> {
   return id;
 }
 const balance = () => balanceOf(world, `seller:${sari.id}`);
-const page = async (path: string) => words(await (await world.fetch(path, { as: sari })).text());
+const page = async (path: string) => pageText(await (await world.fetch(path, { as: sari })).text());
 const ask = async (amount: number) => askFor(world, sari, { amount: String(amount) });
 const asLater = (now: number, amount: number) =>
   requestWithdrawal(world.context(now), sari, {
     amount,
-    to: ACCOUNT,
+    to: PAYOUT_ACCOUNT,
     password: PASSWORD,
     address: elsewhere()["CF-Connecting-IP"],
     requestId: crypto.randomUUID(),
@@ -82,8 +82,8 @@ describe("money that was paid by card", () => {
     const id = await paidOrder(world, budi, listing, { method: "credit_card" });
     const until = formatDate(((await readOrder(world, id)).order.startedAt ?? 0) + HOLD);
     const sentence = `Pembeli membayar dengan kartu, jadi bagian Anda tertahan di saldo sampai ${until}`;
-    const seenBy = async (who: Person) =>
-      words(await (await world.fetch(`/dashboard/orders/${id}`, { as: who })).text());
+    const seenBy = async (who: TestPerson) =>
+      pageText(await (await world.fetch(`/dashboard/orders/${id}`, { as: who })).text());
     expect(await seenBy(sari)).toContain(sentence);
     await step(world, id, "completion", budi);
     expect(await seenBy(sari)).toContain(sentence);
@@ -116,7 +116,7 @@ describe("money that was paid by card", () => {
     expect((await ask(300_000)).status).toBe(303);
     const [first] = await withdrawalsOf(world, sari);
     if (!first) throw new Error("no withdrawal");
-    const ayu = await operator(world);
+    const ayu = await newOperator(world);
     await failWithdrawal(world.context(), { id: first.id, operatorId: ayu.id, reason: "Nomornya salah." });
     expect((await ask(BROUGHT + 1)).status).toBe(400);
     expect((await ask(BROUGHT)).status).toBe(303);
@@ -132,7 +132,7 @@ describe("money that was paid by card", () => {
         id: crypto.randomUUID(),
         userId: sari.id,
         amount: 10_000,
-        account: ACCOUNT,
+        account: PAYOUT_ACCOUNT,
         requestId: crypto.randomUUID(),
         createdAt: now,
       },
@@ -188,13 +188,13 @@ describe("money that was paid by card", () => {
   });
 });
 
-it("nothing waits where the house has set no days", async () => {
+it("nothing waits where no days are set", async () => {
   const other = await startWorld({ variables: { CARD_HOLD_DAYS: "0" } });
   try {
     const [rina, tono] = [await other.person("Rina Hartono"), await other.person("Tono Wijaya")];
     const id = await paidOrder(other, tono, await other.listing(rina), { method: "credit_card" });
     await step(other, id, "completion", tono);
-    const shown = words(await (await other.fetch("/dashboard/balance", { as: rina })).text());
+    const shown = pageText(await (await other.fetch("/dashboard/balance", { as: rina })).text());
     expect(shown).toContain("Tarik Saldo");
     expect(shown).not.toContain("tertahan");
   } finally {

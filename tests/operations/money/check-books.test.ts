@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readBooks } from "~/db/money/books.server";
-import { checkBooks } from "~/operations/money/check-books.server";
-import { operator } from "../../support/flows/operators";
+import { readLedgerAudit } from "~/db/money/books.server";
+import { checkLedger } from "~/operations/money/check-books.server";
+import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
-import { words } from "../../support/page-text";
-import { type Person, startWorld, type World } from "../../support/world";
+import { pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let ayu: Person;
+let ayu: TestPerson;
 let id: string;
 
 beforeAll(async () => {
   world = await startWorld();
-  ayu = await operator(world);
+  ayu = await newOperator(world);
   const budi = await world.person("Budi Santoso");
   id = await paidOrder(world, budi, await world.listing(await world.person("Sari Wulandari")));
 });
 afterAll(() => world.stop());
 
-const page = async () => words(await (await world.fetch("/operator/books", { as: ayu })).text());
+const page = async () => pageText(await (await world.fetch("/operator/books", { as: ayu })).text());
 const press = () => world.fetch("/operator/books", { as: ayu, form: {} });
 
 it("an operator sees the trial balance, and that nobody has looked at the orders yet", async () => {
@@ -33,9 +33,9 @@ it("a press looks at every change once, and finds that all is well", async () =>
   expect([answer.status, answer.headers.get("Location")]).toEqual([303, "/operator/books"]);
   expect(await page()).toContain("tidak ada perubahan sesudahnya");
   const again = world.context();
-  expect(await checkBooks(again)).toBe(true);
+  expect(await checkLedger(again)).toBe(true);
   expect(again.meter.rows).toBeLessThanOrEqual(10);
-  expect(await readBooks(world.context().db)).toMatchObject({ unchecked: 0, breaches: [], below: [] });
+  expect(await readLedgerAudit(world.context().db)).toMatchObject({ unchecked: 0, breaches: [], below: [] });
 });
 
 it("what does not add up is named until it does", async () => {

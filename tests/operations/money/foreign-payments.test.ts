@@ -7,15 +7,15 @@ import { reconcilePayments } from "~/operations/money/reconcile-payments.server"
 import { refundBuyers } from "~/operations/money/refund-buyers.server";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { latePaid, noon, refundsOf } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let control: ReturnType<typeof controlOf>;
-let budi: Person;
-let ayu: Person;
+let budi: TestPerson;
+let ayu: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
   control = controlOf(world);
   const sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
-  ayu = await operator(world);
+  ayu = await newOperator(world);
   listing = await world.listing(sari);
 });
 afterEach(async () => {
@@ -78,7 +78,7 @@ describe.each([
     expect(await heardOf(gatewayOrderId)).toEqual([{ outcome, processedAt: null }]);
   });
 
-  it("is not booked when the clock, an operator, the buyer's page or their cancelling asks about it", async () => {
+  it("is not booked when the scheduler, an operator, the buyer's page or their cancelling asks about it", async () => {
     const { id, gatewayOrderId } = await ordered();
     await control.set(gatewayOrderId, { transaction_status: "settlement", stated });
     await world.context().db.update(payments).set({ checkedAt: 0 }).where(eq(payments.orderId, id));

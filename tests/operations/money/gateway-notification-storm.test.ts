@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
-import { dice } from "../../support/seeded-random";
+import { seededRandom } from "../../support/seeded-random";
 import { SEED, size } from "../../support/size";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const ORDERS = size(50, 10);
 const NOTIFICATIONS = size(1_000, 200);
@@ -40,7 +40,7 @@ const STORIES: { at: Status[]; payment: string; postings: number }[] = [
   { at: [settlement, { transaction_status: "refund" }], payment: "refunded", postings: 2 },
 ];
 
-const roll = dice(SEED);
+const roll = seededRandom(SEED);
 
 function shuffled<T>(items: readonly T[]): T[] {
   const all = [...items];
@@ -105,11 +105,11 @@ async function post(body: string): Promise<number> {
 it("a storm of notifications, twice, late, forged and in any order, leaves the orders as the gateway has them", async () => {
   const sari = await world.person("Sari Wulandari");
   const listing = await world.listing(sari);
-  const buyers: Person[] = [];
+  const buyers: TestPerson[] = [];
   for (let n = 0; n < 5; n++) buyers.push(await world.person(`Budi Santoso ${n}`));
   const told = [];
   for (let n = 0; n < ORDERS; n++) {
-    const budi = buyers[n % buyers.length] as Person;
+    const budi = buyers[n % buyers.length] as TestPerson;
     const id = await order(world, budi, listing);
     await startPaying(world, budi, id);
     told.push({

@@ -5,15 +5,15 @@ import { OPENINGS_AN_HOUR } from "~/domain/money/payment";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
-import { withMeanwhile } from "../../support/interleave";
-import { words } from "../../support/page-text";
+import { withInterleaved } from "../../support/interleave";
+import { pageText } from "../../support/page-text";
 import { stopClock } from "../../support/stopped-clock";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let control: ReturnType<typeof controlOf>;
-let budi: Person;
+let budi: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
@@ -52,7 +52,7 @@ describe("an order", () => {
 
   it("is not said to have failed to pay while no page to pay on was opened, and is when one was denied", async () => {
     const id = await order(world, budi, listing);
-    const shown = async () => words(await (await world.fetch(`/payment/${id}`, { as: budi })).text());
+    const shown = async () => pageText(await (await world.fetch(`/payment/${id}`, { as: budi })).text());
     await control.fail("500", { on: "create", times: 2 });
     await press(id);
     expect((await readOrder(world, id)).attempts).toMatchObject([{ status: "failed", token: null }]);
@@ -90,7 +90,7 @@ describe("an order", () => {
     await control.fail("500", { on: "create" });
     await press(id);
     const cancel = () => world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
-    const answer = await withMeanwhile(world, "attempt_counters", cancel, () => press(id));
+    const answer = await withInterleaved(world, "attempt_counters", cancel, () => press(id));
     expect(answer.headers.get("Location")).toBe(`/payment/${id}`);
     expect(await readOrder(world, id)).toMatchObject({
       order: { status: "cancelled" },

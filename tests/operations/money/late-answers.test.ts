@@ -2,21 +2,21 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { patiently } from "~/platform/core/time-limit.server";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { controlOf } from "../../support/gateway-control";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let control: ReturnType<typeof controlOf>;
-let budi: Person;
-let ayu: Person;
+let budi: TestPerson;
+let ayu: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
   world = await startWorld();
   control = controlOf(world);
   budi = await world.person("Budi Santoso");
-  ayu = await operator(world);
+  ayu = await newOperator(world);
   listing = await world.listing(await world.person("Sari Wulandari"));
 });
 afterEach(async () => {

@@ -6,7 +6,7 @@ import { users } from "~/db/schema/users";
 import { MINUTE } from "~/domain/core/dates";
 import { nextTryAt } from "~/domain/money/refund";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import {
   actsOn,
   byHand,
@@ -20,13 +20,13 @@ import {
 } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
-let ayu: Person;
-let dewi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
+let ayu: TestPerson;
+let dewi: TestPerson;
 let small: string;
 let large: string;
 
@@ -34,8 +34,8 @@ beforeAll(async () => {
   world = await startWorld();
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
-  ayu = await operator(world, "Ayu Lestari");
-  dewi = await operator(world, "Dewi Anggraini");
+  ayu = await newOperator(world, "Ayu Lestari");
+  dewi = await newOperator(world, "Dewi Anggraini");
   small = await world.listing(sari);
   large = await world.listing(sari, { price: 6_000_000 });
 });
@@ -47,10 +47,10 @@ afterAll(() => world.stop());
 
 const owed = (listingId = small) => byHand(world, { buyer: budi, seller: sari, listingId });
 const read = (id: string) => refundRow(world, id);
-const take = (as: Person, id: string) => handle(world, as, id, { act: "claim" });
-const mark = (as: Person, id: string, reference?: string) => markSent(world, as, id, reference);
-const pay = (as: Person, id: string, reference?: string) => takeAndSend(world, as, id, reference);
-const approve = (as: Person, id: string) =>
+const take = (as: TestPerson, id: string) => handle(world, as, id, { act: "claim" });
+const mark = (as: TestPerson, id: string, reference?: string) => markSent(world, as, id, reference);
+const pay = (as: TestPerson, id: string, reference?: string) => takeAndSend(world, as, id, reference);
+const approve = (as: TestPerson, id: string) =>
   handle(world, as, id, { act: "approval", reason: "Nama dan nomornya cocok." });
 /** Since the gateway was last asked. */
 const aMinutePasses = (id: string) =>
@@ -148,7 +148,8 @@ describe("an operator", () => {
     expect(await (await pay(ayu, refundId)).headers.get("Location")).toBe(`/operator/refunds/${refundId}`);
     expect((await read(refundId))?.status).toBe("pending");
     await nameAccount(world, budi, orderId);
-    const page = async (as: Person) => (await world.fetch(`/operator/refunds/${refundId}`, { as })).text();
+    const page = async (as: TestPerson) =>
+      (await world.fetch(`/operator/refunds/${refundId}`, { as })).text();
     expect(await page(ayu)).not.toContain("1234567890");
     await take(ayu, refundId);
     expect(await page(ayu)).toContain("1234567890");
@@ -301,7 +302,7 @@ describe("an operator", () => {
     const [debt] = await refundsOf(world, id);
     const refundId = debt?.id ?? "";
     const form = { act: "bank-transfer", reason: "Penyedia gagal berhari-hari." };
-    // The clock has just asked, and its answer is on its way.
+    // The scheduler has just asked, and its answer is on its way.
     await world
       .context()
       .db.update(refunds)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { recordPayment } from "~/operations/money/record-payment.server";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import {
   actsOn,
@@ -15,28 +15,28 @@ import {
   refundsOf,
 } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { words } from "../../support/page-text";
+import { pageText } from "../../support/page-text";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
-let ayu: Person;
-let dewi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
+let ayu: TestPerson;
+let dewi: TestPerson;
 
 beforeAll(async () => {
   world = await startWorld();
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
-  ayu = await operator(world, "Ayu Lestari");
-  dewi = await operator(world, "Dewi Anggraini");
+  ayu = await newOperator(world, "Ayu Lestari");
+  dewi = await newOperator(world, "Dewi Anggraini");
 });
 afterAll(() => world.stop());
 
 const read = (id: string) => refundRow(world, id);
-const page = async (as: Person, id: string) =>
-  words(await (await world.fetch(`/operator/refunds/${id}`, { as })).text());
+const page = async (as: TestPerson, id: string) =>
+  pageText(await (await world.fetch(`/operator/refunds/${id}`, { as })).text());
 const chargeBack = (orderId: string) =>
   controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
 
@@ -48,18 +48,18 @@ async function owed(price?: number) {
   return ids;
 }
 
-async function sentAfterAll(as: Person, id: string, reference = "FT-7") {
+async function sentAfterAll(as: TestPerson, id: string, reference = "FT-7") {
   return handle(world, as, id, { act: "transfer-sent", reference, seen: await paymentShown(world, as, id) });
 }
 
-describe("a refund that the buyer's own bank paid while an operator had it in hand", () => {
+describe("a refund that the buyer's own bank paid while an operator had it assigned", () => {
   it("is written down as sent by whoever had sent it already, at our loss, once", async () => {
     const { orderId, refundId } = await owed();
     await handle(world, ayu, refundId, { act: "claim" });
     const loss = await balanceOf(world, "loss");
     const bank = await balanceOf(world, "bank");
     await chargeBack(orderId);
-    expect(await read(refundId)).toMatchObject({ status: "paid", route: "gateway", claimedBy: null });
+    expect(await read(refundId)).toMatchObject({ status: "paid", route: "gateway", assignedTo: null });
     expect(await balanceOf(world, "loss")).toBe(loss);
 
     // The page that lay open meanwhile leads to the one that can tell of it.
@@ -138,7 +138,7 @@ describe("a refund that the buyer's own bank paid while an operator had it in ha
     expect(await auditLedger(world)).toEqual([]);
   });
 
-  it("is none where nobody had it in hand any more, or never had", async () => {
+  it("is none where nobody had it assigned any more, or never had", async () => {
     const laidDown = await owed();
     await handle(world, ayu, laidDown.refundId, { act: "claim" });
     await handle(world, ayu, laidDown.refundId, { act: "release" });

@@ -10,12 +10,12 @@ import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { withGateway } from "../../support/gateway-answers";
 import { controlOf } from "../../support/gateway-control";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let control: ReturnType<typeof controlOf>;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let listing: string;
 
 beforeAll(async () => {

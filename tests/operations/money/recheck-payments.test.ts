@@ -1,30 +1,30 @@
 import { desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { listStuckNotifications } from "~/db/money/stuck-notifications.server";
-import { operatorActs } from "~/db/schema/operators";
+import { operatorActions } from "~/db/schema/operators";
 import { gatewayNotifications, payments } from "~/db/schema/payments";
 import { recheckPayments } from "~/operations/money/recheck-payments.server";
-import { replayNotification } from "~/operations/money/replay-gateway-notification.server";
+import { replayGatewayNotification } from "~/operations/money/replay-gateway-notification.server";
 import { order, startPaying } from "../../support/flows/buying";
 import { PROBLEM } from "../../support/flows/disputing";
 import { readOrder } from "../../support/flows/money";
-import { operator, stuckNotification } from "../../support/flows/operators";
+import { newOperator, stuckNotification } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { withGateway } from "../../support/gateway-answers";
 import { controlOf } from "../../support/gateway-control";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
-let ayu: Person;
+let sari: TestPerson;
+let budi: TestPerson;
+let ayu: TestPerson;
 let listingId: string;
 beforeAll(async () => {
   world = await startWorld();
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
-  ayu = await operator(world);
+  ayu = await newOperator(world);
   listingId = await world.listing(sari);
 });
 afterAll(() => world.stop());
@@ -35,9 +35,9 @@ const actsOn = (id: string) =>
   world
     .context()
     .db.select()
-    .from(operatorActs)
-    .where(eq(operatorActs.subjectId, id))
-    .orderBy(desc(operatorActs.at));
+    .from(operatorActions)
+    .where(eq(operatorActions.subjectId, id))
+    .orderBy(desc(operatorActions.at));
 const recheck = (orderId: string) =>
   recheckPayments(world.context(), { orderId, operatorId: ayu.id, reason });
 
@@ -48,7 +48,7 @@ const waiting = async (orderId: string) => {
   return all.filter((told) => told.orderId === orderId).map(({ key }) => key);
 };
 const replay = (orderId: string, key: string) =>
-  replayNotification(world.context(), { orderId, key, operatorId: ayu.id, reason });
+  replayGatewayNotification(world.context(), { orderId, key, operatorId: ayu.id, reason });
 
 describe("asking the gateway again", () => {
   it("books a payment whose notification never came, once, and says so in the log", async () => {
@@ -177,7 +177,7 @@ describe("an operator's own order", () => {
   it.each(["seller", "buyer"] as const)(
     "is left to colleagues, who go on seeing it: as its %s",
     async (side) => {
-      const candra = await operator(world, "Candra Wijaya");
+      const candra = await newOperator(world, "Candra Wijaya");
       const offer = side === "seller" ? await world.listing(candra) : listingId;
       const id = await paidOrder(world, side === "buyer" ? candra : budi, offer);
       await controlOf(world).pay(`JW-${id}-1`, { transaction_status: "partial_chargeback" });
@@ -185,7 +185,7 @@ describe("an operator's own order", () => {
       const asked = { orderId: id, operatorId: candra.id, reason };
       const no = { ok: false, reason: "own_order" };
       expect(await recheckPayments(world.context(), asked)).toEqual(no);
-      expect(await replayNotification(world.context(), { ...asked, key })).toEqual(no);
+      expect(await replayGatewayNotification(world.context(), { ...asked, key })).toEqual(no);
       for (const path of [`payment-check`, `notifications/${key}`]) {
         const page = `/operator/orders/${id}/${path}`;
         const shown = await (await world.fetch(page, { as: candra })).text();

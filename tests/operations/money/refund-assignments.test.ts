@@ -1,27 +1,27 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { refunds } from "~/db/schema/refunds";
-import { CLAIM_LASTS } from "~/domain/money/manual-payout";
+import { ASSIGNMENT_LASTS } from "~/domain/money/manual-payout";
 import { auditLedger, readOrder } from "../../support/flows/money";
-import { leave, operator } from "../../support/flows/operators";
+import { leave, newOperator } from "../../support/flows/operators";
 import { actsOn, byHand, handle, markSent, nameAccount, refundRow } from "../../support/flows/refunding";
-import { words } from "../../support/page-text";
+import { pageText } from "../../support/page-text";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
-let ayu: Person;
-let dewi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
+let ayu: TestPerson;
+let dewi: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
   world = await startWorld();
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
-  ayu = await operator(world, "Ayu Lestari");
-  dewi = await operator(world, "Dewi Anggraini");
+  ayu = await newOperator(world, "Ayu Lestari");
+  dewi = await newOperator(world, "Dewi Anggraini");
   listing = await world.listing(sari);
 });
 afterEach(async () => {
@@ -31,20 +31,20 @@ afterAll(() => world.stop());
 
 const owed = () => byHand(world, { buyer: budi, seller: sari, listingId: listing });
 const read = (id: string) => refundRow(world, id);
-const take = (as: Person, id: string) => handle(world, as, id, { act: "claim" });
-const mark = (as: Person, id: string, reference?: string) => markSent(world, as, id, reference);
+const take = (as: TestPerson, id: string) => handle(world, as, id, { act: "claim" });
+const mark = (as: TestPerson, id: string, reference?: string) => markSent(world, as, id, reference);
 const actsOf = (id: string) => actsOn(world, id);
 const bankOf = async (id: string) =>
   (await readOrder(world, id)).postings.filter(({ toAccount }) => toAccount === "bank");
 
 describe("the operators' pages of a refund", () => {
-  const page = async (path: string) => words(await (await world.fetch(path, { as: dewi })).text());
+  const page = async (path: string) => pageText(await (await world.fetch(path, { as: dewi })).text());
 
   it("say that it is approved only as long as whoever approved it works here", async () => {
     const large = await world.listing(sari, { price: 6_000_000 });
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: large });
     await nameAccount(world, budi, orderId);
-    const citra = await operator(world, "Citra Dewi");
+    const citra = await newOperator(world, "Citra Dewi");
     await handle(world, citra, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
     const both = async () => [
       await page(`/operator/refunds/${refundId}`),
@@ -69,26 +69,26 @@ describe("the operators' pages of a refund", () => {
   });
 });
 
-describe("an operator who takes a refund in hand", () => {
-  it("is one of 32 who press at once: in one's hands, one posting, one act", async () => {
+describe("an operator who takes on a refund", () => {
+  it("is one of 32 who press at once: in one's hands, one posting, one action", async () => {
     const { orderId, refundId } = await owed();
     await nameAccount(world, budi, orderId);
     await Promise.all(Array.from({ length: 32 }, (_, n) => take(n % 2 ? ayu : dewi, refundId)));
     const [claim, ...more] = await actsOf(refundId);
     expect(more).toEqual([]);
-    expect((await read(refundId))?.claimedBy).toBe(claim?.operatorId);
+    expect((await read(refundId))?.assignedTo).toBe(claim?.operatorId);
     await Promise.all(Array.from({ length: 8 }, (_, n) => mark(n % 2 ? ayu : dewi, refundId, `FT-${n}`)));
     expect(await bankOf(orderId)).toHaveLength(1);
     expect(await actsOf(refundId)).toHaveLength(2);
     expect(await read(refundId)).toMatchObject({
       paidBy: claim?.operatorId,
-      claimedBy: null,
-      claimedAt: null,
+      assignedTo: null,
+      assignedAt: null,
     });
     expect((await readOrder(world, orderId)).kinds.filter((kind) => kind === "refunded")).toHaveLength(1);
   });
 
-  it("has it alone in hand: no other pays, returns or takes it, and the buyer changes nothing", async () => {
+  it("alone has it assigned: no other pays, returns or takes it, and the buyer changes nothing", async () => {
     const { orderId, refundId } = await owed();
     await nameAccount(world, budi, orderId);
     await take(ayu, refundId);
@@ -108,35 +108,35 @@ describe("an operator who takes a refund in hand", () => {
         "Operator lain sedang mengerjakannya",
       );
     const page = await (await world.fetch(`/operator/refunds/${refundId}`, { as: dewi })).text();
-    expect(words(page)).toContain("Ayu Lestari mengerjakannya sejak");
-    expect(words(page)).not.toMatch(/Tandai Sudah Dibayar|Minta Rekening Lain|Saya Kerjakan/);
+    expect(pageText(page)).toContain("Ayu Lestari mengerjakannya sejak");
+    expect(pageText(page)).not.toMatch(/Tandai Sudah Dibayar|Minta Rekening Lain|Saya Kerjakan/);
     const list = await (await world.fetch("/operator/refunds", { as: dewi })).text();
-    expect(words(list)).toContain("Dikerjakan Ayu Lestari sejak");
-    expect(await read(refundId)).toMatchObject({ status: "pending", claimedBy: ayu.id });
+    expect(pageText(list)).toContain("Dikerjakan Ayu Lestari sejak");
+    expect(await read(refundId)).toMatchObject({ status: "pending", assignedTo: ayu.id });
     expect(await actsOf(refundId)).toHaveLength(1);
-    // Back with the buyer it is in nobody's hands.
+    // Back with the buyer it is assigned to nobody.
     await handle(world, ayu, refundId, { act: "account-return", reason: "Nama pemilik tidak cocok." });
-    expect(await read(refundId)).toMatchObject({ account: null, claimedBy: null, claimedAt: null });
+    expect(await read(refundId)).toMatchObject({ account: null, assignedTo: null, assignedAt: null });
   });
 
   it("takes over what was left for two hours, one of two who press at once", async () => {
-    const citra = await operator(world, "Citra Dewi");
+    const citra = await newOperator(world, "Citra Dewi");
     const { orderId, refundId } = await owed();
     await nameAccount(world, budi, orderId);
     await take(ayu, refundId);
     await world
       .context()
       .db.update(refunds)
-      .set({ claimedAt: Date.now() - CLAIM_LASTS })
+      .set({ assignedAt: Date.now() - ASSIGNMENT_LASTS })
       .where(eq(refunds.id, refundId));
     const page = await (await world.fetch(`/operator/refunds/${refundId}`, { as: dewi })).text();
-    expect(words(page)).toMatch(/ditinggalkan sejak.*Periksa dahulu mutasi rekening bank/);
+    expect(pageText(page)).toMatch(/ditinggalkan sejak.*Periksa dahulu mutasi rekening bank/);
     await Promise.all(
       [dewi, citra, dewi, citra].map((by) => handle(world, by, refundId, { act: "takeover" })),
     );
     const taken = (await actsOf(refundId)).filter(({ kind }) => kind === "take_over_refund");
     expect(taken).toHaveLength(1);
-    expect((await read(refundId))?.claimedBy).toBe(taken[0]?.operatorId);
+    expect((await read(refundId))?.assignedTo).toBe(taken[0]?.operatorId);
     await mark(ayu, refundId);
     expect((await read(refundId))?.status).toBe("pending");
     await mark(taken[0]?.operatorId === dewi.id ? dewi : citra, refundId);

@@ -10,12 +10,12 @@ import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { latePaid, nameAccount, noon, refundsOf } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let control: ReturnType<typeof controlOf>;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let listing: string;
 let day = noon();
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-/** Another run of the clock, so long after the last one that whatever waits is due again. */
+/** Another run of the scheduler, so long after the last one that whatever waits is due again. */
 async function run(later = 13 * HOUR): Promise<void> {
   await refundBuyers(world.context(day));
   await world.settled();

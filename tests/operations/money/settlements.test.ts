@@ -3,25 +3,25 @@ import { orderEvents } from "~/db/schema/orders";
 import { DAY } from "~/domain/core/dates";
 import {
   ANSWER,
+  answeredDispute,
   type Court,
   disputedOrder,
-  heardDispute,
   openCourt,
   PROBLEM,
-  rule,
+  ruleOn,
   VERDICT,
 } from "../../support/flows/disputing";
 import { balanceOf, readOrder } from "../../support/flows/money";
 import { step } from "../../support/flows/order-steps";
 import { toastOf } from "../../support/toast";
-import type { Person, World } from "../../support/world";
+import type { TestPerson, World } from "../../support/world";
 
 let court: Court;
 let world: World;
-let sari: Person;
-let ayu: Person;
-let bagas: Person;
-let budi: Person;
+let sari: TestPerson;
+let ayu: TestPerson;
+let bagas: TestPerson;
+let budi: TestPerson;
 
 beforeAll(async () => {
   court = await openCourt();
@@ -69,7 +69,7 @@ describe("a settlement", () => {
 });
 
 describe("settlements proposed over and over", () => {
-  const propose = (id: string, as: Person, buyerShare: number) =>
+  const propose = (id: string, as: TestPerson, buyerShare: number) =>
     step(world, id, "settlement", as, { buyerShare: String(buyerShare) });
   /** As many proposals of Sari's, in tens, that were made then. */
   const past = async (id: string, count: number, at: number) => {
@@ -109,25 +109,25 @@ describe("settlements proposed over and over", () => {
   });
 
   it("void no ruling that was made meanwhile", async () => {
-    const id = await heardDispute(world, court.sides(budi));
+    const id = await answeredDispute(world, court.sides(budi));
     const version = String((await readOrder(world, id)).order.version);
     await propose(id, sari, 5);
-    await rule(world, id, ayu, { version });
+    await ruleOn(world, id, ayu, { version });
     expect((await readOrder(world, id)).kinds.at(-1)).toBe("ruled");
   });
 
   it("void no ruling that waits for a second operator", async () => {
     const dear = await world.listing(sari, { price: 6_000_000 });
-    const id = await heardDispute(world, court.sides(budi, dear));
-    await rule(world, id, ayu);
+    const id = await answeredDispute(world, court.sides(budi, dear));
+    await ruleOn(world, id, ayu);
     await propose(id, sari, 5);
     expect(await court.casePage(id, bagas)).toContain(VERDICT);
-    await rule(world, id, bagas);
+    await ruleOn(world, id, bagas);
     expect((await readOrder(world, id)).kinds.at(-1)).toBe("ruled");
   });
 
   it("push nothing that was said off the pages", async () => {
-    const id = await heardDispute(world, court.sides(budi));
+    const id = await answeredDispute(world, court.sides(budi));
     const { order } = await readOrder(world, id);
     await past(id, 210, order.createdAt);
     for (const shown of [
@@ -138,7 +138,7 @@ describe("settlements proposed over and over", () => {
       expect(shown).toContain(PROBLEM);
       expect(shown).toContain(ANSWER);
     }
-    await rule(world, id, ayu, { version: String(order.version) });
+    await ruleOn(world, id, ayu, { version: String(order.version) });
     expect(await court.orderPage(id, budi)).toContain(VERDICT);
   });
 });

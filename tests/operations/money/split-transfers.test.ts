@@ -2,18 +2,18 @@ import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY, startOfDay } from "~/domain/core/dates";
 import { needsTwo, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
-import { claimRefund } from "~/operations/money/assign-refund.server";
-import { claimWithdrawal } from "~/operations/money/assign-withdrawal.server";
+import { assignRefund } from "~/operations/money/assign-refund.server";
+import { assignWithdrawal } from "~/operations/money/assign-withdrawal.server";
 import { payRefund } from "~/operations/money/pay-refund.server";
 import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
 import { recordTransfer } from "~/operations/money/record-transfer.server";
-import { leave, operator } from "../../support/flows/operators";
+import { leave, newOperator } from "../../support/flows/operators";
 import { auditPayouts, earn, payOut, seller, withdrawal } from "../../support/flows/paying-out";
 import { byHand, handle, markSent, nameAccount, refundRow, takeAndSend } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { words } from "../../support/page-text";
+import { pageText } from "../../support/page-text";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const MILLION = 1_000_000;
 
@@ -21,13 +21,13 @@ const MILLION = 1_000_000;
 const ACCOUNT_SEEN = "BCA 1234567890 Budi Santoso";
 
 let world: World;
-let ayu: Person;
-let bima: Person;
-let sari: Person;
+let ayu: TestPerson;
+let bima: TestPerson;
+let sari: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
-  ayu = await operator(world, "Ayu Lestari");
-  bima = await operator(world, "Bima Pratama");
+  ayu = await newOperator(world, "Ayu Lestari");
+  bima = await newOperator(world, "Bima Pratama");
 });
 beforeEach(async () => {
   sari = await seller(world, "Sari Wulandari", 50 * MILLION);
@@ -37,12 +37,12 @@ afterAll(async () => {
   await world.stop();
 });
 
-const send = (id: string, as: Person, form: Record<string, string>) =>
+const send = (id: string, as: TestPerson, form: Record<string, string>) =>
   world.fetch(`/operator/withdrawals/${id}`, { as, form });
-const page = async (id: string, as: Person) =>
-  words(await (await world.fetch(`/operator/withdrawals/${id}`, { as })).text());
+const page = async (id: string, as: TestPerson) =>
+  pageText(await (await world.fetch(`/operator/withdrawals/${id}`, { as })).text());
 
-/** Asked for, taken in hand and paid by one operator, through the pages. */
+/** Asked for, taken on and paid by one operator, through the pages. */
 async function payAlone(amount: number, as = ayu) {
   const { id } = await withdrawal(world, sari, amount);
   await send(id, as, { act: "claim" });
@@ -51,14 +51,14 @@ async function payAlone(amount: number, as = ayu) {
 }
 
 /** A refund by bank that a buyer is owed, with an account to send it to. */
-async function owing(buyer: Person, price: number) {
+async function owing(buyer: TestPerson, price: number) {
   const rina = await world.person("Rina Hartono");
   const listingId = await world.listing(rina, { price });
   const debt = await byHand(world, { buyer, seller: rina, listingId });
   await nameAccount(world, buyer, debt.orderId);
   return debt;
 }
-const owed = async (buyer: Person, price: number) => (await owing(buyer, price)).refundId;
+const owed = async (buyer: TestPerson, price: number) => (await owing(buyer, price)).refundId;
 
 describe("a large sum in pieces", () => {
   it("needs a second operator for the withdrawal that passes the limit of the day, and the page says why", async () => {
@@ -96,22 +96,22 @@ describe("a large sum in pieces", () => {
     await send(other.id, ayu, { act: "claim" });
     expect(await page(other.id, ayu)).toContain("Anda mengerjakannya");
     await takeAndSend(world, ayu, refundId);
-    expect(await refundRow(world, refundId)).toMatchObject({ status: "pending", claimedBy: null });
+    expect(await refundRow(world, refundId)).toMatchObject({ status: "pending", assignedTo: null });
     await handle(world, bima, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
     await takeAndSend(world, ayu, refundId);
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", paidBy: ayu.id });
   });
 
-  it("is not taken in hand twice at once: what is about to be sent counts as sent", async () => {
+  it("is not taken on twice at once: what is about to be sent counts as sent", async () => {
     const budi = await world.person("Budi Santoso");
     const debts = [await owed(budi, 3 * MILLION), await owed(budi, 3 * MILLION)];
     await Promise.all(debts.map((id, index) => handle(world, index ? ayu : bima, id, { act: "claim" })));
     const rows = await Promise.all(debts.map((id) => refundRow(world, id)));
-    expect(rows.filter((row) => row?.claimedBy !== null)).toHaveLength(1);
-    // And whoever has it may mark it as sent, whatever else is in hand.
-    const held = rows.find((row) => row?.claimedBy !== null);
+    expect(rows.filter((row) => row?.assignedTo !== null)).toHaveLength(1);
+    // And whoever has it may mark it as sent, whatever else is assigned.
+    const held = rows.find((row) => row?.assignedTo !== null);
     if (!held) throw new Error("nobody has it");
-    await markSent(world, held.claimedBy === ayu.id ? ayu : bima, held.id);
+    await markSent(world, held.assignedTo === ayu.id ? ayu : bima, held.id);
     expect(await refundRow(world, held.id)).toMatchObject({ status: "paid" });
   });
 
@@ -140,7 +140,7 @@ describe("a large sum in pieces", () => {
     await payAlone(3 * MILLION);
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     const midnight = startOfDay(Date.now()) + DAY;
-    const claim = (now: number) => claimWithdrawal(world.context(now), "claim", { id, operatorId: ayu.id });
+    const claim = (now: number) => assignWithdrawal(world.context(now), "claim", { id, operatorId: ayu.id });
     expect(await claim(midnight - 1)).toEqual({ ok: false, reason: "needs_second_person" });
     expect(await claim(midnight)).toMatchObject({ ok: true });
     const paid = payWithdrawal(world.context(midnight), { id, operatorId: ayu.id, reference: "TRX-3" });
@@ -148,10 +148,10 @@ describe("a large sum in pieces", () => {
   });
 
   it("counts what was sent on an approval whose author had left by then, and not what was sent before", async () => {
-    const candra = await operator(world, "Candra Wijaya");
-    const dewi = await operator(world, "Dewi Anggraini");
+    const candra = await newOperator(world, "Candra Wijaya");
+    const dewi = await newOperator(world, "Dewi Anggraini");
     await payAlone(3 * MILLION);
-    const approved = async (by: Person) => {
+    const approved = async (by: TestPerson) => {
       const { id } = await withdrawal(world, sari, 3 * MILLION);
       await send(id, by, { act: "approval", reason: "Nama dan rekening cocok." });
       return id;
@@ -166,14 +166,14 @@ describe("a large sum in pieces", () => {
     const lapsed = await approved(dewi);
     await leave(world, dewi);
     const tomorrow = startOfDay(Date.now()) + DAY;
-    const take = (id: string, as: Person) =>
-      claimWithdrawal(world.context(tomorrow), "claim", { id, operatorId: as.id });
-    // What is in hand on a lapsed approval counts as well.
+    const take = (id: string, as: TestPerson) =>
+      assignWithdrawal(world.context(tomorrow), "claim", { id, operatorId: as.id });
+    // What is assigned on a lapsed approval counts as well.
     const refundId = await owed(sari, 3 * MILLION);
     expect(await take(lapsed, ayu)).toMatchObject({ ok: true });
     const refund = { id: refundId, operatorId: ayu.id, words: "", seen: ACCOUNT_SEEN };
     const needsTwo = { ok: false, reason: "needs_second_person" };
-    expect(await claimRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+    expect(await assignRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
     const paid = payWithdrawal(world.context(tomorrow), {
       id: lapsed,
       operatorId: ayu.id,
@@ -182,7 +182,7 @@ describe("a large sum in pieces", () => {
     expect(await paid).toMatchObject({ ok: true });
     const { id } = await withdrawal(world, sari, 3 * MILLION);
     expect(await take(id, ayu)).toEqual(needsTwo);
-    expect(await claimRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
+    expect(await assignRefund(world.context(tomorrow), "claim", refund)).toEqual(needsTwo);
   });
 
   it("counts a refund that was approved before its account was returned as nobody's but the sender's", async () => {
@@ -194,18 +194,18 @@ describe("a large sum in pieces", () => {
     await nameAccount(world, budi, orderId);
     const tomorrow = startOfDay(Date.now()) + DAY;
     const sent = { operatorId: ayu.id, words: "FT-1", seen: ACCOUNT_SEEN };
-    expect(await claimRefund(world.context(tomorrow), "claim", { ...sent, id: refundId })).toMatchObject({
+    expect(await assignRefund(world.context(tomorrow), "claim", { ...sent, id: refundId })).toMatchObject({
       ok: true,
     });
     expect(await payRefund(world.context(tomorrow), { ...sent, id: refundId })).toMatchObject({ ok: true });
     const next = { ...sent, id: await owed(budi, 3 * MILLION) };
-    expect(await claimRefund(world.context(tomorrow), "claim", next)).toEqual({
+    expect(await assignRefund(world.context(tomorrow), "claim", next)).toEqual({
       ok: false,
       reason: "needs_second_person",
     });
   });
 
-  it("counts what was in hand when the buyer's bank paid it, and lets it be written down on another full day", async () => {
+  it("counts what was assigned when the buyer's bank paid it, and lets it be written down on another full day", async () => {
     const budi = await world.person("Budi Santoso");
     const { orderId, refundId } = await owing(budi, 3 * MILLION);
     const other = await owed(budi, 3 * MILLION);
@@ -213,11 +213,11 @@ describe("a large sum in pieces", () => {
     await controlOf(world).pay(`JW-${orderId}-1`, { transaction_status: "chargeback" });
     expect(await refundRow(world, refundId)).toMatchObject({ status: "paid", route: "gateway" });
     await takeAndSend(world, ayu, other);
-    expect(await refundRow(world, other)).toMatchObject({ status: "pending", claimedBy: null });
+    expect(await refundRow(world, other)).toMatchObject({ status: "pending", assignedTo: null });
 
     const tomorrow = startOfDay(Date.now()) + DAY;
     const sent = { operatorId: ayu.id, words: "FT-2", seen: ACCOUNT_SEEN };
-    expect(await claimRefund(world.context(tomorrow), "claim", { ...sent, id: other })).toMatchObject({
+    expect(await assignRefund(world.context(tomorrow), "claim", { ...sent, id: other })).toMatchObject({
       ok: true,
     });
     expect(await payRefund(world.context(tomorrow), { ...sent, id: other })).toMatchObject({ ok: true });

@@ -4,12 +4,12 @@ import { changeRefund, findRefund } from "~/db/money/manual-refunds.server";
 import { findWithdrawal, writeDecided } from "~/db/money/withdrawals.server";
 import { ledger } from "~/db/schema/payments";
 import { refunds } from "~/db/schema/refunds";
-import { NO_CLAIM } from "~/domain/money/assignment";
+import { UNASSIGNED } from "~/domain/money/assignment";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { approveWithdrawal } from "~/operations/money/approve-withdrawal.server";
 import { returnWithdrawal } from "~/operations/money/return-withdrawal.server";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { auditPayouts, payOut, seller, withdrawal, withdrawalsOf } from "../../support/flows/paying-out";
 import {
   actsOn,
@@ -21,40 +21,40 @@ import {
   takeAndSend,
 } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { words } from "../../support/page-text";
+import { pageText } from "../../support/page-text";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const REASON = "Rekening tujuan sudah ditutup.";
 
 let world: World;
-let sari: Person;
-let budi: Person;
-let ayu: Person;
-let dewi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
+let ayu: TestPerson;
+let dewi: TestPerson;
 
 beforeAll(async () => {
   world = await startWorld();
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
-  ayu = await operator(world, "Ayu Lestari");
-  dewi = await operator(world, "Dewi Anggraini");
+  ayu = await newOperator(world, "Ayu Lestari");
+  dewi = await newOperator(world, "Dewi Anggraini");
 });
 afterAll(() => world.stop());
 
 const read = (id: string) => refundRow(world, id);
-const comeBack = async (as: Person, id: string, payment?: string) => {
+const comeBack = async (as: TestPerson, id: string, payment?: string) => {
   const shown = payment ?? (await paymentShown(world, as, id));
   return handle(world, as, id, { act: "transfer-return", reason: REASON, seen: shown });
 };
-const seen = async (path: string, as: Person) => words(await (await world.fetch(path, { as })).text());
+const seen = async (path: string, as: TestPerson) => pageText(await (await world.fetch(path, { as })).text());
 
 describe("a refund that the bank sent back", () => {
   it("is owed again: the buyer names another account, and two people look anew above the limit", async () => {
     const listing = await world.listing(sari, { price: SECOND_PERSON_ABOVE + 1 });
     const { orderId, refundId } = await byHand(world, { buyer: budi, seller: sari, listingId: listing });
     await nameAccount(world, budi, orderId);
-    const approve = (as: Person) =>
+    const approve = (as: TestPerson) =>
       handle(world, as, refundId, { act: "approval", reason: "Nama dan nomornya cocok." });
     await approve(ayu);
     await takeAndSend(world, dewi, refundId, "FT-1");
@@ -79,7 +79,7 @@ describe("a refund that the bank sent back", () => {
       paidBy: null,
       paidAt: null,
       reference: "",
-      claimedBy: null,
+      assignedTo: null,
     });
     const { order, kinds, postings } = await readOrder(world, orderId);
     expect([order.paymentStatus, kinds.at(-1)]).toEqual(["refund_pending", "refund_returned"]);
@@ -171,7 +171,7 @@ describe("a refund that the bank sent back", () => {
     const { refund } = found;
     const write = (changed: Partial<typeof refund>) => {
       const again = { status: "pending", account: null, approvedBy: null, lastError: REASON } as const;
-      const change = { ...again, nextTryAt: now, ...NO_CLAIM };
+      const change = { ...again, nextTryAt: now, ...UNASSIGNED };
       return changeRefund(db, { ...refund, ...changed }, change, now, []);
     };
     expect(await write({ paidAt: (refund.paidAt ?? 0) - 1 })).toBe(false);
@@ -200,7 +200,8 @@ describe("a withdrawal that the bank sent back", () => {
     const rich = await seller(world, "Rina Kartika", 1_000_000);
     const { id } = await withdrawal(world, rich, 400_000);
     const bank = await balanceOf(world, "bank");
-    const back = (as: Person) => returnWithdrawal(world.context(), { id, operatorId: as.id, reason: REASON });
+    const back = (as: TestPerson) =>
+      returnWithdrawal(world.context(), { id, operatorId: as.id, reason: REASON });
     expect(await back(ayu)).toEqual({ ok: false, reason: "not_open" });
     await payOut(world, id, ayu, "TRX-77");
     const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((n) => back(n % 2 ? ayu : dewi)));
@@ -233,7 +234,8 @@ describe("a withdrawal that the bank sent back", () => {
     const { id } = await withdrawal(world, rich, SECOND_PERSON_ABOVE + 1);
     await approveWithdrawal(world.context(), { id, operatorId: dewi.id, reason: "Nama cocok." });
     await payOut(world, id, ayu, "TRX-78");
-    const back = (as: Person) => returnWithdrawal(world.context(), { id, operatorId: as.id, reason: REASON });
+    const back = (as: TestPerson) =>
+      returnWithdrawal(world.context(), { id, operatorId: as.id, reason: REASON });
     expect(await back(ayu)).toEqual({ ok: false, reason: "same_payer" });
     const own = await seen(`/operator/withdrawals/${id}`, ayu);
     expect(own).toContain("Anda yang menandainya sudah dibayar");

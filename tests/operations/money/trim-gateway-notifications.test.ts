@@ -3,22 +3,22 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { gatewayNotifications } from "~/db/schema/payments";
 import { DAY } from "~/domain/core/dates";
 import { BODY_KEPT, OPEN_BODY_KEPT } from "~/domain/money/gateway-body";
-import { shortenNotifications } from "~/operations/money/trim-gateway-notifications.server";
+import { trimGatewayNotifications } from "~/operations/money/trim-gateway-notifications.server";
 import { order, startPaying } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
-import { operator, stuckNotification } from "../../support/flows/operators";
+import { newOperator, stuckNotification } from "../../support/flows/operators";
 import { controlOf } from "../../support/gateway-control";
-import { words } from "../../support/page-text";
-import { type Person, startWorld, type World } from "../../support/world";
+import { pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let budi: Person;
-let ayu: Person;
+let budi: TestPerson;
+let ayu: TestPerson;
 let listing: string;
 beforeAll(async () => {
   world = await startWorld();
   budi = await world.person("Budi Santoso");
-  ayu = await operator(world);
+  ayu = await newOperator(world);
   listing = await world.listing(await world.person("Sari Wulandari"));
 });
 afterAll(() => world.stop());
@@ -37,7 +37,7 @@ const age = (gatewayOrderId: string, by: number) =>
     .set({ receivedAt: Date.now() - by })
     .where(eq(gatewayNotifications.gatewayOrderId, gatewayOrderId));
 
-it("what was dealt with is cut by the clock once it is old, and operators read that it was", async () => {
+it("what was dealt with is cut by the scheduler once it is old, and operators read that it was", async () => {
   const id = await order(world, budi, listing);
   const { gatewayOrderId } = await startPaying(world, budi, id);
   await controlOf(world).pay(gatewayOrderId, {
@@ -45,7 +45,7 @@ it("what was dealt with is cut by the clock once it is old, and operators read t
     payment_type: "credit_card",
     stated: PERSONAL,
   });
-  const file = async () => words(await (await world.fetch(`/operator/orders/${id}`, { as: ayu })).text());
+  const file = async () => pageText(await (await world.fetch(`/operator/orders/${id}`, { as: ayu })).text());
   const [whole] = await rowsOf(gatewayOrderId);
   expect(whole?.body).toContain("48111111-1114");
 
@@ -57,7 +57,7 @@ it("what was dealt with is cut by the clock once it is old, and operators read t
   await age(gatewayOrderId, BODY_KEPT + DAY);
   await world.tick();
   const [cut] = await rowsOf(gatewayOrderId);
-  expect(cut?.shortenedAt).not.toBeNull();
+  expect(cut?.trimmedAt).not.toBeNull();
   expect(cut).toMatchObject({ id: whole?.id, outcome: "paid", processedAt: whole?.processedAt });
   expect(cut?.body).not.toMatch(/48111111|Budi|signature/);
   expect(JSON.parse(cut?.body ?? "")).toMatchObject({
@@ -71,7 +71,7 @@ it("what was dealt with is cut by the clock once it is old, and operators read t
 
   // The same delivery, come once more, is known; and another run has nothing to do.
   expect(await controlOf(world).replay(gatewayOrderId)).toEqual(["200"]);
-  await shortenNotifications(world.context());
+  await trimGatewayNotifications(world.context());
   expect(await rowsOf(gatewayOrderId)).toEqual([cut]);
   expect((await readOrder(world, id)).order.paymentStatus).toBe("held");
 });
@@ -103,8 +103,8 @@ it("goes on where the last run ended", async () => {
   }));
   for (const row of rows) await db.insert(gatewayNotifications).values(row);
   const left = async () => (await rowsOf(gatewayOrderId)).filter(({ body }) => body.includes("4811")).length;
-  await shortenNotifications(world.context());
+  await trimGatewayNotifications(world.context());
   expect(await left()).toBe(10);
-  await shortenNotifications(world.context());
+  await trimGatewayNotifications(world.context());
   expect(await left()).toBe(0);
 });

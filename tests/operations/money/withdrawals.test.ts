@@ -2,38 +2,38 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { findWithdrawal, writeDecided } from "~/db/money/withdrawals.server";
 import { notifications } from "~/db/schema/notifications";
-import { operatorActs } from "~/db/schema/operators";
+import { operatorActions } from "~/db/schema/operators";
 import { ledger } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
 import { withdrawalPaid } from "~/domain/money/ledger";
 import { SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { approveWithdrawal } from "~/operations/money/approve-withdrawal.server";
 import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
-import { requestWithdrawal, type WithdrawalAsked } from "~/operations/money/request-withdrawal.server";
+import { requestWithdrawal, type WithdrawalRequest } from "~/operations/money/request-withdrawal.server";
 import { elsewhere, PASSWORD, postedSubjects } from "../../support/flows/account";
 import { balanceOf } from "../../support/flows/money";
-import { leave, operator } from "../../support/flows/operators";
+import { leave, newOperator } from "../../support/flows/operators";
 import {
-  ACCOUNT,
   auditPayouts,
+  PAYOUT_ACCOUNT,
   payOut,
   seller,
   withdrawal,
   withdrawalsOf,
 } from "../../support/flows/paying-out";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const MILLION = 1_000_000;
 const REASON = "Nomor rekening tidak dikenal bank.";
 
 let world: World;
-let sari: Person;
-let ayu: Person;
-let bima: Person;
+let sari: TestPerson;
+let ayu: TestPerson;
+let bima: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
-  ayu = await operator(world, "Ayu Lestari");
-  bima = await operator(world, "Bima Pratama");
+  ayu = await newOperator(world, "Ayu Lestari");
+  bima = await newOperator(world, "Bima Pratama");
 });
 beforeEach(async () => {
   sari = await seller(world, "Sari Wulandari", MILLION);
@@ -43,10 +43,10 @@ afterAll(async () => {
   await world.stop();
 });
 
-const ask = (changes: Partial<WithdrawalAsked> = {}, as = sari) =>
+const ask = (changes: Partial<WithdrawalRequest> = {}, as = sari) =>
   requestWithdrawal(world.context(), as, {
     amount: 400_000,
-    to: ACCOUNT,
+    to: PAYOUT_ACCOUNT,
     password: PASSWORD,
     address: elsewhere()["CF-Connecting-IP"],
     requestId: crypto.randomUUID(),
@@ -59,8 +59,8 @@ const approve = (id: string, by = ayu) =>
   approveWithdrawal(world.context(), { id, operatorId: by.id, reason: "Nama dan rekening cocok." });
 const balance = (as = sari) => balanceOf(world, `seller:${as.id}`);
 const acts = (id: string) =>
-  world.context().db.select().from(operatorActs).where(eq(operatorActs.subjectId, id));
-const told = async (person: Person) => {
+  world.context().db.select().from(operatorActions).where(eq(operatorActions.subjectId, id));
+const told = async (person: TestPerson) => {
   const { db } = world.context();
   const rows = await db.select().from(notifications).where(eq(notifications.userId, person.id));
   return rows.map(({ title }) => title);
@@ -68,9 +68,9 @@ const told = async (person: Person) => {
 
 describe("asking for one's money", () => {
   it("takes it out of the balance, and tells its owner by a mail that warns", async () => {
-    expect(await ask()).toEqual({ ok: true, value: ACCOUNT });
+    expect(await ask()).toEqual({ ok: true, value: PAYOUT_ACCOUNT });
     const [made] = await withdrawalsOf(world, sari);
-    expect(made).toMatchObject({ amount: 400_000, status: "requested", account: ACCOUNT });
+    expect(made).toMatchObject({ amount: 400_000, status: "requested", account: PAYOUT_ACCOUNT });
     expect(await balance()).toBe(600_000);
     expect(await balanceOf(world, `payout:${made?.id}`)).toBe(400_000);
     expect(await told(sari)).toEqual(["Penarikan Rp 400.000 diminta"]);
@@ -79,7 +79,7 @@ describe("asking for one's money", () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.text).toContain("BCA •••• 7890");
     expect(mails[0]?.text).toContain("/forgot-password");
-    expect(mails[0]?.text).not.toContain(ACCOUNT.number);
+    expect(mails[0]?.text).not.toContain(PAYOUT_ACCOUNT.number);
   });
 
   it("needs the password, and counts a wrong one", async () => {
@@ -119,7 +119,7 @@ describe("asking for one's money", () => {
     await pay(id);
     const rina = await seller(world, "Rina Kartika", MILLION);
     expect(await ask({ to: { sameAs: id } }, rina)).toEqual({ ok: false, reason: "account_changed" });
-    expect(await ask({ to: { sameAs: id } })).toEqual({ ok: true, value: ACCOUNT });
+    expect(await ask({ to: { sameAs: id } })).toEqual({ ok: true, value: PAYOUT_ACCOUNT });
   });
 
   it("is everybody's right, suspended or not", async () => {
@@ -208,7 +208,7 @@ describe("paying it", () => {
     async (again) => {
       const rich = await seller(world, "Hendra Gunawan", 10 * SECOND_PERSON_ABOVE);
       const { id } = await withdrawal(world, rich, 10 * SECOND_PERSON_ABOVE);
-      const citra = await operator(world, "Citra Dewi");
+      const citra = await newOperator(world, "Citra Dewi");
       await approve(id, citra);
       await leave(world, citra, again);
       for (const by of [ayu, bima])
@@ -225,7 +225,7 @@ describe("paying it", () => {
   it("counts no approval that ends between looking and paying", async () => {
     const rich = await seller(world, "Hendra Gunawan", 3 * SECOND_PERSON_ABOVE);
     const { id } = await withdrawal(world, rich, 2 * SECOND_PERSON_ABOVE);
-    const citra = await operator(world, "Citra Dewi");
+    const citra = await newOperator(world, "Citra Dewi");
     await approve(id, citra);
     const { db, now } = world.context();
     const found = await findWithdrawal(db, id, now);

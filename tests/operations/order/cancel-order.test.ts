@@ -4,12 +4,12 @@ import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let control: ReturnType<typeof controlOf>;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
@@ -26,14 +26,14 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-const cancel = (id: string, as: Person) =>
+const cancel = (id: string, as: TestPerson) =>
   world.fetch(`/dashboard/orders/${id}/cancellation`, { as, form: {} });
 
 describe("why an order is cancelled", () => {
   const LATE = "Bahan kayunya baru datang bulan depan.";
   const cancelling = async (id: string, form: Record<string, string>) =>
     world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sari, form });
-  const orderPage = async (id: string, as: Person) =>
+  const orderPage = async (id: string, as: TestPerson) =>
     (await world.fetch(`/dashboard/orders/${id}`, { as })).text();
 
   it("may be said, and is read by the other side; what it costs the seller stands there first", async () => {

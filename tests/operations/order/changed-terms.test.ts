@@ -1,18 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { services } from "~/db/schema/listings";
+import { listings } from "~/db/schema/listings";
 import { orders } from "~/db/schema/orders";
 import type { Package } from "~/domain/listing/package";
-import { NEEDS, order, orderFields, orderForm, paymentForm } from "../../support/flows/buying";
+import { NEEDS, order, orderFields, orderFormData, paymentFormData } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
-import { withMeanwhile } from "../../support/interleave";
-import { fieldValue, words } from "../../support/page-text";
-import { type Person, startWorld, type World } from "../../support/world";
+import { withInterleaved } from "../../support/interleave";
+import { fieldValue, pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let listing: string;
 
 const pkg = (name: string, price: number, more: Partial<Package> = {}): Package => ({
@@ -37,12 +37,12 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-const change = (fields: Partial<typeof services.$inferInsert>) =>
-  world.context().db.update(services).set(fields).where(eq(services.id, listing));
+const change = (fields: Partial<typeof listings.$inferInsert>) =>
+  world.context().db.update(listings).set(fields).where(eq(listings.id, listing));
 const ordersMade = async () =>
-  (await world.context().db.select().from(orders).where(eq(orders.serviceId, listing))).length;
+  (await world.context().db.select().from(orders).where(eq(orders.listingId, listing))).length;
 const seen = (changes: Record<string, string> = {}, path = `/order/${listing}`) =>
-  orderForm(world, budi, path, changes);
+  orderFormData(world, budi, path, changes);
 const send = (form: Record<string, string>, path = `/order/${listing}`) =>
   world.fetch(path, { as: budi, form });
 
@@ -63,11 +63,11 @@ describe("an order whose package changed while its form was open", () => {
       expect(answer.status).toBe(409);
       const html = await answer.text();
       const rupiah = (amount: number) => `Rp ${amount.toLocaleString("id-ID")}`;
-      expect(words(html)).toContain(`Harga berubah dari Rp 350.000 menjadi ${rupiah(price)}.`);
-      expect(words(html)).toContain(`Total untuk jumlah 2 kini ${rupiah(2 * price)}.`);
-      expect(words(html)).toContain("Periksa totalnya, lalu kirim lagi bila setuju.");
-      expect(words(html)).toContain("Penawaran ini berubah sejak Anda membukanya");
-      expect(words(html)).not.toContain("perlu diperbaiki");
+      expect(pageText(html)).toContain(`Harga berubah dari Rp 350.000 menjadi ${rupiah(price)}.`);
+      expect(pageText(html)).toContain(`Total untuk jumlah 2 kini ${rupiah(2 * price)}.`);
+      expect(pageText(html)).toContain("Periksa totalnya, lalu kirim lagi bila setuju.");
+      expect(pageText(html)).toContain("Penawaran ini berubah sejak Anda membukanya");
+      expect(pageText(html)).not.toContain("perlu diperbaiki");
       const again = heldBy(html, form);
       expect(again).toMatchObject({ ...orderFields(again), notes: "Tanpa gambar cangkir", quantity: "2" });
       expect(again).toMatchObject({ shownPrice: String(price), requestId: form.requestId });
@@ -79,7 +79,7 @@ describe("an order whose package changed while its form was open", () => {
     },
   );
 
-  it.each<[string, Partial<typeof services.$inferInsert>, string]>([
+  it.each<[string, Partial<typeof listings.$inferInsert>, string]>([
     ["has gone, and another takes its place", { packages: [standard] }, ""],
     [
       "changed places with another",
@@ -119,34 +119,34 @@ describe("an order whose package changed while its form was open", () => {
     // What is sold under another number and is the same in all else is what was agreed to.
     if (said === "") return expect(answer.status).toBe(303);
     expect(answer.status).toBe(409);
-    expect(words(await answer.text())).toContain(said);
+    expect(pageText(await answer.text())).toContain(said);
     expect(await ordersMade()).toBe(0);
   });
 
   it("is not placed when that happens between reading the listing and writing the order", async () => {
     const form = await seen();
     const raise = () => change({ packages: [basic, { ...standard, price: 999_000 }] });
-    const answer = await withMeanwhile(world, "orders", raise, () => send(form));
+    const answer = await withInterleaved(world, "orders", raise, () => send(form));
     expect(answer.status).toBe(409);
-    expect(words(await answer.text())).toContain("menjadi Rp 999.000.");
+    expect(pageText(await answer.text())).toContain("menjadi Rp 999.000.");
     expect(await ordersMade()).toBe(0);
   });
 
   it("is not placed when the listing is closed at that moment, and is when something else of it changes", async () => {
     const form = await seen();
     const close = () => change({ status: "inactive" });
-    const late = await withMeanwhile(world, "orders", close, () =>
+    const late = await withInterleaved(world, "orders", close, () =>
       send({ ...form, notes: "Tanpa <cangkir>" }),
     );
     expect(late.status).toBe(404);
     const html = await late.text();
     const said = ["Service Not Found", "Yang Anda tulis", NEEDS, "Tanpa <cangkir>"];
-    for (const text of said) expect(words(html)).toContain(text);
+    for (const text of said) expect(pageText(html)).toContain(text);
     const opened = await world.fetch(`/order/${listing}`, { as: budi });
-    expect(words(await opened.text())).not.toContain("Yang Anda tulis");
+    expect(pageText(await opened.text())).not.toContain("Yang Anda tulis");
     await change({ status: "active" });
     const describe = () => change({ deliveryTime: "10 hari" });
-    expect((await withMeanwhile(world, "orders", describe, () => send(form))).status).toBe(303);
+    expect((await withInterleaved(world, "orders", describe, () => send(form))).status).toBe(303);
     expect(await ordersMade()).toBe(1);
   });
 
@@ -182,7 +182,7 @@ describe("an order form", () => {
     expect(answer.status).toBe(409);
     const html = await answer.text();
     expect(html).toContain("Tanpa gambar cangkir");
-    expect(words(html)).toContain("kini Rp 350.000.");
+    expect(pageText(html)).toContain("kini Rp 350.000.");
     expect(heldBy(html, form)).toMatchObject({ shownPrice: form.shownPrice, shownTerms: form.shownTerms });
     expect(await ordersMade()).toBe(0);
   });
@@ -218,7 +218,7 @@ describe("the button that pays", () => {
       const answer = await world.fetch(`/payment/${id}`, { as: budi, form });
       expect(answer.status).toBe(409);
       const html = await answer.text();
-      expect(words(html)).toContain("Rp 350.000. Periksa totalnya, lalu tekan lagi bila setuju.");
+      expect(pageText(html)).toContain("Rp 350.000. Periksa totalnya, lalu tekan lagi bila setuju.");
       expect(fieldValue(html, "shownTotal")).toBe("350000");
       expect((await readOrder(world, id)).attempts).toEqual([]);
     },
@@ -226,7 +226,7 @@ describe("the button that pays", () => {
 
   it("opens none on a page from before both agreed to another price", async () => {
     const id = await order(world, budi, listing);
-    const old = await paymentForm(world, budi, id);
+    const old = await paymentFormData(world, budi, id);
     await world
       .context()
       .db.update(orders)
@@ -234,10 +234,10 @@ describe("the button that pays", () => {
       .where(eq(orders.id, id));
     const answer = await world.fetch(`/payment/${id}`, { as: budi, form: old });
     expect(answer.status).toBe(409);
-    expect(words(await answer.text())).toContain("berubah dari Rp 350.000 menjadi Rp 500.000.");
+    expect(pageText(await answer.text())).toContain("berubah dari Rp 350.000 menjadi Rp 500.000.");
     const paying = await world.fetch(`/payment/${id}`, {
       as: budi,
-      form: await paymentForm(world, budi, id),
+      form: await paymentFormData(world, budi, id),
     });
     expect(paying.headers.get("Location")).toContain(world.gateway.url);
     const known = (await controlOf(world).transactions()).find(({ orderId }) => orderId === `JW-${id}-1`);

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { services } from "~/db/schema/listings";
+import { listings } from "~/db/schema/listings";
 import { gatewayNotifications } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
 import { order } from "../../support/flows/buying";
@@ -8,12 +8,12 @@ import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let control: ReturnType<typeof controlOf>;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 afterAll(() => world.stop());
 
-const complete = (id: string, as: Person) =>
+const complete = (id: string, as: TestPerson) =>
   world.fetch(`/dashboard/orders/${id}/completion`, { as, form: {} });
 
 describe("completing an order", () => {
@@ -51,10 +51,10 @@ describe("completing an order", () => {
 
     const { db } = world.context();
     const [[offer], [seller]] = await db.batch([
-      db.select().from(services).where(eq(services.id, listing)),
+      db.select().from(listings).where(eq(listings.id, listing)),
       db.select().from(users).where(eq(users.id, sari.id)),
     ]);
-    expect(offer).toMatchObject({ orderscompleted: 1, popularity: 1 });
+    expect(offer).toMatchObject({ ordersCompleted: 1, popularity: 1 });
     expect(offer?.popularityAt).not.toBeNull();
     expect(seller).toMatchObject({ completedCount: 1, onTimeCount: 1 });
   });

@@ -10,19 +10,19 @@ import {
   fallSilent,
   openCourt,
   PROBLEM,
-  rule,
+  ruleOn,
 } from "../../support/flows/disputing";
 import { balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
-import type { Person, World } from "../../support/world";
+import type { TestPerson, World } from "../../support/world";
 
 let court: Court;
 let world: World;
-let sari: Person;
-let hendra: Person;
-let ayu: Person;
+let sari: TestPerson;
+let hendra: TestPerson;
+let ayu: TestPerson;
 let listing: string;
-let budi: Person;
+let budi: TestPerson;
 
 beforeAll(async () => {
   court = await openCourt();
@@ -115,7 +115,7 @@ describe("bringing up a problem", () => {
 });
 
 describe("while it lasts", () => {
-  it("the clock leaves the order alone, whatever else is due", async () => {
+  it("the scheduler leaves the order alone, whatever else is due", async () => {
     const id = await disputedOrder(world, court.sides(budi));
     const long = Date.now() - 90 * DAY;
     await court.change(id, {
@@ -158,7 +158,7 @@ describe("while it lasts", () => {
     };
     await readable();
     await step(world, id, "dispute-answer", sari, { reason: ANSWER });
-    await rule(world, id, ayu);
+    await ruleOn(world, id, ayu);
     await readable();
   });
 
@@ -168,7 +168,7 @@ describe("while it lasts", () => {
     const [file] = await world.context().db.select().from(orderFiles).where(eq(orderFiles.orderId, id));
     for (const path of ["", "/ruling", `/files/${file?.key}`])
       expect((await world.fetch(`/operator/disputes/${id}${path}`, { as: ayu })).status).toBe(404);
-    expect((await rule(world, id, ayu)).status).toBe(404);
+    expect((await ruleOn(world, id, ayu)).status).toBe(404);
   });
 
   it("who has to answer is reminded a day before, once", async () => {

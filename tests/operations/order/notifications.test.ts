@@ -1,14 +1,14 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { mailOptOuts, notifications } from "~/db/schema/notifications";
-import { order, orderForm, startPaying } from "../../support/flows/buying";
+import { order, orderFormData, startPaying } from "../../support/flows/buying";
 import { paidOrder } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function toldOf(person: Person, orderId: string): Promise<string[]> {
+async function toldOf(person: TestPerson, orderId: string): Promise<string[]> {
   await world.settled();
   const rows = await world
     .context()
@@ -30,7 +30,7 @@ async function toldOf(person: Person, orderId: string): Promise<string[]> {
   return rows.filter(({ cause }) => cause.startsWith(`order:${orderId}:`)).map(({ title }) => title);
 }
 
-const mailsTo = (person: Person) =>
+const mailsTo = (person: TestPerson) =>
   world.postbox.sent.filter(({ to }) => to === person.email).map(({ subject }) => subject);
 
 describe("an order from its beginning to its end", () => {
@@ -50,7 +50,7 @@ describe("an order from its beginning to its end", () => {
   });
 
   it("tells once of a form sent twice and of a notification that comes again", async () => {
-    const form = await orderForm(world, budi, `/order/${listing}`);
+    const form = await orderFormData(world, budi, `/order/${listing}`);
     const sent = await Promise.all(
       Array.from({ length: 3 }, () => world.fetch(`/order/${listing}`, { as: budi, form })),
     );

@@ -6,15 +6,15 @@ import { payments } from "~/db/schema/payments";
 import { refunds } from "~/db/schema/refunds";
 import { DAY, endOfDate, toDateInput } from "~/domain/core/dates";
 import { order, startPaying } from "../../support/flows/buying";
-import { answer, changeFields, proposeChange, readChanges, WHY } from "../../support/flows/changing";
+import { answer, changeFields, readChanges, sendChangeForm, WHY } from "../../support/flows/changing";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
@@ -31,9 +31,9 @@ afterAll(async () => {
 });
 
 const DAY_AFTER = toDateInput(Date.now() + 20 * DAY);
-const page = async (id: string, as: Person, rest = "") =>
+const page = async (id: string, as: TestPerson, rest = "") =>
   (await world.fetch(`/dashboard/orders/${id}${rest}`, { as })).text();
-const told = async (person: Person, orderId: string) =>
+const told = async (person: TestPerson, orderId: string) =>
   (
     await world
       .context()
@@ -51,7 +51,7 @@ async function quoted() {
 describe("a change of paid work", () => {
   it("is proposed, shown to both, and holds once the other side agrees", async () => {
     const id = await paidOrder(world, budi, listing);
-    const change = await proposeChange(world, sari, id, { deadline: DAY_AFTER, revisions: "4" });
+    const change = await sendChangeForm(world, sari, id, { deadline: DAY_AFTER, revisions: "4" });
     expect(await told(budi, id)).toContain("Sari mengusulkan perubahan pesanan");
     expect(await page(id, budi)).toContain("Setujui Usulan");
     expect(await page(id, sari)).toContain("Tarik Usulan");
@@ -75,9 +75,9 @@ describe("a change of paid work", () => {
 
   it("is turned down with a reason, or taken back, and leaves the order as it was", async () => {
     const id = await paidOrder(world, budi, listing);
-    const first = await proposeChange(world, sari, id, { deadline: DAY_AFTER });
+    const first = await sendChangeForm(world, sari, id, { deadline: DAY_AFTER });
     await answer(world, budi, id, "refusal", { change: first, reason: "Acaranya tanggal lima." });
-    const second = await proposeChange(world, budi, id, { revisions: "9" });
+    const second = await sendChangeForm(world, budi, id, { revisions: "9" });
     await answer(world, budi, id, "withdrawal", { change: second });
     const { order: row, kinds } = await readOrder(world, id);
     expect(row).toMatchObject({ changeBy: null, deadline: null, revisionsLeft: null });
@@ -93,7 +93,7 @@ describe("a change of paid work", () => {
 
   it("never names a price, one at a time, once for one form", async () => {
     const id = await paidOrder(world, budi, listing);
-    const send = (as: Person, form: Record<string, string>) =>
+    const send = (as: TestPerson, form: Record<string, string>) =>
       world.fetch(`/dashboard/orders/${id}/change`, { as, form });
     expect(await page(id, sari, "/change")).not.toContain("Harga baru");
     const dearer = await send(sari, changeFields({ price: "900.000" }));
@@ -111,11 +111,11 @@ describe("a change of paid work", () => {
 
   it("ends with the order, and with a request to cancel", async () => {
     const id = await paidOrder(world, budi, listing);
-    await proposeChange(world, sari, id, { deadline: DAY_AFTER });
+    await sendChangeForm(world, sari, id, { deadline: DAY_AFTER });
     await step(world, id, "cancellation-request", budi, { buyerShare: "50", reason: "Acaranya batal." });
     expect(await readChanges(world, id)).toMatchObject([{ status: "withdrawn" }]);
     await step(world, id, "cancellation-withdrawal", budi);
-    const change = await proposeChange(world, sari, id, { deadline: DAY_AFTER });
+    const change = await sendChangeForm(world, sari, id, { deadline: DAY_AFTER });
     await world.fetch(`/dashboard/orders/${id}/completion`, { as: budi, form: {} });
     expect((await readOrder(world, id)).order).toMatchObject({ status: "completed", changeBy: null });
     await answer(world, budi, id, "acceptance", { change });
@@ -125,7 +125,7 @@ describe("a change of paid work", () => {
   it("keeps nobody from delivering by the page that they have open, and loses nothing that was typed", async () => {
     const id = await paidOrder(world, budi, listing);
     const shown = String((await readOrder(world, id)).order.version);
-    const change = await proposeChange(world, budi, id, { revisions: "9" });
+    const change = await sendChangeForm(world, budi, id, { revisions: "9" });
     await answer(world, budi, id, "withdrawal", { change });
     const asked = { buyerShare: "60", reason: WHY, version: shown };
     const late = await step(world, id, "cancellation-request", budi, asked);
@@ -143,7 +143,7 @@ describe("a change of paid work", () => {
   it("is proposed five times a day by one person, and then kept in the form", async () => {
     const id = await paidOrder(world, budi, listing);
     for (let times = 0; times < 5; times++) {
-      const change = await proposeChange(world, budi, id, { revisions: "9" });
+      const change = await sendChangeForm(world, budi, id, { revisions: "9" });
       await answer(world, budi, id, "withdrawal", { change });
     }
     const sixth = await world.fetch(`/dashboard/orders/${id}/change`, {
@@ -155,12 +155,12 @@ describe("a change of paid work", () => {
     expect(html).toContain("usulkan lagi besok");
     expect(html).toContain(WHY);
     expect((await readOrder(world, id)).order.changeBy).toBeNull();
-    await proposeChange(world, sari, id, { revisions: "4" });
+    await sendChangeForm(world, sari, id, { revisions: "4" });
   });
 
   it("of which yes and taking back race is one of them", async () => {
     const id = await paidOrder(world, budi, listing);
-    const change = await proposeChange(world, sari, id, { revisions: "7" });
+    const change = await sendChangeForm(world, sari, id, { revisions: "7" });
     await Promise.all(
       Array.from({ length: 16 }, (_, n) =>
         n % 2
@@ -193,7 +193,7 @@ describe("another price", () => {
     for (const said of ["Setujui Penawaran", "Tanya Dulu", "Usulkan Harga Lain", "#pesan-message"])
       expect(quotePage).toContain(said);
     expect(quotePage).toContain('id="pesan-message"');
-    const change = await proposeChange(world, budi, id, { price: "350.000" });
+    const change = await sendChangeForm(world, budi, id, { price: "350.000" });
     expect(await page(id, sari, "/change/acceptance")).toContain("Anda menerima");
     await answer(world, sari, id, "acceptance", { change });
     expect((await readOrder(world, id)).order).toMatchObject({ phase: "quoted", totalPrice: 350_000 });
@@ -211,7 +211,7 @@ describe("another price", () => {
     expect(expired).toContain("Minta Penawaran Baru");
     expect(expired).not.toContain("Setujui Penawaran");
     expect(await page(id, budi, "/change")).toContain("Minta penawaran baru");
-    const change = await proposeChange(world, budi, id);
+    const change = await sendChangeForm(world, budi, id);
     await db
       .update(orders)
       .set({ quoteExpiresAt: now + DAY })
@@ -228,7 +228,7 @@ describe("another price", () => {
 
   it("that the seller answers with a quote of their own is off the table", async () => {
     const id = await quoted();
-    const change = await proposeChange(world, budi, id, { price: "350.000" });
+    const change = await sendChangeForm(world, budi, id, { price: "350.000" });
     await world.fetch(`/dashboard/orders/${id}`, { as: sari, form: { price: "380.000", days: "5" } });
     await answer(world, sari, id, "acceptance", { change });
     expect((await readOrder(world, id)).order).toMatchObject({ totalPrice: 380_000, changeBy: null });
@@ -237,7 +237,7 @@ describe("another price", () => {
   it("of an open bill ends that bill; money that still comes by it goes straight back", async () => {
     const id = await order(world, budi, listing);
     const { gatewayOrderId } = await startPaying(world, budi, id);
-    const change = await proposeChange(world, budi, id, { price: "300.000" });
+    const change = await sendChangeForm(world, budi, id, { price: "300.000" });
     expect(await page(id, sari, "/change/acceptance")).toContain("Tagihan dengan harga lama dibatalkan.");
     await answer(world, sari, id, "acceptance", { change });
     const waiting = await readOrder(world, id);
@@ -270,7 +270,7 @@ describe("another price", () => {
     const old = await startPaying(world, budi, id);
     const control = controlOf(world);
     await control.pay(old.gatewayOrderId, { transaction_status: "deny" });
-    const change = await proposeChange(world, budi, id, { price: "600.000" });
+    const change = await sendChangeForm(world, budi, id, { price: "600.000" });
     await answer(world, sari, id, "acceptance", { change });
     expect((await readOrder(world, id)).attempts).toMatchObject([{ status: "cancelled" }]);
     await control.pay(old.gatewayOrderId, { transaction_status: "pending" });
@@ -290,7 +290,7 @@ describe("another price", () => {
   it("comes too late when the old one is paid meanwhile", async () => {
     const id = await order(world, budi, listing);
     const { gatewayOrderId } = await startPaying(world, budi, id);
-    const change = await proposeChange(world, budi, id, { price: "300.000" });
+    const change = await sendChangeForm(world, budi, id, { price: "300.000" });
     await controlOf(world).pay(gatewayOrderId, { transaction_status: "settlement", notify: false });
     const answered = await answer(world, sari, id, "acceptance", { change });
     expect(answered.headers.get("Location")).toBe(`/dashboard/orders/${id}`);
@@ -305,7 +305,7 @@ describe("another price", () => {
   it("waits when the gateway keeps silent about the old bill", async () => {
     const id = await order(world, budi, listing);
     await startPaying(world, budi, id);
-    const change = await proposeChange(world, budi, id, { price: "300.000" });
+    const change = await sendChangeForm(world, budi, id, { price: "300.000" });
     const control = controlOf(world);
     await control.fail("500", { on: "status", times: 9 });
     await answer(world, sari, id, "acceptance", { change });

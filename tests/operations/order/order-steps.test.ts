@@ -8,14 +8,14 @@ import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const WHY = "Warna hijaunya terlalu muda untuk papan nama.";
 
 let world: World;
-let sari: Person;
-let budi: Person;
-let hendra: Person;
+let sari: TestPerson;
+let budi: TestPerson;
+let hendra: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const phaseOf = async (id: string) => (await readOrder(world, id)).order.phase;
 
-/** Moves what waits for the clock into the past, then lets the clock run. */
+/** Moves what waits for the scheduler into the past, then lets the scheduler run. */
 async function whenOverdue(id: string, due: Partial<typeof orders.$inferInsert>) {
   await world.context().db.update(orders).set(due).where(eq(orders.id, id));
   await world.tick();
@@ -115,7 +115,7 @@ describe("what follows a delivery", () => {
     ]);
   });
 
-  it("is the release by the clock when the buyer keeps silent, once", async () => {
+  it("is the release by the scheduler when the buyer keeps silent, once", async () => {
     const id = await delivered();
     const before = await balanceOf(world, `seller:${sari.id}`);
     await world.tick();
@@ -147,11 +147,11 @@ describe("ending paid work", () => {
     expect([order.status, order.paymentStatus]).toEqual(["cancelled", "refund_pending"]);
     const owed = await world.context().db.select().from(refunds).where(eq(refunds.orderId, id));
     expect(owed).toMatchObject([
-      { userId: budi.id, amount: 350_000, attempt: 1, route: "gateway", status: "pending" },
+      { buyerId: budi.id, amount: 350_000, attempt: 1, route: "gateway", status: "pending" },
     ]);
   });
 
-  it("by the clock a week after it was due and nothing came", async () => {
+  it("by the scheduler a week after it was due and nothing came", async () => {
     const id = await paidOrder(world, budi, listing);
     const long = Date.now() - 30 * DAY;
     await whenOverdue(id, { startedAt: long, workDueAt: long, maxDays: 3 });
@@ -251,7 +251,7 @@ describe("money that the gateway gave back", () => {
   });
 });
 
-describe("the clock", () => {
+describe("the scheduler", () => {
   it("passes over an order that fails, and goes on with those behind it", async () => {
     const bad = await paidOrder(world, budi, listing);
     const good = await paidOrder(world, budi, listing);

@@ -1,19 +1,19 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { services } from "~/db/schema/listings";
+import { listings } from "~/db/schema/listings";
 import { orders } from "~/db/schema/orders";
 import { attemptCounters } from "~/db/schema/users";
 import type { Package } from "~/domain/listing/package";
 import { ORDERS_AN_HOUR } from "~/domain/order/opening";
-import { order, orderFields, orderForm } from "../../support/flows/buying";
+import { order, orderFields, orderFormData } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
-import { words } from "../../support/page-text";
+import { pageText } from "../../support/page-text";
 import { stopClock } from "../../support/stopped-clock";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let listing: string;
 
 const pkg = (name: string, price: number): Package => ({
@@ -38,11 +38,11 @@ describe("a placed order", () => {
   it("freezes package, price, seller and fee as the listing has them", async () => {
     const id = await order(world, budi, listing, { quantity: "2" }, "?package=pkg_2");
     const { db } = world.context();
-    await db.update(services).set({ price: 9_000_000, packages: [] }).where(eq(services.id, listing));
+    await db.update(listings).set({ price: 9_000_000, packages: [] }).where(eq(listings.id, listing));
     const { order: row, kinds } = await readOrder(world, id);
-    await db.update(services).set({ price: 250_000, packages }).where(eq(services.id, listing));
+    await db.update(listings).set({ price: 250_000, packages }).where(eq(listings.id, listing));
     expect(row).toMatchObject({
-      userId: budi.id,
+      buyerId: budi.id,
       sellerId: sari.id,
       packageId: "pkg_2",
       package: packages[2],
@@ -76,7 +76,7 @@ describe("a placed order", () => {
     async (deliveryTime, days) => {
       const slow = await world.listing(sari, { deliveryTime });
       const page = await (await world.fetch(`/order/${slow}`, { as: budi })).text();
-      expect(words(page)).toContain(deliveryTime === "dibicarakan" ? "3-5 hari" : `${days} hari`);
+      expect(pageText(page)).toContain(deliveryTime === "dibicarakan" ? "3-5 hari" : `${days} hari`);
       const id = await order(world, budi, slow);
       expect((await readOrder(world, id)).order.maxDays).toBe(days);
     },
@@ -92,7 +92,7 @@ describe("a placed order", () => {
         total_price: "1",
         totalPrice: "1",
         sellerId: budi.id,
-        userId: sari.id,
+        buyerId: sari.id,
         status: "completed",
         payment_status: "held",
         phase: "working",
@@ -106,7 +106,7 @@ describe("a placed order", () => {
       packageId: "pkg_2",
       price: 500_000,
       totalPrice: 500_000,
-      userId: budi.id,
+      buyerId: budi.id,
       sellerId: sari.id,
       status: "pending",
       phase: "awaiting_payment",
@@ -116,7 +116,7 @@ describe("a placed order", () => {
   });
 
   it("is made once, however often and however quickly the form is sent", async () => {
-    const form = await orderForm(world, budi, `/order/${listing}`);
+    const form = await orderFormData(world, budi, `/order/${listing}`);
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => world.fetch(`/order/${listing}`, { as: budi, form })),
     );
@@ -134,16 +134,16 @@ describe("a placed order", () => {
 
   it("is found again by a form sent twice, though the listing is gone by then", async () => {
     const rare = await world.listing(sari, { packages });
-    const form = await orderForm(world, budi, `/order/${rare}`);
+    const form = await orderFormData(world, budi, `/order/${rare}`);
     const first = await world.fetch(`/order/${rare}`, { as: budi, form });
     const { db } = world.context();
-    await db.update(services).set({ status: "inactive" }).where(eq(services.id, rare));
+    await db.update(listings).set({ status: "inactive" }).where(eq(listings.id, rare));
     const second = await world.fetch(`/order/${rare}`, { as: budi, form });
     expect([second.status, second.headers.get("Location")]).toEqual([303, first.headers.get("Location")]);
   });
 
   it("takes a request id of somebody else for its own", async () => {
-    const form = await orderForm(world, budi, `/order/${listing}`);
+    const form = await orderFormData(world, budi, `/order/${listing}`);
     const hendra = await world.person("Hendra Gunawan");
     const first = await world.fetch(`/order/${listing}`, { as: budi, form });
     const second = await world.fetch(`/order/${listing}`, { as: hendra, form });
@@ -152,7 +152,7 @@ describe("a placed order", () => {
   });
 
   it("costs three trips to the database", async () => {
-    const form = await orderForm(world, budi, `/order/${listing}`);
+    const form = await orderFormData(world, budi, `/order/${listing}`);
     const answer = await world.fetch(`/order/${listing}`, { as: budi, form });
     expect(answer.headers.get("Server-Timing")).toContain("trips=3");
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { insertWithdrawal } from "~/db/money/withdrawals.server";
 import { DAY } from "~/domain/core/dates";
-import { claimWithdrawal } from "~/operations/money/assign-withdrawal.server";
+import { assignWithdrawal } from "~/operations/money/assign-withdrawal.server";
 import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
 import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
@@ -9,13 +9,13 @@ import { endOverdueOrders } from "~/operations/order/end-overdue-orders.server";
 import { expireOrders } from "~/operations/order/expire-orders.server";
 import { negotiateOrder } from "~/operations/order/negotiate-order.server";
 import { order, startPaying } from "../../support/flows/buying";
-import { answer, proposeChange, readChanges } from "../../support/flows/changing";
-import { heardDispute, rule } from "../../support/flows/disputing";
+import { answer, readChanges, sendChangeForm } from "../../support/flows/changing";
+import { answeredDispute, ruleOn } from "../../support/flows/disputing";
 import { auditLedger, balanceOf, readOrder } from "../../support/flows/money";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { controlOf } from "../../support/gateway-control";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 /** As many as press at the same moment. */
 const RACERS = 32;
@@ -23,15 +23,15 @@ const WHY = "Acaranya batal, jadi logonya tidak jadi dipakai.";
 
 let world: World;
 let control: ReturnType<typeof controlOf>;
-let sari: Person;
-let budi: Person;
-let ayu: Person;
+let sari: TestPerson;
+let budi: TestPerson;
+let ayu: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
   world = await startWorld();
   control = controlOf(world);
-  ayu = await operator(world);
+  ayu = await newOperator(world);
 });
 beforeEach(async () => {
   // Anew each time: an hour's steps are counted by person.
@@ -50,12 +50,12 @@ const placed = () => order(world, budi, listing);
 const custom = () => order(world, budi, listing, {}, "?custom=true");
 const working = () => paidOrder(world, budi, listing);
 
-const press = (path: string, as: Person, form: Record<string, string> = {}) =>
+const press = (path: string, as: TestPerson, form: Record<string, string> = {}) =>
   world.fetch(path, { as, form });
 const orderPath = (id: string) => `/dashboard/orders/${id}`;
 const quote = (id: string, price: string) => press(orderPath(id), sari, { price, days: "3" });
 const acceptQuote = (id: string) => press(`${orderPath(id)}/acceptance`, budi, { version: "2" });
-const cancel = (id: string, as: Person) => press(`${orderPath(id)}/cancellation`, as);
+const cancel = (id: string, as: TestPerson) => press(`${orderPath(id)}/cancellation`, as);
 const complete = (id: string) => press(`${orderPath(id)}/completion`, budi);
 const settled = (id: string) => control.replay(`JW-${id}-1`);
 
@@ -87,7 +87,7 @@ async function cancelRequested(): Promise<string> {
 
 async function changeProposed(): Promise<string> {
   const id = await working();
-  await proposeChange(world, sari, id, { revisions: "3" });
+  await sendChangeForm(world, sari, id, { revisions: "3" });
   return id;
 }
 
@@ -96,7 +96,7 @@ const later = (days: number) => world.context(Date.now() + days * DAY);
 type Race = {
   /** An order that stands where the race begins. */
   before: () => Promise<string>;
-  /** What the nth racer does: a form sent, the gateway's word, or the clock of a later day. */
+  /** What the nth racer does: a form sent, the gateway's word, or the scheduler of a later day. */
   run: (id: string, racer: number) => Promise<unknown>;
   /** Events that only one of the racers may write. */
   ends: string[];
@@ -223,14 +223,14 @@ const RACES: Record<string, Race> = {
   },
   "ruling on a dispute in two ways, while its sides agree": {
     before: async () => {
-      const id = await heardDispute(world, sides());
+      const id = await answeredDispute(world, sides());
       await step(world, id, "settlement", sari, { buyerShare: "50" });
       return id;
     },
     run: (id, n) =>
       n % 3 === 0
         ? step(world, id, "settlement-agreement", budi)
-        : rule(world, id, ayu, { buyerShare: n % 3 === 1 ? "40" : "60" }),
+        : ruleOn(world, id, ayu, { buyerShare: n % 3 === 1 ? "40" : "60" }),
     ends: ["ruled", "settled"],
   },
 };
@@ -287,7 +287,7 @@ describe(`of ${RACERS} at once`, () => {
     expect(await balanceOf(world, `seller:${sari.id}`)).toBe(balance - amount);
 
     const operatorId = ayu.id;
-    await claimWithdrawal(world.context(), "claim", { id: withdrawal ?? "", operatorId });
+    await assignWithdrawal(world.context(), "claim", { id: withdrawal ?? "", operatorId });
     const decided = await Promise.all(
       Array.from({ length: RACERS }, (_, n) => {
         const what = { id: withdrawal ?? "", operatorId };

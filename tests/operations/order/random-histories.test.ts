@@ -1,7 +1,7 @@
 import { expect } from "vitest";
-import { readBooks } from "~/db/money/books.server";
+import { readLedgerAudit } from "~/db/money/books.server";
 import { HOUR } from "~/domain/core/dates";
-import { checkBooks } from "~/operations/money/check-books.server";
+import { checkLedger } from "~/operations/money/check-books.server";
 import { recordPayment } from "~/operations/money/record-payment.server";
 import { startPayment } from "~/operations/money/start-payment.server";
 import { cancelOrder } from "~/operations/order/cancel-order.server";
@@ -13,14 +13,14 @@ import type { Context } from "~/platform/core/context.server";
 import { it } from "../../support/app-test";
 import { order } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
-import { dice } from "../../support/seeded-random";
-import type { Person } from "../../support/world";
+import { seededRandom } from "../../support/seeded-random";
+import type { TestPerson } from "../../support/world";
 
 const ORDERS = 8;
 const ROUNDS = 30;
 const WHY = "Warna hijaunya belum seperti yang kita sepakati.";
 
-type Deal = { id: string; buyer: Person; seller: Person };
+type Deal = { id: string; buyer: TestPerson; seller: TestPerson };
 type Deed = (context: Context, deal: Deal, roll: (sides: number) => number) => Promise<unknown>;
 
 const settled = { outcome: "paid" } as const;
@@ -71,10 +71,10 @@ const DEEDS: Deed[] = [
 ];
 
 // Disputes, changes, refunds and withdrawals have tests of their own.
-it("whatever the gateway, the clock and two sides without a dispute do at once and twice, every rupiah is accounted for", async ({
+it("whatever the gateway, the scheduler and two sides without a dispute do at once and twice, every rupiah is accounted for", async ({
   world,
 }) => {
-  const roll = dice(20_261_121);
+  const roll = seededRandom(20_261_121);
   const deals: Deal[] = [];
   for (let n = 0; n < ORDERS; n++) {
     const [buyer, seller] = [await world.person("Budi Santoso"), await world.person("Sari Wulandari")];
@@ -88,7 +88,7 @@ it("whatever the gateway, the clock and two sides without a dispute do at once a
       const deed = round < 2 ? (DEEDS[round] as Deed) : (DEEDS[roll(DEEDS.length)] as Deed);
       const seed = roll(1_000_000);
       // The second of the two is the same press once more, or the same notification.
-      return Array.from({ length: 1 + roll(2) }, () => deed(world.context(now), deal, dice(seed)));
+      return Array.from({ length: 1 + roll(2) }, () => deed(world.context(now), deal, seededRandom(seed)));
     });
     await Promise.all(doings);
   }
@@ -97,6 +97,6 @@ it("whatever the gateway, the clock and two sides without a dispute do at once a
   for (const { id } of deals) for (const kind of (await readOrder(world, id)).kinds) kinds.add(kind);
   for (const kind of ["paid", "delivered", "cancelled"]) expect(kinds).toContain(kind);
   expect(await auditLedger(world)).toEqual([]);
-  await checkBooks(world.context(), 10);
-  expect(await readBooks(world.context().db)).toMatchObject({ unchecked: 0, breaches: [], below: [] });
+  await checkLedger(world.context(), 10);
+  expect(await readLedgerAudit(world.context().db)).toMatchObject({ unchecked: 0, breaches: [], below: [] });
 }, 120_000);

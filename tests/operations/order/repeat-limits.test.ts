@@ -6,13 +6,13 @@ import { takeOrderStep } from "~/operations/order/take-order-step.server";
 import { order } from "../../support/flows/buying";
 import { readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const WHY = "Acaranya batal karena banjir.";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let listing: string;
 
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders } from "~/db/schema/orders";
 import { refunds } from "~/db/schema/refunds";
 import { readOrder } from "../../support/flows/money";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import {
   actsOn,
@@ -13,28 +13,28 @@ import {
   paymentShown,
   takeAndSend,
 } from "../../support/flows/refunding";
-import { words } from "../../support/page-text";
+import { pageText } from "../../support/page-text";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const WHY = "Warna hijaunya terlalu muda untuk papan nama.";
 
 let world: World;
-let sari: Person;
-let budi: Person;
-let ayu: Person;
+let sari: TestPerson;
+let budi: TestPerson;
+let ayu: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
   world = await startWorld();
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
-  ayu = await operator(world, "Ayu Lestari");
+  ayu = await newOperator(world, "Ayu Lestari");
   listing = await world.listing(sari);
 });
 afterAll(() => world.stop());
 
-const said = async (answer: Response, as: Person) => words(await toastOf(world, answer, as));
+const said = async (answer: Response, as: TestPerson) => pageText(await toastOf(world, answer, as));
 
 describe("a press whose answer was lost", () => {
   it("is told as done when it is repeated, and leaves one event", async () => {

@@ -5,27 +5,27 @@ import { proposedRulings } from "~/db/schema/operators";
 import { users } from "~/db/schema/users";
 import {
   ANSWER,
+  answeredDispute,
   type Court,
   disputedOrder,
   fallSilent,
-  heardDispute,
   openCourt,
-  rule,
+  ruleOn,
   VERDICT,
 } from "../../support/flows/disputing";
 import { readOrder } from "../../support/flows/money";
-import { leave, operator } from "../../support/flows/operators";
+import { leave, newOperator } from "../../support/flows/operators";
 import { step } from "../../support/flows/order-steps";
-import { withMeanwhile } from "../../support/interleave";
-import { words } from "../../support/page-text";
-import type { Person, World } from "../../support/world";
+import { withInterleaved } from "../../support/interleave";
+import { pageText } from "../../support/page-text";
+import type { TestPerson, World } from "../../support/world";
 
 let court: Court;
 let world: World;
-let sari: Person;
-let ayu: Person;
-let bagas: Person;
-let budi: Person;
+let sari: TestPerson;
+let ayu: TestPerson;
+let bagas: TestPerson;
+let budi: TestPerson;
 
 beforeAll(async () => {
   court = await openCourt();
@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 afterAll(() => court.close());
 
-const setSuspended = (who: Person) =>
+const setSuspended = (who: TestPerson) =>
   world.context().db.update(users).set({ suspendedAt: 1 }).where(eq(users.id, who.id));
 
 describe("a ruling above Rp 5.000.000", () => {
@@ -45,15 +45,15 @@ describe("a ruling above Rp 5.000.000", () => {
   beforeAll(async () => {
     dear = await world.listing(sari, { price: 6_000_000 });
   });
-  const heard = () => heardDispute(world, court.sides(budi, dear));
+  const heard = () => answeredDispute(world, court.sides(budi, dear));
   const proposedOn = (id: string) =>
     world.context().db.select().from(proposedRulings).where(eq(proposedRulings.orderId, id));
   const phase = async (id: string) => (await readOrder(world, id)).order.phase;
 
   it("takes two operators who say the same", async () => {
     const id = await heard();
-    await rule(world, id, ayu);
-    await rule(world, id, ayu);
+    await ruleOn(world, id, ayu);
+    await ruleOn(world, id, ayu);
     expect(await phase(id)).toBe("disputed");
     expect(await court.actsOn(id)).toMatchObject([
       { kind: "propose_ruling", operatorId: ayu.id, reason: `40% untuk pembeli: ${VERDICT}` },
@@ -65,10 +65,10 @@ describe("a ruling above Rp 5.000.000", () => {
     const toBagas = await court.casePage(id, bagas);
     expect(toBagas).toContain("Usulan putusan Ayu Pramesti");
     expect(toBagas).toContain("Setujui Usulan Ini");
-    expect(words(await (await rule(world, id, bagas, { press: "look" })).text())).toContain(
+    expect(pageText(await (await ruleOn(world, id, bagas, { press: "look" })).text())).toContain(
       "Putusan tidak dapat ditarik kembali",
     );
-    await rule(world, id, bagas);
+    await ruleOn(world, id, bagas);
     expect((await readOrder(world, id)).events.at(-1)).toMatchObject({ kind: "ruled", actorId: bagas.id });
     expect((await court.actsOn(id)).map(({ kind, operatorId }) => [kind, operatorId])).toEqual([
       ["propose_ruling", ayu.id],
@@ -78,61 +78,61 @@ describe("a ruling above Rp 5.000.000", () => {
 
   it("waits again when the second one decides otherwise", async () => {
     const id = await heard();
-    await rule(world, id, ayu);
-    await rule(world, id, bagas, { buyerShare: "70" });
+    await ruleOn(world, id, ayu);
+    await ruleOn(world, id, bagas, { buyerShare: "70" });
     expect(await phase(id)).toBe("disputed");
     expect(await proposedOn(id)).toMatchObject([{ operatorId: bagas.id, buyerShare: 70 }]);
     // Ayu's own no longer stands: she would have to put it forward anew.
-    await rule(world, id, bagas);
+    await ruleOn(world, id, bagas);
     expect(await phase(id)).toBe("disputed");
-    await rule(world, id, ayu);
+    await ruleOn(world, id, ayu);
     expect((await readOrder(world, id)).order).toMatchObject({ phase: null, buyerShare: 40 });
   });
 
   it("begins anew when the order has changed", async () => {
     const id = await disputedOrder(world, court.sides(budi, dear));
     await fallSilent(world, id);
-    await rule(world, id, ayu);
+    await ruleOn(world, id, ayu);
     expect(await court.casePage(id, bagas)).toContain("Usulan putusan");
     await step(world, id, "dispute-answer", sari, { reason: ANSWER });
     expect(await court.casePage(id, bagas)).not.toContain("Usulan putusan");
-    await rule(world, id, bagas);
+    await ruleOn(world, id, bagas);
     expect(await phase(id)).toBe("disputed");
   });
 
   it("begins anew when its first one has left the operators, come back or not", async () => {
     const id = await heard();
-    const citra = await operator(world, "Citra Dewi");
-    await rule(world, id, citra);
+    const citra = await newOperator(world, "Citra Dewi");
+    await ruleOn(world, id, citra);
     await leave(world, citra, true);
     expect(await court.casePage(id, bagas)).not.toContain("Usulan putusan");
-    await rule(world, id, bagas);
+    await ruleOn(world, id, bagas);
     expect(await phase(id)).toBe("disputed");
-    await rule(world, id, ayu);
+    await ruleOn(world, id, ayu);
     expect((await readOrder(world, id)).events.at(-1)).toMatchObject({ kind: "ruled", actorId: ayu.id });
   });
 
   it("32 times at once by one operator is one proposal", async () => {
     const id = await heard();
-    await Promise.all(Array.from({ length: 32 }, () => rule(world, id, ayu)));
+    await Promise.all(Array.from({ length: 32 }, () => ruleOn(world, id, ayu)));
     expect(await court.actsOn(id)).toHaveLength(1);
     expect(await phase(id)).toBe("disputed");
   });
 
   it("does not count when its first one leaves, or says otherwise, while the second one presses", async () => {
     for (const meanwhile of [
-      (_: string, first: Person) => leave(world, first),
-      (_: string, first: Person) => setSuspended(first),
-      (id: string, first: Person) => rule(world, id, first, { buyerShare: "5" }),
+      (_: string, first: TestPerson) => leave(world, first),
+      (_: string, first: TestPerson) => setSuspended(first),
+      (id: string, first: TestPerson) => ruleOn(world, id, first, { buyerShare: "5" }),
     ]) {
       const id = await heard();
-      const citra = await operator(world, "Citra Dewi");
-      await rule(world, id, citra);
-      await withMeanwhile(
+      const citra = await newOperator(world, "Citra Dewi");
+      await ruleOn(world, id, citra);
+      await withInterleaved(
         world,
         "order_events",
         () => meanwhile(id, citra),
-        () => rule(world, id, bagas),
+        () => ruleOn(world, id, bagas),
       );
       expect(await phase(id)).toBe("disputed");
       expect((await court.actsOn(id)).map(({ kind }) => kind)).not.toContain("rule_dispute");
@@ -143,12 +143,12 @@ describe("a ruling above Rp 5.000.000", () => {
 
   it("is put forward by nobody who leaves while they press, nor by a side", async () => {
     const id = await heard();
-    const citra = await operator(world, "Citra Dewi");
-    const answer = await withMeanwhile(
+    const citra = await newOperator(world, "Citra Dewi");
+    const answer = await withInterleaved(
       world,
       "operator_acts",
       () => leave(world, citra),
-      () => rule(world, id, citra),
+      () => ruleOn(world, id, citra),
     );
     expect(answer.status).toBe(404);
     const { db, now } = world.context();
@@ -167,21 +167,21 @@ describe("a ruling above Rp 5.000.000", () => {
     await db
       .insert(proposedRulings)
       .values({ orderId: id, version, buyerShare: 40, reason: VERDICT, operatorId: budi.id, at: now });
-    await rule(world, id, bagas);
+    await ruleOn(world, id, bagas);
     expect(await phase(id)).toBe("disputed");
   });
 });
 
 describe("a ruling of one operator", () => {
   it("is none when they leave the operators, or are suspended, while they press", async () => {
-    for (const meanwhile of [(who: Person) => leave(world, who), setSuspended]) {
-      const id = await heardDispute(world, court.sides(budi));
-      const citra = await operator(world, "Citra Dewi");
-      const answer = await withMeanwhile(
+    for (const meanwhile of [(who: TestPerson) => leave(world, who), setSuspended]) {
+      const id = await answeredDispute(world, court.sides(budi));
+      const citra = await newOperator(world, "Citra Dewi");
+      const answer = await withInterleaved(
         world,
         "order_events",
         () => meanwhile(citra),
-        () => rule(world, id, citra),
+        () => ruleOn(world, id, citra),
       );
       expect(answer.status).toBe(404);
       expect((await readOrder(world, id)).order.phase).toBe("disputed");

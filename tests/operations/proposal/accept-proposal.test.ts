@@ -1,8 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { wordingFor } from "~/copy/notification/wording";
-import { findProposalToShow, acceptProposal as writeAcceptance } from "~/db/proposal/acceptance.server";
-import { services } from "~/db/schema/listings";
+import {
+  findProposalToShow,
+  writeAcceptedProposal as writeAcceptance,
+} from "~/db/proposal/acceptance.server";
+import { listings } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
 import { orders, reviews } from "~/db/schema/orders";
 import { proposals } from "~/db/schema/proposals";
@@ -18,12 +21,12 @@ import { OFFER, openProposals, propose, readProposal, request } from "../../supp
 import { controlOf } from "../../support/gateway-control";
 import { fieldValue } from "../../support/page-text";
 import { stopClock } from "../../support/stopped-clock";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
-let rina: Person;
+let sari: TestPerson;
+let budi: TestPerson;
+let rina: TestPerson;
 let wanted: string;
 
 beforeAll(async () => {
@@ -50,7 +53,7 @@ const accept = async (id: string, changes: Partial<Parameters<typeof acceptPropo
   return acceptProposal(world.context(), {
     id,
     wantedId: wanted,
-    clientId: budi.id,
+    buyerId: budi.id,
     client: budi,
     closes: true,
     seen: shown?.seen ?? 0,
@@ -58,15 +61,15 @@ const accept = async (id: string, changes: Partial<Parameters<typeof acceptPropo
   });
 };
 const path = (proposal: string) => `/dashboard/wanted/${wanted}/proposals/${proposal}/acceptance`;
-const ordersOf = (person: Person) =>
-  world.context().db.select({ id: orders.id }).from(orders).where(eq(orders.userId, person.id));
-const told = async (person: Person) =>
+const ordersOf = (person: TestPerson) =>
+  world.context().db.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, person.id));
+const told = async (person: TestPerson) =>
   (await world.context().db.select().from(notifications).where(eq(notifications.userId, person.id))).map(
     ({ title }) => title,
   );
 const statusOf = async () => {
   const { db } = world.context();
-  const [row] = await db.select({ status: services.status }).from(services).where(eq(services.id, wanted));
+  const [row] = await db.select({ status: listings.status }).from(listings).where(eq(listings.id, wanted));
   return row?.status;
 };
 const isOpen = async () => (await statusOf()) === "active";
@@ -93,12 +96,12 @@ describe("the client's yes", () => {
     const { order, kinds } = await readOrder(world, proposal.orderId ?? "");
     expect(order).toMatchObject({
       kind: "proposal",
-      serviceId: wanted,
-      userId: budi.id,
+      listingId: wanted,
+      buyerId: budi.id,
       sellerId: sari.id,
       buyerName: "Budi Santoso",
       sellerName: "Sari Wulandari",
-      serviceTitle: "Cat ulang dua kamar tidur",
+      title: "Cat ulang dua kamar tidur",
       phase: "quoted",
       price: 1_400_000,
       totalPrice: 1_400_000,
@@ -179,7 +182,7 @@ describe("the client's yes", () => {
     await db.update(users).set({ suspendedAt: 1 }).where(eq(users.id, rina.id));
     expect(await accept(id)).toEqual({ ok: false, reason: "suspended" });
     await db.update(users).set({ suspendedAt: null }).where(eq(users.id, rina.id));
-    await db.update(services).set({ status: "inactive" }).where(eq(services.id, wanted));
+    await db.update(listings).set({ status: "inactive" }).where(eq(listings.id, wanted));
     expect(await accept(id)).toEqual({ ok: false, reason: "request_closed" });
     expect(await ordersOf(budi)).toEqual([]);
   });
@@ -187,14 +190,14 @@ describe("the client's yes", () => {
   it("opens no order when its sender is suspended at the same instant", async () => {
     const id = await propose(world, sari, wanted);
     const { db, now, env } = world.context();
-    const read = await findProposalToShow(db, { id, wantedId: wanted, clientId: budi.id });
+    const read = await findProposalToShow(db, { id, wantedId: wanted, buyerId: budi.id });
     const opened = read && openProposalOrder(crypto.randomUUID(), read, now);
     if (!read || !opened?.ok) throw new Error("nothing to accept");
     const frozen = {
       kind: "proposal" as const,
       packageId: null,
       package: null,
-      serviceTitle: read.wantedTitle,
+      title: read.wantedTitle,
       buyerName: budi.name,
       sellerName: sari.name,
       requirements: NEEDS,
@@ -221,7 +224,7 @@ describe("the client's yes", () => {
   it("is the client's alone, and not without end", async () => {
     stopClock();
     const id = await propose(world, sari, wanted);
-    expect(await accept(id, { clientId: rina.id })).toEqual({ ok: false, reason: "no_proposal" });
+    expect(await accept(id, { buyerId: rina.id })).toEqual({ ok: false, reason: "no_proposal" });
     expect((await world.fetch(path(id), { as: sari, form: {} })).status).toBe(404);
     for (let tries = 0; tries < 60; tries += 1) await accept(id, { seen: 1 });
     expect(await accept(id)).toEqual({ ok: false, reason: "too_many" });
@@ -246,7 +249,7 @@ describe("an order of a request", () => {
       status: "completed",
       paymentStatus: "released",
     });
-    const say = (as: Person, rating: string) =>
+    const say = (as: TestPerson, rating: string) =>
       world.fetch(`/dashboard/orders/${id}/review`, {
         as,
         form: { rating, comment: "Rapi dan tepat waktu seperti yang dijanjikan." },
@@ -257,12 +260,12 @@ describe("an order of a request", () => {
     expect(await db.select().from(reviews).where(eq(reviews.orderId, id))).toHaveLength(2);
     const [worker] = await db.select().from(users).where(eq(users.id, sari.id));
     const [client] = await db.select().from(users).where(eq(users.id, budi.id));
-    const [listing] = await db.select().from(services).where(eq(services.id, wanted));
-    expect(worker).toMatchObject({ ratingSum: 5, ratingCount: 1, clientRatingCount: 0, completedCount: 1 });
+    const [listing] = await db.select().from(listings).where(eq(listings.id, wanted));
+    expect(worker).toMatchObject({ ratingSum: 5, ratingCount: 1, buyerRatingCount: 0, completedCount: 1 });
     expect(client).toMatchObject({
       ratingCount: 0,
-      clientRatingSum: 4,
-      clientRatingCount: 1,
+      buyerRatingSum: 4,
+      buyerRatingCount: 1,
       completedCount: 0,
     });
     // The request is the client's, so its stars are what was said of the client.

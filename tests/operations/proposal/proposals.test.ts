@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { services } from "~/db/schema/listings";
+import { listings } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
 import { proposals } from "~/db/schema/proposals";
 import { DAY, HOUR, MINUTE } from "~/domain/core/dates";
@@ -10,13 +10,13 @@ import { declineProposal } from "~/operations/proposal/decline-proposal.server";
 import { sendProposal } from "~/operations/proposal/send-proposal.server";
 import { withdrawProposal } from "~/operations/proposal/withdraw-proposal.server";
 import { OFFER, openProposals, propose, readProposal, request } from "../../support/flows/proposing";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const REASON = "Sudah ada yang mengerjakan.";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let wanted: string;
 
 beforeAll(async () => {
@@ -42,11 +42,11 @@ const send = (changes: Partial<Parameters<typeof sendProposal>[1]> = {}, now?: n
   });
 const withdraw = (id: string, as = sari) => withdrawProposal(world.context(), id, as.id);
 const decline = (id: string, reason = REASON, as = budi) =>
-  declineProposal(world.context(), { id, wantedId: wanted, clientId: as.id }, reason);
-const notices = (person: Person) =>
+  declineProposal(world.context(), { id, wantedId: wanted, buyerId: as.id }, reason);
+const notices = (person: TestPerson) =>
   world.context().db.select().from(notifications).where(eq(notifications.userId, person.id));
-const told = async (person: Person) => (await notices(person)).map(({ title }) => title);
-const causes = async (person: Person) => (await notices(person)).map(({ cause }) => cause);
+const told = async (person: TestPerson) => (await notices(person)).map(({ title }) => title);
+const causes = async (person: TestPerson) => (await notices(person)).map(({ cause }) => cause);
 
 describe("sending", () => {
   it("is too much after thirty in an hour, sent or changed, and welcome again in the next", async () => {
@@ -64,7 +64,7 @@ describe("sending", () => {
     expect(await send()).toEqual({ ok: true, value: "first" });
     expect(await readProposal(world, wanted, sari)).toMatchObject({
       status: "open",
-      clientId: budi.id,
+      buyerId: budi.id,
       message: OFFER,
       price: 1_400_000,
       days: 3,
@@ -152,7 +152,7 @@ describe("settling", () => {
     expect(await decline(id, REASON, sari)).toEqual({ ok: false, reason: "no_proposal" });
     expect(await decline(id, REASON, rina)).toEqual({ ok: false, reason: "no_proposal" });
     const other = await request(world, budi);
-    const elsewhere = { id, wantedId: other, clientId: budi.id };
+    const elsewhere = { id, wantedId: other, buyerId: budi.id };
     expect(await declineProposal(world.context(), elsewhere, REASON)).toEqual({
       ok: false,
       reason: "no_proposal",
@@ -162,7 +162,7 @@ describe("settling", () => {
 
   it("is possible after the request was closed", async () => {
     const id = await propose(world, sari, wanted);
-    await world.context().db.update(services).set({ status: "inactive" }).where(eq(services.id, wanted));
+    await world.context().db.update(listings).set({ status: "inactive" }).where(eq(listings.id, wanted));
     expect((await withdraw(id)).ok).toBe(true);
   });
 });
@@ -216,9 +216,9 @@ describe("races", () => {
       Array.from({ length: 4 }, (_, n) => world.person(`Penyedia ${"abcd"[n]}`)),
     );
     await db
-      .update(services)
+      .update(listings)
       .set({ proposalCount: MAX_OPEN_PROPOSALS - 2 })
-      .where(eq(services.id, wanted));
+      .where(eq(listings.id, wanted));
     // The count is taken anew with each proposal, so there must be as many rows as it says.
     await world.bindings.DB.prepare(
       `insert into users (id, email, password_hash, full_name, created_at, last_active_at)
@@ -240,7 +240,7 @@ describe("races", () => {
       kept: MAX_OPEN_PROPOSALS,
       counted: MAX_OPEN_PROPOSALS,
     });
-    await db.delete(proposals).where(eq(proposals.serviceId, wanted));
+    await db.delete(proposals).where(eq(proposals.wantedId, wanted));
   });
 });
 

@@ -3,27 +3,27 @@ import fc from "fast-check";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { wordingFor } from "~/copy/notification/wording";
 import { OWNER_SUSPENDED } from "~/copy/report/moderation";
-import { moderationNotice } from "~/copy/report/moderation-notifications";
+import { moderationNotification } from "~/copy/report/moderation-notifications";
 import { findModerated } from "~/db/report/moderated-subject.server";
 import { writeModeration } from "~/db/report/moderation.server";
-import { services } from "~/db/schema/listings";
+import { listings } from "~/db/schema/listings";
 import { notifications } from "~/db/schema/notifications";
-import { operatorActs } from "~/db/schema/operators";
+import { operatorActions } from "~/db/schema/operators";
 import { reviews } from "~/db/schema/orders";
 import { outbox, users } from "~/db/schema/users";
-import type { Moderated, ModerationKind } from "~/domain/report/moderation";
+import type { ModeratedKind, ModerationKind } from "~/domain/report/moderation";
 import { moderate } from "~/operations/report/moderate.server";
 import { order } from "../../support/flows/buying";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { guardedMarket, type Market } from "../../support/flows/reporting";
 import { auditRatings, review } from "../../support/flows/reviewing";
-import type { Person, World } from "../../support/world";
+import type { TestPerson, World } from "../../support/world";
 
 let market: Market;
 let world: World;
-let ayu: Person;
-let sari: Person;
-let budi: Person;
+let ayu: TestPerson;
+let sari: TestPerson;
+let budi: TestPerson;
 let offer: string;
 
 beforeAll(async () => {
@@ -37,20 +37,20 @@ afterEach(() => world.settled());
 afterAll(() => world.stop());
 
 const WHY = "Memuat nomor telepon orang lain.";
-const act = (kind: Moderated, id: string, name: ModerationKind, as = ayu, reason = WHY) =>
+const act = (kind: ModeratedKind, id: string, name: ModerationKind, as = ayu, reason = WHY) =>
   moderate(world.context(), { kind, id }, { operatorId: as.id, act: name, reason });
 const db = () => world.context().db;
 const listing = async (id: string) => {
-  const [row] = await db().select().from(services).where(eq(services.id, id));
+  const [row] = await db().select().from(listings).where(eq(listings.id, id));
   return row && { status: row.status, hidden: row.hiddenAt !== null, why: row.hiddenReason };
 };
 const log = async (subjectId: string) =>
-  (await db().select().from(operatorActs).where(eq(operatorActs.subjectId, subjectId))).map(
+  (await db().select().from(operatorActions).where(eq(operatorActions.subjectId, subjectId))).map(
     ({ kind, reason, operatorId }) => ({ kind, reason, by: operatorId === ayu.id ? "ayu" : operatorId }),
   );
-const told = async (who: Person) =>
+const told = async (who: TestPerson) =>
   (await db().select().from(notifications).where(eq(notifications.userId, who.id))).map(({ title }) => title);
-const mails = async (who: Person) =>
+const mails = async (who: TestPerson) =>
   (await db().select().from(outbox).where(eq(outbox.recipient, who.email))).map(({ subject, body }) => ({
     subject,
     body,
@@ -91,7 +91,7 @@ describe("hiding a listing", () => {
   });
 
   it("cannot be done to what is deleted, unknown, or one's own", async () => {
-    await db().update(services).set({ deletedAt: 1 }).where(eq(services.id, offer));
+    await db().update(listings).set({ deletedAt: 1 }).where(eq(listings.id, offer));
     expect(await act("listing", offer, "hide_listing")).toMatchObject({ reason: "no_subject" });
     expect(await act("listing", crypto.randomUUID(), "hide_listing")).toMatchObject({ reason: "no_subject" });
     const own = await world.listing(ayu);
@@ -115,9 +115,9 @@ describe("hiding a review", () => {
   }
   const figures = async () => {
     const [row] = await db()
-      .select({ count: services.ratingCount, sum: services.ratingSum, rating: services.rating })
-      .from(services)
-      .where(eq(services.id, offer));
+      .select({ count: listings.ratingCount, sum: listings.ratingSum, rating: listings.rating })
+      .from(listings)
+      .where(eq(listings.id, offer));
     return row;
   };
 
@@ -162,7 +162,7 @@ describe("hiding a review", () => {
 
 describe("suspending a person", () => {
   it("takes what they show out of sight, and restoring brings back exactly that", async () => {
-    const wanted = await world.listing(sari, { type: "wanted" });
+    const wanted = await world.listing(sari, { kind: "wanted" });
     const off = await world.listing(sari, { status: "inactive" });
     const hidden = await world.listing(sari);
     const later = await world.listing(sari);
@@ -199,14 +199,14 @@ describe("suspending a person", () => {
   });
 
   it("is nobody's to do to themselves or to a colleague", async () => {
-    const bagas = await operator(world, "Bagas Wicaksono");
+    const bagas = await newOperator(world, "Bagas Wicaksono");
     expect(await act("person", ayu.id, "suspend_person")).toMatchObject({ reason: "own_cause" });
     expect(await act("person", bagas.id, "suspend_person")).toMatchObject({ reason: "operator" });
     expect(await log(bagas.id)).toEqual([]);
   });
 
   it("is nobody's to do who has an open order with them, on either side, nor to their listings", async () => {
-    const candra = await operator(world, "Candra Wijaya");
+    const candra = await newOperator(world, "Candra Wijaya");
     const bought = await order(world, candra, offer);
     for (const [kind, id, name] of [
       ["person", sari.id, "suspend_person"],
@@ -227,7 +227,7 @@ describe("suspending a person", () => {
   });
 
   it("is not done when an order between them came after the operator looked", async () => {
-    const candra = await operator(world, "Candra Wijaya");
+    const candra = await newOperator(world, "Candra Wijaya");
     const looked = await findModerated(db(), "person", sari.id, candra.id);
     if (!looked) throw new Error("nobody to look at");
     await order(world, candra, offer);
@@ -235,7 +235,8 @@ describe("suspending a person", () => {
     const done = { operatorId: candra.id, kind: "suspend_person", subjectId: sari.id, reason: WHY } as const;
     const words = {
       logged: WHY,
-      notice: (actId: string) => moderationNotice("suspend_person", looked, { reason: WHY, actId }),
+      notification: (actionId: string) =>
+        moderationNotification("suspend_person", looked, { reason: WHY, actionId }),
       ownerSuspended: OWNER_SUSPENDED,
     };
     const telling = { now, wording: wordingFor(env.appOrigin) };

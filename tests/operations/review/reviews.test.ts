@@ -9,11 +9,11 @@ import { publishDueReviews } from "~/operations/review/publish-due-reviews.serve
 import { replyToReview } from "~/operations/review/reply-to-review.server";
 import { writeReview } from "~/operations/review/write-review.server";
 import { auditRatings, completedOrder } from "../../support/flows/reviewing";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let offer: string;
 
 beforeAll(async () => {
@@ -34,12 +34,12 @@ const good = { rating: 5, comment: "Rapi dan tepat waktu." };
 const fair = { rating: 4, comment: "Permintaannya jelas." };
 const done = (closedAt?: number) =>
   completedOrder(world, { buyer: budi, seller: sari, listingId: offer }, closedAt);
-const write = (who: Person, order: string, said = good, now = Date.now()) =>
+const write = (who: TestPerson, order: string, said = good, now = Date.now()) =>
   writeReview(world.context(now), order, who.id, said);
 const rows = (order: string) => world.context().db.select().from(reviews).where(eq(reviews.orderId, order));
 const published = async (order: string) =>
   (await rows(order)).filter(({ publishedAt }) => publishedAt !== null).map(({ side }) => side);
-const told = async (who: Person) =>
+const told = async (who: TestPerson) =>
   (await world.context().db.select().from(notifications).where(eq(notifications.userId, who.id))).map(
     ({ title }) => title,
   );
@@ -64,7 +64,7 @@ describe("writing a review", () => {
   });
 
   it("counts a seller's review on the client, and on the request where the order came from one", async () => {
-    const wanted = await world.listing(budi, { type: "wanted" });
+    const wanted = await world.listing(budi, { kind: "wanted" });
     const order = await completedOrder(world, { buyer: budi, seller: sari, listingId: wanted });
     await write(budi, order);
     await write(sari, order, { ...fair, rating: 3 });
@@ -111,7 +111,7 @@ describe("writing a review", () => {
   });
 });
 
-describe("the clock", () => {
+describe("the scheduler", () => {
   it("publishes what one side wrote alone, once, however late it comes", async () => {
     const closedAt = Date.now() - DAY;
     const order = await done(closedAt);
@@ -163,7 +163,7 @@ describe("answering a review", () => {
     const [others] = (await rows(order)).filter(({ side }) => side === "seller");
     return { order, own: own?.id ?? "", others: others?.id ?? "" };
   }
-  const answer = (who: Person, orderId: string, reviewId: string, reply = "Terima kasih, Pak Budi.") =>
+  const answer = (who: TestPerson, orderId: string, reviewId: string, reply = "Terima kasih, Pak Budi.") =>
     replyToReview(world.context(), { orderId, reviewId, userId: who.id }, reply);
 
   it("is the seller's, once, and its author hears of it", async () => {

@@ -12,7 +12,7 @@ import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { refundsOf } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 /** What the other gateway knows: bills by their number, and what it was asked to give back. */
 const bills = new Map<string, { amount: number; state: "BARU" | "LUNAS" | "KEMBALI" }>();
@@ -65,9 +65,9 @@ const KASIR: GatewayDefinition = {
     isFinalRefusal: () => true,
     async readNotification(raw) {
       const { bill, state, key } = JSON.parse(raw);
-      const claim = reportOf(bill, state);
-      if (!claim) return { ok: false, reason: "junk" };
-      return key === KASIR_KEY ? { ok: true, claim, foreign: null } : { ok: false, reason: "forged" };
+      const report = reportOf(bill, state);
+      if (!report) return { ok: false, reason: "junk" };
+      return key === KASIR_KEY ? { ok: true, report, foreign: null } : { ok: false, reason: "forged" };
     },
     keptBody: () => "{}",
     returnHint: () => null,
@@ -75,7 +75,7 @@ const KASIR: GatewayDefinition = {
 };
 
 let world: World;
-let budi: Person;
+let budi: TestPerson;
 let listing: string;
 beforeAll(async () => {
   world = await startWorld();

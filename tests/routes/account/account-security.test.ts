@@ -10,7 +10,7 @@ import {
   followed,
   freshEmail,
   isSignedIn,
-  logIn,
+  logInRequest,
   PASSWORD,
   postedSubjects,
   postedTokens,
@@ -33,7 +33,7 @@ type SignedIn = { email: string; cookie: string };
 
 async function sari(): Promise<SignedIn> {
   const email = await verifiedAccount(world, "sari");
-  return { email, cookie: cookiesOf(await logIn(world, email)) };
+  return { email, cookie: cookiesOf(await logInRequest(world, email)) };
 }
 
 async function post(form: Record<string, string>, cookie: string, path = PAGE, headers = elsewhere()) {
@@ -91,7 +91,7 @@ describe("the account's security page", () => {
 describe("changing the password", () => {
   it("keeps this browser signed in under a new token and ends every other session at once", async () => {
     const { email, cookie } = await sari();
-    const others = [cookiesOf(await logIn(world, email)), cookiesOf(await logIn(world, email))];
+    const others = [cookiesOf(await logInRequest(world, email)), cookiesOf(await logInRequest(world, email))];
     const response = await post(newPassword(), cookie);
     expect([response.status, response.headers.get("Location")]).toEqual([303, PAGE]);
     for (const dead of [cookie, ...others]) expect(await isSignedIn(world, dead)).toBe(false);
@@ -100,13 +100,13 @@ describe("changing the password", () => {
     expect(next).toContain("Kata Sandi Diganti");
     expect(devicesIn(next)).toEqual([]);
     expect(postedSubjects(world, email).at(-1)).toBe("Kata sandi JasaWarga Anda sudah diganti");
-    expect((await logIn(world, email, PASSWORD)).status).toBe(400);
-    expect((await logIn(world, email, NEW)).status).toBe(303);
+    expect((await logInRequest(world, email, PASSWORD)).status).toBe(400);
+    expect((await logInRequest(world, email, NEW)).status).toBe(303);
   });
 
   it("takes the current password only, and nothing ends for a wrong one", async () => {
     const { email, cookie } = await sari();
-    const other = cookiesOf(await logIn(world, email));
+    const other = cookiesOf(await logInRequest(world, email));
     const response = await post(newPassword({ currentPassword: "Salah#1234" }), cookie);
     expect(response.status).toBe(400);
     const html = await response.text();
@@ -114,7 +114,7 @@ describe("changing the password", () => {
     for (const secret of ["Salah#1234", NEW]) expect(html).not.toContain(secret);
     expect(await isSignedIn(world, cookie)).toBe(true);
     expect(await isSignedIn(world, other)).toBe(true);
-    expect((await logIn(world, email)).status).toBe(303);
+    expect((await logInRequest(world, email)).status).toBe(303);
   });
 
   it("says everything that is wrong with the new one", async () => {
@@ -178,7 +178,7 @@ describe("changing the password", () => {
     if (!user) throw new Error("nobody there");
     const attempt = async (next: string) => {
       const context = world.context();
-      const cookie = cookiesOf(await logIn(world, email));
+      const cookie = cookiesOf(await logInRequest(world, email));
       const session = await context.sessions.read(new Request("http://x", { headers: { Cookie: cookie } }));
       const wanted = { user, current: PASSWORD, next, address: next, session, knownDevice: null };
       return () => changePassword(context, wanted);
@@ -208,7 +208,7 @@ describe("changing the password", () => {
 describe("the list of devices", () => {
   it("names each device, marks this one, and ends one of the others", async () => {
     const { email, cookie } = await sari();
-    const phone = cookiesOf(await logIn(world, email, PASSWORD, { "User-Agent": PHONE }));
+    const phone = cookiesOf(await logInRequest(world, email, PASSWORD, { "User-Agent": PHONE }));
     const html = await page(cookie);
     expect(html).toContain("Chrome di Android");
     expect(html).toContain("Perangkat ini");
@@ -225,7 +225,7 @@ describe("the list of devices", () => {
 
   it("ends all others at once", async () => {
     const { email, cookie } = await sari();
-    const others = [cookiesOf(await logIn(world, email)), cookiesOf(await logIn(world, email))];
+    const others = [cookiesOf(await logInRequest(world, email)), cookiesOf(await logInRequest(world, email))];
     await post({ change: "devices", session: "others" }, cookie);
     for (const other of others) expect(await isSignedIn(world, other)).toBe(false);
     expect(await isSignedIn(world, cookie)).toBe(true);
@@ -234,7 +234,7 @@ describe("the list of devices", () => {
 
   it("is nobody else's: a stranger's button finds nothing", async () => {
     const { email, cookie } = await sari();
-    const other = cookiesOf(await logIn(world, email));
+    const other = cookiesOf(await logInRequest(world, email));
     const session = devicesIn(await page(cookie))[0]?.match(/[0-9a-f]{64}/)?.[0] ?? "";
     const budi = await world.person("Budi Santoso");
     expect((await post({ change: "devices", session }, budi.cookie)).status).toBe(404);
@@ -259,8 +259,8 @@ describe("changing the email", () => {
     const asked = await post(newEmail(` ${fresh.toUpperCase()}`), cookie);
     expect([asked.status, asked.headers.get("Location")]).toEqual([303, PAGE]);
     expect(postedSubjects(world, email).at(-1)).toBe("Permintaan mengganti email akun JasaWarga Anda");
-    expect((await logIn(world, email)).status).toBe(303);
-    expect((await logIn(world, fresh)).status).toBe(400);
+    expect((await logInRequest(world, email)).status).toBe(303);
+    expect((await logInRequest(world, fresh)).status).toBe(400);
 
     const token = linkTo(fresh);
     const path = `/account/email?token=${token}`;
@@ -270,13 +270,13 @@ describe("changing the email", () => {
     expect([confirmed.status, confirmed.headers.get("Location")]).toEqual([303, PAGE]);
     expect((await confirm(token, cookie)).status).toBe(400);
     expect(postedSubjects(world, email).at(-1)).toBe("Email akun JasaWarga Anda sudah diganti");
-    expect((await logIn(world, fresh)).status).toBe(303);
-    expect((await logIn(world, email)).status).toBe(400);
+    expect((await logInRequest(world, fresh)).status).toBe(303);
+    expect((await logInRequest(world, email)).status).toBe(400);
   });
 
   it("shows the new address on every page, on other devices from their next app page on", async () => {
     const { email, cookie } = await sari();
-    const other = cookiesOf(await logIn(world, email));
+    const other = cookiesOf(await logInRequest(world, email));
     const fresh = freshEmail("sari.baru");
     await post(newEmail(fresh), cookie);
     await confirm(linkTo(fresh), cookie);
@@ -341,7 +341,7 @@ describe("changing the email", () => {
       .bind(fresh, await verifiedAccount(world, "budi"))
       .run();
     expect((await confirm(linkTo(fresh), cookie)).status).toBe(400);
-    expect((await logIn(world, email)).status).toBe(303);
+    expect((await logInRequest(world, email)).status).toBe(303);
   });
 
   it("is confirmed by its owner alone: a stranger who reads the mail gets nothing", async () => {

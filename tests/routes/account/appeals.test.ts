@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { wordingFor } from "~/copy/notification/wording";
-import { reportClosedNotice } from "~/copy/report/moderation-notifications";
+import { reportClosedNotification } from "~/copy/report/moderation-notifications";
 import { findReportCase } from "~/db/report/case.server";
-import { closeReport } from "~/db/report/closed.server";
-import { operatorActs } from "~/db/schema/operators";
+import { writeClosedReport } from "~/db/report/closed.server";
+import { operatorActions } from "~/db/schema/operators";
 import { order } from "../../support/flows/buying";
-import { leave, operator } from "../../support/flows/operators";
+import { leave, newOperator } from "../../support/flows/operators";
 import { propose } from "../../support/flows/proposing";
 import {
   act,
@@ -16,16 +16,16 @@ import {
   restore,
   suspend,
 } from "../../support/flows/reporting";
-import { words } from "../../support/page-text";
+import { pageText } from "../../support/page-text";
 import { toastOf } from "../../support/toast";
-import type { Person, World } from "../../support/world";
+import type { TestPerson, World } from "../../support/world";
 
 let market: Market;
 let world: World;
-let ayu: Person;
-let bagas: Person;
-let sari: Person;
-let budi: Person;
+let ayu: TestPerson;
+let bagas: TestPerson;
+let sari: TestPerson;
+let budi: TestPerson;
 
 const WHY = "Meminta pembayaran di luar JasaWarga.";
 const OTHERS = "Operator lain yang memutuskannya.";
@@ -34,7 +34,7 @@ const ALONE = "tidak ada operator lain yang dapat memutuskan bandingnya";
 beforeAll(async () => {
   market = await guardedMarket();
   ({ world, ayu } = market);
-  bagas = await operator(world, "Bagas Wicaksono");
+  bagas = await newOperator(world, "Bagas Wicaksono");
   budi = await world.person("Budi Santoso");
 });
 beforeEach(async () => {
@@ -43,7 +43,7 @@ beforeEach(async () => {
 afterAll(() => world.stop());
 
 const send = (text: string, as = sari) => world.fetch("/account/suspended", { as, form: { appeal: text } });
-const close = (path: string, as: Person, answer = "Penjelasannya dapat kami terima.") =>
+const close = (path: string, as: TestPerson, answer = "Penjelasannya dapat kami terima.") =>
   world.fetch(path, { as, form: { answer } });
 /** Ayu suspends Sari, who appeals; gives the appeal's address for operators. */
 async function appealed(): Promise<string> {
@@ -53,9 +53,9 @@ async function appealed(): Promise<string> {
 }
 const isSuspended = async () => (await market.page("/account/suspended", sari)).status === 200;
 const logOf = async (subjectId: string) =>
-  (await world.context().db.select().from(operatorActs).where(eq(operatorActs.subjectId, subjectId))).map(
-    ({ kind, operatorId, reason }) => ({ kind, operatorId, reason }),
-  );
+  (
+    await world.context().db.select().from(operatorActions).where(eq(operatorActions.subjectId, subjectId))
+  ).map(({ kind, operatorId, reason }) => ({ kind, operatorId, reason }));
 
 describe("an appeal", () => {
   it("is made once at a time, answered by an operator, and the answer stands there and comes by mail", async () => {
@@ -72,7 +72,7 @@ describe("an appeal", () => {
     const path = `/operator/reports/${await newestReport(world)}`;
     const { html } = await market.page(path, bagas);
     for (const part of ["Pesan itu ditulis adik saya.", WHY, "Pulihkan Akun"]) expect(html).toContain(part);
-    const file = async () => words((await market.page(`/operator/people/${sari.id}`, bagas)).html);
+    const file = async () => pageText((await market.page(`/operator/people/${sari.id}`, bagas)).html);
     expect(await file()).toContain("Bandingnya menunggu jawaban.");
     expect((await market.page(`/operator/people/${sari.id}`, bagas)).html).toContain(`href="${path}"`);
     await close(path, bagas, "Belum, mohon kirim bukti.");
@@ -93,7 +93,7 @@ describe("an appeal", () => {
     expect((await market.page("/dashboard/services", sari)).status).toBe(200);
     expect((await market.page(`/gig/${offer}`, budi)).status).toBe(200);
     expect((await market.page("/account/suspended", sari)).to).toBe("/dashboard");
-    const wanted = await world.listing(budi, { type: "wanted" });
+    const wanted = await world.listing(budi, { kind: "wanted" });
     await propose(world, sari, wanted);
   });
 });
@@ -131,10 +131,10 @@ describe("whoever suspended somebody", () => {
   it("neither closes their appeal nor restores them in answer to it; a colleague does both", async () => {
     const path = await appealed();
     const { html } = await market.page(path, ayu);
-    expect(words(html)).toContain(OTHERS);
+    expect(pageText(html)).toContain(OTHERS);
     for (const part of ["<textarea", "Tutup Laporan", "Pulihkan Akun"]) expect(html).not.toContain(part);
     const asked = await market.page(`/operator/people/${sari.id}/suspension`, ayu);
-    expect(words(asked.html)).toContain(OTHERS);
+    expect(pageText(asked.html)).toContain(OTHERS);
     expect(asked.html).not.toContain("<textarea");
 
     expect(await toastOf(world, await close(path, ayu), ayu)).toContain(OTHERS);
@@ -172,7 +172,7 @@ describe("whoever suspended somebody", () => {
 
   it("is whoever did so while the appeal was open, too", async () => {
     const path = await appealed();
-    const candra = await operator(world, "Candra Wijaya");
+    const candra = await newOperator(world, "Candra Wijaya");
     await act(world, bagas, restore(sari), "Penjelasannya meyakinkan.");
     await act(world, candra, suspend(sari), "Melakukannya lagi hari ini.");
     for (const one of [ayu, candra])
@@ -195,9 +195,9 @@ describe("whoever suspended somebody", () => {
       operatorId: ayu.id,
       answer,
       logged: answer,
-      notice: reportClosedNotice(report, answer),
+      notification: reportClosedNotification(report, answer),
     };
-    expect(await closeReport(db, closing, { now, wording: wordingFor(env.appOrigin) })).toBe(false);
+    expect(await writeClosedReport(db, closing, { now, wording: wordingFor(env.appOrigin) })).toBe(false);
     expect(await logOf(id)).toEqual([]);
   });
 });
@@ -207,7 +207,7 @@ describe("nobody else who could decide", () => {
     const path = await appealed();
     await leave(world, bagas);
     for (const one of [path, `/operator/people/${sari.id}/suspension`])
-      expect(words((await market.page(one, ayu)).html)).toContain(ALONE);
+      expect(pageText((await market.page(one, ayu)).html)).toContain(ALONE);
     await act(world, ayu, restore(sari), "Penjelasannya meyakinkan.");
     await close(path, ayu, "Akun Anda sudah kami pulihkan.");
     const said = "Tanpa operator lain, oleh yang menangguhkan: ";
@@ -226,7 +226,7 @@ describe("nobody else who could decide", () => {
     const path = await appealed();
     expect((await market.page(path, bagas)).html).toContain("Anda punya pesanan yang masih berjalan");
     expect(await toastOf(world, await close(path, bagas), bagas)).toContain("Anda punya pesanan");
-    expect(words((await market.page(path, ayu)).html)).toContain(ALONE);
+    expect(pageText((await market.page(path, ayu)).html)).toContain(ALONE);
     expect(await toastOf(world, await close(path, ayu), ayu)).toContain("Laporan ditutup");
   });
 });

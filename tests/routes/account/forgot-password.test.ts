@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
   elsewhere,
   freshEmail,
-  logIn,
+  logInRequest,
   PASSWORD,
   postedSubjects,
   postedTokens,
-  signUp,
+  signUpRequest,
   verifiedAccount,
 } from "../../support/flows/account";
 import { stopClock } from "../../support/stopped-clock";
@@ -50,7 +50,7 @@ describe("asking for a new password", () => {
   it("is answered alike for known, unknown, unverified and suspended addresses, with as many trips", async () => {
     const known = await verifiedAccount(world, "sari");
     const unverified = freshEmail("budi");
-    await signUp(world, unverified);
+    await signUpRequest(world, unverified);
     const suspended = await verifiedAccount(world, "tono");
     const { DB } = world.bindings;
     await DB.prepare("update users set suspended_at = 1 where email = ?").bind(suspended).run();
@@ -73,7 +73,7 @@ describe("asking for a new password", () => {
   it("changes nothing by itself", async () => {
     const email = await verifiedAccount(world, "sari");
     await ask(email);
-    expect((await logIn(world, email, PASSWORD)).status).toBe(303);
+    expect((await logInRequest(world, email, PASSWORD)).status).toBe(303);
   });
 
   it("is open to whoever is signed in", async () => {

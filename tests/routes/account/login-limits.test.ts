@@ -14,10 +14,10 @@ import {
   elsewhere,
   freshEmail,
   isSignedIn,
-  logIn,
+  logInRequest,
   PASSWORD,
   postedTokens,
-  signUp,
+  signUpRequest,
   verifiedAccount,
 } from "../../support/flows/account";
 import { stopClock } from "../../support/stopped-clock";
@@ -62,7 +62,7 @@ async function counted(key: string, many: number): Promise<void> {
 /** All guesses that an hour allows at this account, from many addresses. */
 async function guessedByStrangers(email: string): Promise<void> {
   await counted(failuresOf(await digest(email)), FAILURES_AN_HOUR);
-  expect((await logIn(world, email)).status).toBe(429);
+  expect((await logInRequest(world, email)).status).toBe(429);
 }
 
 const failuresAt = (address: string) =>
@@ -83,7 +83,7 @@ describe("one address that tries account after account", () => {
     expect(Number(refused[0]?.headers.get("Retry-After"))).toBeGreaterThan(60);
     expect(await refused[0]?.text()).toContain("Terlalu banyak percobaan");
     expect((await logInWith("", email, PASSWORD, at(address))).status).toBe(429);
-    expect((await logIn(world, email)).status).toBe(303);
+    expect((await logInRequest(world, email)).status).toBe(303);
   });
 
   it("counts nobody who comes in, and everybody who doesn't, with an unverified email too", async () => {
@@ -93,7 +93,7 @@ describe("one address that tries account after account", () => {
     expect(await failuresAt(address)).toBe(0);
     expect((await logInWith("", email, WRONG, at(address))).status).toBe(400);
     const waiting = freshEmail("baru");
-    await signUp(world, waiting);
+    await signUpRequest(world, waiting);
     expect((await logInWith("", waiting, PASSWORD, at(address))).status).toBe(400);
     expect(await failuresAt(address)).toBe(2);
   });
@@ -132,11 +132,11 @@ describe("one address that tries account after account", () => {
   it("guesses no password behind a verification link, nor where one is asked for once more", async () => {
     const address = "198.51.100.10";
     const waiting = freshEmail("baru");
-    await signUp(world, waiting);
+    await signUpRequest(world, waiting);
     const path = `/verify-email?token=${postedTokens(world, waiting)[0]}`;
     const verify = () => world.fetch(path, { form: { password: PASSWORD }, headers: at(address) });
     const email = await verifiedAccount(world, "sari");
-    const cookie = cookiesOf(await logIn(world, email));
+    const cookie = cookiesOf(await logInRequest(world, email));
     const form = { change: "email", email: freshEmail("lain"), currentPassword: WRONG };
     await counted(failuresFrom(address), FAILURES_OF_AN_ADDRESS - 1);
     const asked = await world.fetch("/account/security", { form, cookie, headers: at(address) });
@@ -153,7 +153,7 @@ describe("one address that tries account after account", () => {
 describe("a browser that an account signed in with", () => {
   it("comes in while strangers guess away every try of the hour, also after signing out", async () => {
     const email = await verifiedAccount(world, "sari");
-    const first = cookiesOf(await logIn(world, email));
+    const first = cookiesOf(await logInRequest(world, email));
     const out = await world.fetch("/logout", { form: {}, cookie: first });
     expect(deviceIn(out)).toBe("");
     const device = first.split("; ").find((cookie) => cookie.startsWith("device=")) ?? "";
@@ -162,12 +162,12 @@ describe("a browser that an account signed in with", () => {
     expect(again.status).toBe(303);
     expect(await isSignedIn(world, cookiesOf(again))).toBe(true);
     // Coming in makes no room for one more guess.
-    expect((await logIn(world, email)).status).toBe(429);
+    expect((await logInRequest(world, email)).status).toBe(429);
   });
 
   it("is known for a year by a cookie that scripts cannot read, that names nobody and opens nothing", async () => {
     const email = await verifiedAccount(world, "sari");
-    const response = await logIn(world, email);
+    const response = await logInRequest(world, email);
     const set = response.headers.getSetCookie().find((cookie) => cookie.startsWith("device=")) ?? "";
     expect(set).toContain("Max-Age=31536000");
     expect(set).toContain("HttpOnly");
@@ -203,7 +203,7 @@ describe("a browser that an account signed in with", () => {
     const budi = await verifiedAccount(world, "budi");
     const device = await deviceOf(budi);
     await guessedByStrangers(sari);
-    const session = cookiesOf(await logIn(world, budi)).match(/__session=([^;]+)/)?.[1];
+    const session = cookiesOf(await logInRequest(world, budi)).match(/__session=([^;]+)/)?.[1];
     const forged = [
       device,
       `${device.slice(0, -4)}AAAA`,
@@ -233,7 +233,7 @@ describe("a browser that an account signed in with", () => {
   it("is forgotten when the password changes, but for the browser that changed it", async () => {
     const email = await verifiedAccount(world, "sari");
     const elder = await deviceOf(email);
-    const cookie = cookiesOf(await logIn(world, email));
+    const cookie = cookiesOf(await logInRequest(world, email));
     const form = { change: "password", currentPassword: PASSWORD, password: NEW, confirmPassword: NEW };
     const changed = await world.fetch("/account/security", { form, cookie, headers: elsewhere() });
     expect(changed.status).toBe(303);
@@ -280,5 +280,5 @@ it("counts anew when the hour is over", async () => {
   const email = await verifiedAccount(world, "sari");
   await guessedByStrangers(email);
   vi.setSystemTime(Date.now() + HOUR);
-  expect((await logIn(world, email)).status).toBe(303);
+  expect((await logInRequest(world, email)).status).toBe(303);
 });

@@ -9,7 +9,7 @@ import {
   freshEmail,
   isSignedIn,
   PASSWORD,
-  signUp,
+  signUpRequest,
   verifiedAccount,
 } from "../../support/flows/account";
 import { stopClock } from "../../support/stopped-clock";
@@ -204,7 +204,7 @@ describe("a login that fails", () => {
 
   it("tells only who knows the password that the email is not verified", async () => {
     const email = freshEmail("baru");
-    await signUp(world, email);
+    await signUpRequest(world, email);
     const wrong = await (await logIn({ email, password: "Kenanga#77" })).text();
     expect(wrong).not.toContain("belum diverifikasi");
     const right = await logIn({ email, password: PASSWORD });

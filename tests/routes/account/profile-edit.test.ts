@@ -1,16 +1,16 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { services } from "~/db/schema/listings";
+import { listings } from "~/db/schema/listings";
 import { reviews } from "~/db/schema/orders";
 import { users } from "~/db/schema/users";
 import { review } from "../../support/flows/reviewing";
-import { words } from "../../support/page-text";
+import { pageText } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
+let sari: TestPerson;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -82,12 +82,12 @@ describe("saving", () => {
     const { pictureUrl } = await stored();
     expect(pictureUrl).toMatch(/^\/media\/[0-9a-f-]{36}$/);
     const { db } = world.context();
-    const [card] = await db.select().from(services).where(eq(services.id, listingId));
+    const [card] = await db.select().from(listings).where(eq(listings.id, listingId));
     expect(card).toMatchObject({ sellerName: "Sari Lestari", sellerPicture: pictureUrl });
     const [said] = await db.select().from(reviews).where(eq(reviews.authorId, sari.id));
     expect(said).toMatchObject({ authorName: "Sari Lestari", authorPicture: pictureUrl });
     const home = await (await world.fetch("/", { as: sari })).text();
-    expect(words(home)).toContain(" Sari Lestari ");
+    expect(pageText(home)).toContain(" Sari Lestari ");
     expect(home).toContain(`${pictureUrl}/320.webp`);
     expect((await world.fetch(`${pictureUrl}/320.webp`)).status).toBe(200);
     const found = await (await world.fetch("/explore?q=lestari", { as: budi })).text();

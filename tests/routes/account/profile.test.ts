@@ -3,11 +3,11 @@ import { orders } from "~/db/schema/orders";
 import { followed } from "../../support/flows/account";
 import { review } from "../../support/flows/reviewing";
 import { databaseCost } from "../../support/page-weight";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function open(path: string, as: Person) {
+async function open(path: string, as: TestPerson) {
   const response = await world.fetch(path, { as });
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 }
@@ -60,8 +60,8 @@ it("computes both cards from orders, listings and reviews", async () => {
   const listingId = await world.listing(sari);
   await world.listing(sari, { status: "inactive" });
   await world.listing(sari, { deletedAt: 1 });
-  await world.listing(budi, { type: "wanted" });
-  await world.listing(budi, { type: "wanted", status: "inactive" });
+  await world.listing(budi, { kind: "wanted" });
+  await world.listing(budi, { kind: "wanted", status: "inactive" });
   for (const rating of [5, 4, 4])
     await review(world, { buyer: budi, seller: sari, listingId }, { rating, comment: "Baik." });
   const { db } = world.context();

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orders, reviews } from "~/db/schema/orders";
 import { review } from "../../support/flows/reviewing";
 import { databaseCost } from "../../support/page-weight";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function open(path: string, as?: Person) {
+async function open(path: string, as?: TestPerson) {
   const response = await world.fetch(path, as ? { as } : {});
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 }
@@ -59,7 +59,7 @@ describe("somebody's public profile", () => {
     for (let n = 1; n <= 14; n += 1) await world.listing(sari, { title: `Jasa nomor ${n}.`, createdAt: n });
     await world.listing(sari, { title: "Jasa terhapus", deletedAt: 1 });
     await world.listing(sari, { title: "Jasa nonaktif", status: "inactive" });
-    await world.listing(sari, { title: "Permintaan saya", type: "wanted" });
+    await world.listing(sari, { title: "Permintaan saya", kind: "wanted" });
     const first = await open(`/u/${sari.id}`, budi);
     expect(first.html).toContain("Jasa nomor 14.");
     expect(first.html).toContain("Jasa nomor 3.");
@@ -87,7 +87,7 @@ describe("somebody's public profile", () => {
     await db.insert(reviews).values({
       id: crypto.randomUUID(),
       orderId: order.id,
-      serviceId: listingId,
+      listingId,
       authorId: sari.id,
       subjectId: budi.id,
       side: "seller",
@@ -139,7 +139,7 @@ describe("somebody's public profile", () => {
   it("is where the pages of an offer and a request lead to", async () => {
     const offer = await open(`/gig/${await world.listing(sari)}`, budi);
     expect(offer.html).toMatch(new RegExp(`href="/u/${sari.id}"[^>]*>Lihat Profil Lengkap`));
-    const wanted = await open(`/wanted/${await world.listing(budi, { type: "wanted" })}`, sari);
+    const wanted = await open(`/wanted/${await world.listing(budi, { kind: "wanted" })}`, sari);
     expect(wanted.html).toMatch(new RegExp(`href="/u/${budi.id}"[^>]*>Lihat Profil<`));
   });
 });

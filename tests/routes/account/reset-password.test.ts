@@ -10,11 +10,11 @@ import {
   followed,
   freshEmail,
   isSignedIn,
-  logIn,
+  logInRequest,
   PASSWORD,
   postedSubjects,
   postedTokens,
-  signUp,
+  signUpRequest,
   verifiedAccount,
   verify,
 } from "../../support/flows/account";
@@ -62,9 +62,9 @@ describe("a reset link", () => {
     const again = await reset(token, { password: "Cempaka#88", confirmPassword: "Cempaka#88" });
     expect(again.status).toBe(400);
     expect(await again.text()).toContain("Tautan ini tidak berlaku");
-    expect((await logIn(world, email, PASSWORD)).status).toBe(400);
-    expect((await logIn(world, email, "Cempaka#88")).status).toBe(400);
-    expect((await logIn(world, email, NEW)).status).toBe(303);
+    expect((await logInRequest(world, email, PASSWORD)).status).toBe(400);
+    expect((await logInRequest(world, email, "Cempaka#88")).status).toBe(400);
+    expect((await logInRequest(world, email, NEW)).status).toBe(303);
   });
 
   it("has one winner among ten at once, whose password alone counts, and one mail", async () => {
@@ -78,7 +78,9 @@ describe("a reset link", () => {
     const winners = tries.filter((_, n) => answers[n] !== null);
     expect(winners).toHaveLength(1);
     for (const password of tries) {
-      expect((await logIn(world, email, password)).status).toBe(winners.includes(password) ? 303 : 400);
+      expect((await logInRequest(world, email, password)).status).toBe(
+        winners.includes(password) ? 303 : 400,
+      );
     }
     const told = postedSubjects(world, email).filter((subject) => subject.includes("sudah diganti"));
     expect(told).toHaveLength(1);
@@ -103,7 +105,7 @@ describe("a reset link", () => {
 
   it("is no verification link, nor the other way round", async () => {
     const email = freshEmail("sari");
-    await signUp(world, email);
+    await signUpRequest(world, email);
     expect((await reset(postedTokens(world, email)[0] ?? "")).status).toBe(400);
     const token = await link(email);
     expect((await verify(world, token)).status).toBe(400);
@@ -140,7 +142,7 @@ describe("a password chosen by a link", () => {
   it("ends every session on the very next request, even where KV still shows it", async () => {
     const email = await verifiedAccount(world, "sari");
     const cookies = [];
-    for (let i = 0; i < 3; i += 1) cookies.push(cookiesOf(await logIn(world, email)));
+    for (let i = 0; i < 3; i += 1) cookies.push(cookiesOf(await logInRequest(world, email)));
     const budi = await world.person("Budi Santoso");
     const token = await link(email);
     const { SESSIONS } = world.bindings;
@@ -157,7 +159,7 @@ describe("a password chosen by a link", () => {
 
   it("takes the cookie from the browser it was chosen in, unless somebody else is signed in there", async () => {
     const email = await verifiedAccount(world, "sari");
-    const own = cookiesOf(await logIn(world, email));
+    const own = cookiesOf(await logInRequest(world, email));
     const used = await reset(await link(email), {}, own);
     expect(used.headers.getSetCookie().join()).toMatch(/__session=;/);
     const budi = await world.person("Budi Santoso");
@@ -178,16 +180,16 @@ describe("a password chosen by a link", () => {
     const { db, now } = world.context();
     const key = failuresOf(await digest(email));
     for (let n = 0; n < FAILURES_AN_HOUR; n += 1) await countAttempt(db, key, FAILURES_AN_HOUR, now);
-    expect((await logIn(world, email)).status).toBe(429);
+    expect((await logInRequest(world, email)).status).toBe(429);
     expect((await reset(await link(email))).status).toBe(303);
-    expect((await logIn(world, email, NEW)).status).toBe(303);
+    expect((await logInRequest(world, email, NEW)).status).toBe(303);
   });
 
   it("verifies an address that was not: the link proved the mailbox", async () => {
     const email = freshEmail("sari");
-    await signUp(world, email);
+    await signUpRequest(world, email);
     expect((await reset(await link(email))).status).toBe(303);
-    expect((await logIn(world, email, NEW)).status).toBe(303);
-    expect((await logIn(world, email, PASSWORD)).status).toBe(400);
+    expect((await logInRequest(world, email, NEW)).status).toBe(303);
+    expect((await logInRequest(world, email, PASSWORD)).status).toBe(400);
   });
 });

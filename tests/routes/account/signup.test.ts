@@ -4,7 +4,7 @@ import {
   freshEmail,
   PASSWORD,
   postedTokens,
-  signUp,
+  signUpRequest,
   signupFields,
   verifiedAccount,
 } from "../../support/flows/account";
@@ -25,7 +25,7 @@ async function page(response: Response): Promise<string> {
 describe("signing up", () => {
   it("leads to the login page, posts a link, and signs nobody in", async () => {
     const email = freshEmail("sari");
-    const response = await signUp(world, email);
+    const response = await signUpRequest(world, email);
     expect(response.status).toBe(303);
     expect(response.headers.get("Location")).toBe("/login");
     expect(response.headers.get("Set-Cookie")).not.toContain("__session");
@@ -81,7 +81,7 @@ describe("signing up", () => {
 
   it("cleans a name of what can't be seen", async () => {
     const email = freshEmail("sari");
-    await signUp(world, email, { fullName: " Sari\u202E\u200B  Dewi " });
+    await signUpRequest(world, email, { fullName: " Sari\u202E\u200B  Dewi " });
     const row = await world.bindings.DB.prepare("select full_name from users where email = ?")
       .bind(email)
       .first();
@@ -129,8 +129,11 @@ describe("an address that is taken", () => {
   it("gets the same answer, and its owner a mail", async () => {
     const email = await verifiedAccount(world, "sari");
     const [fresh, taken] = [
-      await signUp(world, freshEmail("budi")),
-      await signUp(world, email.toUpperCase(), { password: "Kenanga#77", confirmPassword: "Kenanga#77" }),
+      await signUpRequest(world, freshEmail("budi")),
+      await signUpRequest(world, email.toUpperCase(), {
+        password: "Kenanga#77",
+        confirmPassword: "Kenanga#77",
+      }),
     ];
     expect(taken.status).toBe(fresh.status);
     expect(taken.headers.get("Location")).toBe(fresh.headers.get("Location"));
@@ -142,7 +145,7 @@ describe("an address that is taken", () => {
 
   it("keeps its password and name", async () => {
     const email = await verifiedAccount(world, "sari");
-    await signUp(world, email, {
+    await signUpRequest(world, email, {
       fullName: "Orang Lain",
       password: "Kenanga#77",
       confirmPassword: "Kenanga#77",
@@ -154,14 +157,14 @@ describe("an address that is taken", () => {
 
   it("gets no second mail from a double click", async () => {
     const email = freshEmail("sari");
-    await Promise.all([signUp(world, email), signUp(world, email)]);
+    await Promise.all([signUpRequest(world, email), signUpRequest(world, email)]);
     expect(world.postbox.sent.filter(({ to }) => to === email)).toHaveLength(1);
   });
 
   it("gets a limited number of mails, in silence", async () => {
     stopClock();
     const email = await verifiedAccount(world, "sari");
-    for (let i = 0; i < 7; i += 1) expect((await signUp(world, email)).status).toBe(303);
+    for (let i = 0; i < 7; i += 1) expect((await signUpRequest(world, email)).status).toBe(303);
     expect(world.postbox.sent.filter(({ to }) => to === email).length).toBeLessThanOrEqual(5);
   });
 });
@@ -170,7 +173,7 @@ describe("when mail can't be sent", () => {
   it("signing up goes through, and the link is posted once it can", async () => {
     const email = freshEmail("sari");
     world.postbox.broken = true;
-    expect((await signUp(world, email)).status).toBe(303);
+    expect((await signUpRequest(world, email)).status).toBe(303);
     world.postbox.broken = false;
     expect(postedTokens(world, email)).toEqual([]);
     const mailbox = await (await world.fetch(`/dev/mailbox?to=${encodeURIComponent(email)}`)).text();

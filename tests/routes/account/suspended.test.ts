@@ -2,24 +2,24 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { STATIC_PAGES } from "~/content/pages.server";
 import { mayWhileSuspended } from "~/domain/account/suspension";
 import { FORM_STEPS } from "~/domain/order/step-pages";
-import { everything } from "../../support/database-snapshot";
-import { cookiesOf, logIn, verifiedAccount } from "../../support/flows/account";
+import { databaseSnapshot } from "../../support/database-snapshot";
+import { cookiesOf, logInRequest, verifiedAccount } from "../../support/flows/account";
 import { order, orderFields } from "../../support/flows/buying";
 import { disputedOrder } from "../../support/flows/disputing";
 import { askAbout, messageFields } from "../../support/flows/messaging";
 import { readOrder } from "../../support/flows/money";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { proposalFields } from "../../support/flows/proposing";
 import { act, suspend } from "../../support/flows/reporting";
 import { NOBODY, ROUTES } from "../../support/routes";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let ayu: Person;
-let sari: Person;
-let budi: Person;
+let ayu: TestPerson;
+let sari: TestPerson;
+let budi: TestPerson;
 let offer: string;
 let running: string;
 let talk: string;
@@ -28,7 +28,7 @@ const WHY = "Meminta pembayaran di luar JasaWarga.";
 
 beforeAll(async () => {
   world = await startWorld();
-  ayu = await operator(world);
+  ayu = await newOperator(world);
   sari = await world.person("Sari Wulandari");
   budi = await world.person("Budi Santoso");
   offer = await world.listing(sari);
@@ -38,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const page = async (path: string, as?: Person) => {
+const page = async (path: string, as?: TestPerson) => {
   const response = await world.fetch(path, as ? { as } : {});
   return { status: response.status, html: await response.text(), to: response.headers.get("Location") };
 };
@@ -78,14 +78,14 @@ describe("to somebody who is suspended", () => {
 
   it.each(PATHS)("%s takes nothing", async (path) => {
     if (path === "/logout" || MONEY.test(path)) return;
-    const before = await everything(world);
+    const before = await databaseSnapshot(world);
     const answer = await world.fetch(path, {
       as: sari,
       form: { message: "x", answer: "Tolong dipulihkan." },
     });
     expect(answer.status).toBeLessThan(500);
     if (answer.status === 303) expect(answer.headers.get("Location")).toMatch(/^\/(account\/suspended)?$/);
-    expect(await everything(world)).toEqual(before);
+    expect(await databaseSnapshot(world)).toEqual(before);
   });
 
   it("has a page that names itself, leads home, to both sides' orders and to their money", async () => {
@@ -115,9 +115,9 @@ describe("to somebody who is suspended", () => {
   });
 
   it("does nothing to real things either", async () => {
-    const mine = await world.listing(budi, { type: "wanted" });
+    const mine = await world.listing(budi, { kind: "wanted" });
     const others = await world.listing(budi);
-    const before = await everything(world);
+    const before = await databaseSnapshot(world);
     for (const [path, form] of [
       [`/order/${others}`, orderFields()],
       [`/wanted/${mine}`, proposalFields()],
@@ -132,7 +132,7 @@ describe("to somebody who is suspended", () => {
       if (answer.status === 303) expect(answer.headers.get("Location"), path).toBe("/account/suspended");
     }
     await world.settled();
-    expect(await everything(world)).toEqual(before);
+    expect(await databaseSnapshot(world)).toEqual(before);
   });
 });
 
@@ -140,12 +140,12 @@ describe("on a running order, somebody who is suspended", () => {
   const REASON = { reason: "Pekerjaannya sudah selesai dan sesuai dengan yang disepakati." };
   const AWAY = "/account/suspended";
   const phaseOf = async (id: string) => (await readOrder(world, id)).order.phase;
-  const goesTo = async (id: string, name: string, as: Person, fields: Record<string, string> = {}) => {
+  const goesTo = async (id: string, name: string, as: TestPerson, fields: Record<string, string> = {}) => {
     await world.settled();
     const answer = await step(world, id, name, as, fields);
     return answer.headers.get("Location");
   };
-  const suspended = async (who: Person) => {
+  const suspended = async (who: TestPerson) => {
     expect((await act(world, ayu, suspend(who), WHY)).status).toBe(303);
     return who;
   };
@@ -292,7 +292,7 @@ describe("with somebody who is suspended", () => {
       searchTags: "",
       deliveryDays: 1,
     };
-    const made = { id, userId: sari.id, sellerName: sari.name, sellerPicture: null, requestId: id };
+    const made = { id, ownerId: sari.id, sellerName: sari.name, sellerPicture: null, requestId: id };
     await insertListing(db, { ...draft, ...made }, [], now);
     expect((await page(`/gig/${id}`, budi)).status).toBe(404);
     await updateListing(
@@ -315,7 +315,7 @@ describe("signing in", () => {
     )
       .bind(email)
       .run();
-    const answer = await logIn(world, email);
+    const answer = await logInRequest(world, email);
     expect(answer.headers.get("Location")).toBe("/account/suspended");
     const cookie = cookiesOf(answer);
     const html = await (await world.fetch("/account/suspended", { cookie })).text();

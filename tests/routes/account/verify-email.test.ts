@@ -8,10 +8,10 @@ import {
   elsewhere,
   followed,
   freshEmail,
-  logIn,
+  logInRequest,
   PASSWORD,
   postedTokens,
-  signUp,
+  signUpRequest,
   verifiedAccount,
   verify,
 } from "../../support/flows/account";
@@ -27,7 +27,7 @@ afterAll(() => world.stop());
 describe("a verification link", () => {
   it("is not used up by looking at it, and works once", async () => {
     const email = freshEmail("sari");
-    await signUp(world, email);
+    await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
     for (let i = 0; i < 2; i += 1) {
       const look = await world.fetch(`/verify-email?token=${token}`);
@@ -43,7 +43,7 @@ describe("a verification link", () => {
 
   it("is used by one of many at the same time", async () => {
     const email = freshEmail("sari");
-    await signUp(world, email);
+    await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
     const used = await Promise.all(Array.from({ length: 8 }, () => verify(world, token)));
     expect(used.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -51,7 +51,7 @@ describe("a verification link", () => {
 
   it("ends after thirty minutes", async () => {
     const email = freshEmail("sari");
-    await signUp(world, email);
+    await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
     const { db, now } = world.context();
     expect(await canVerifyEmail(db, token, now + 29 * MINUTE)).toBe(true);
@@ -63,7 +63,7 @@ describe("a verification link", () => {
 
   it("ends when a newer one is posted", async () => {
     const email = freshEmail("sari");
-    await signUp(world, email);
+    await signUpRequest(world, email);
     await world.fetch("/verify-email/resend", { form: { email } });
     await world.settled();
     const [older, newer] = postedTokens(world, email);
@@ -73,7 +73,7 @@ describe("a verification link", () => {
 
   it("is stored as its digest", async () => {
     const email = freshEmail("sari");
-    await signUp(world, email);
+    await signUpRequest(world, email);
     const { results } = await world.bindings.DB.prepare("select id from email_tokens").all();
     expect(JSON.stringify(results)).not.toContain(postedTokens(world, email)[0]);
   });
@@ -93,18 +93,18 @@ describe("a verification link", () => {
 describe("an account made with a stranger's address", () => {
   it("is not opened by its owner's click alone", async () => {
     const email = freshEmail("sari");
-    await signUp(world, email);
+    await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
     for (const password of ["", "Kenanga#77"]) {
       expect((await verify(world, token, password)).status).toBe(400);
     }
-    expect(await (await logIn(world, email)).text()).toContain("belum diverifikasi");
+    expect(await (await logInRequest(world, email)).text()).toContain("belum diverifikasi");
     expect((await verify(world, token)).status).toBe(303);
   });
 
   it("says what is wrong beside the field, sends no password back, and shows the way out", async () => {
     const email = freshEmail("sari");
-    await signUp(world, email);
+    await signUpRequest(world, email);
     const html = await (await verify(world, postedTokens(world, email)[0] ?? "", "Kenanga#77")).text();
     expect(html).toContain("Kata sandi salah");
     expect(html).not.toContain("Kenanga#77");
@@ -113,7 +113,7 @@ describe("an account made with a stranger's address", () => {
 
   it("goes to its owner by a reset link; the stranger's password, session and link are worth nothing", async () => {
     const email = freshEmail("sari");
-    await signUp(world, email);
+    await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
     await world.fetch("/forgot-password", { form: { email }, headers: elsewhere() });
     await world.settled();
@@ -121,14 +121,14 @@ describe("an account made with a stranger's address", () => {
     const form = { password: "Kenanga#77", confirmPassword: "Kenanga#77" };
     expect((await world.fetch(`/reset-password?token=${reset}`, { form })).status).toBe(303);
     expect((await verify(world, token)).status).toBe(400);
-    expect((await logIn(world, email)).status).toBe(400);
-    expect((await logIn(world, email, "Kenanga#77")).status).toBe(303);
+    expect((await logInRequest(world, email)).status).toBe(400);
+    expect((await logInRequest(world, email, "Kenanga#77")).status).toBe(303);
   });
 
   it("lets nobody guess: a hundred failures an hour, shared with the login form", async () => {
     stopClock();
     const email = freshEmail("sari");
-    await signUp(world, email);
+    await signUpRequest(world, email);
     const token = postedTokens(world, email)[0] ?? "";
     const { db, now } = world.context();
     const account = failuresOf(await digest(email));
@@ -143,7 +143,7 @@ describe("an account made with a stranger's address", () => {
 describe("asking for another link", () => {
   it("is answered alike for waiting, verified and unknown addresses", async () => {
     const waiting = freshEmail("sari");
-    await signUp(world, waiting);
+    await signUpRequest(world, waiting);
     const verified = await verifiedAccount(world, "budi");
     world.postbox.sent.length = 0;
     const answers = [];
@@ -160,7 +160,7 @@ describe("asking for another link", () => {
   it("ends after five mails an hour, for an unknown address too", async () => {
     stopClock();
     const known = freshEmail("sari");
-    await signUp(world, known);
+    await signUpRequest(world, known);
     const unknown = freshEmail("entah");
     const ask = async (email: string) =>
       (await world.fetch("/verify-email/resend", { form: { email } })).status;

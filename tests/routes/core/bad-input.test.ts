@@ -1,14 +1,14 @@
 import { readdirSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { NOBODY, ROUTES } from "../../support/routes";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 /** The one address that takes JSON instead of forms. */
 const WEBHOOK = "/webhooks/midtrans";
 const JUNK = "%00%F0%9F%92%A9'\"<script>..%2f--";
 
 let world: World;
-let budi: Person;
+let budi: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
   budi = await world.person("Budi Santoso");

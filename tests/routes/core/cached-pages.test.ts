@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { HOUR, MINUTE } from "~/domain/core/dates";
 import { PAGE_PATIENCE } from "~/platform/core/time-limit.server";
 import { withBroken } from "../../support/broken-database";
-import { offerForm } from "../../support/flows/selling";
+import { offerFormData } from "../../support/flows/selling";
 import { stopClock } from "../../support/stopped-clock";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const SECOND = 1_000;
 const TITLE = "Logo untuk kedai kopi";
 
 let world: World;
-let sari: Person;
+let sari: TestPerson;
 let offer: string;
 let gig: string;
 
@@ -30,7 +30,7 @@ const later = (ms: number) => vi.setSystemTime(Date.now() + ms);
 const edit = (changes: Record<string, string>) =>
   world.fetch(`/dashboard/services/edit/${offer}`, {
     as: sari,
-    form: offerForm({ title: TITLE, status: "active", ...changes }),
+    form: offerFormData({ title: TITLE, status: "active", ...changes }),
   });
 
 async function visit(path: string) {

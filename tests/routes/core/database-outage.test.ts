@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { connect, isPassingFault } from "~/db/core/connection.server";
 import { orders } from "~/db/schema/orders";
 import { withBroken } from "../../support/broken-database";
-import { order, orderForm, startPaying } from "../../support/flows/buying";
+import { order, orderFormData, startPaying } from "../../support/flows/buying";
 import { askAbout } from "../../support/flows/messaging";
-import { as, type Household, household, type Who } from "../../support/flows/order-parties";
+import { as, type Marketplace, smallMarketplace, type Who } from "../../support/flows/order-parties";
 import { proposalFields } from "../../support/flows/proposing";
-import { fieldValue, words } from "../../support/page-text";
+import { fieldValue, pageText } from "../../support/page-text";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;
-let home: Household;
+let home: Marketplace;
 beforeAll(async () => {
   world = await startWorld();
-  home = await household(world);
+  home = await smallMarketplace(world);
 });
 afterAll(() => world.stop());
 
@@ -49,7 +49,7 @@ const NOTES = 'Tanpa gambar cangkir, "dua" warna & <kecil>\nBaris kedua';
 
 async function ordering() {
   const path = `/order/${home.offer}`;
-  const form = await orderForm(world, home.budi, path, { quantity: "2", notes: NOTES });
+  const form = await orderFormData(world, home.budi, path, { quantity: "2", notes: NOTES });
   return { path, form, send: (sent = form) => world.fetch(path, { as: home.budi, form: sent }) };
 }
 
@@ -66,8 +66,8 @@ describe("an order", () => {
     expect(answer.status).toBe(503);
     expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
     const html = await answer.text();
-    expect(words(html)).toContain("Gagal membuat pesanan. Silakan coba lagi.");
-    expect(words(html)).toContain("Isian Anda masih ada di bawah: kirim lagi sebentar lagi.");
+    expect(pageText(html)).toContain("Gagal membuat pesanan. Silakan coba lagi.");
+    expect(pageText(html)).toContain("Isian Anda masih ada di bawah: kirim lagi sebentar lagi.");
     expect(heldBy(html, form)).toEqual(form);
     expect(await ordersOf(form.requestId)).toEqual([]);
     expect((await send(heldBy(html, form))).status).toBe(303);
@@ -82,7 +82,7 @@ describe("an order", () => {
       expect(answer.status).toBe(503);
       expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
       const html = await answer.text();
-      expect(words(html)).toContain("Kirim lagi yang Anda isi");
+      expect(pageText(html)).toContain("Kirim lagi yang Anda isi");
       expect(html).toContain(`action="${path}"`);
       expect(heldBy(html, form)).toEqual(form);
       expect((await send(heldBy(html, form))).status).toBe(303);
@@ -198,7 +198,7 @@ describe("what is never given back", () => {
     expect(answer.status).toBe(503);
     const html = await answer.text();
     expect(html).not.toContain("Rahasia#");
-    expect(words(html)).toContain("muat ulang atau tekan Kembali");
+    expect(pageText(html)).toContain("muat ulang atau tekan Kembali");
   });
 });
 

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { flowing, multipart } from "../../support/request-bodies";
-import { ORIGIN, type Person, startWorld, type World } from "../../support/world";
+import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
+let sari: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
   sari = await world.person("Sari Wulandari");
@@ -68,7 +68,7 @@ describe("every request passes the guard", () => {
 
 describe("a body with files", () => {
   const large = multipart([{ name: "picture", file: "a.png", value: "x".repeat(300_000) }]);
-  const cookieOf = (person: Person) => person.cookie.split("=", 2) as [string, string];
+  const cookieOf = (person: TestPerson) => person.cookie.split("=", 2) as [string, string];
 
   it("is refused to somebody who brings no session", async () => {
     const answer = await world.fetch("/profile/edit", large);

@@ -5,13 +5,13 @@ import { HOUR } from "~/domain/core/dates";
 import { LISTING_CHANGES_AN_HOUR, LISTINGS_AN_HOUR } from "~/domain/listing/listing";
 import { PICTURES_AN_HOUR } from "~/domain/listing/picture";
 import { askAbout, messageFields } from "../../support/flows/messaging";
-import { offerForm, wantedFields, wantedForm } from "../../support/flows/selling";
+import { offerFormData, wantedFields, wantedFormData } from "../../support/flows/selling";
 import { png, webp } from "../../support/pictures";
 import { stopClock } from "../../support/stopped-clock";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
+let sari: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
 });
@@ -84,8 +84,8 @@ async function expectRefused(response: Response, sentence: string, typed: string
 describe("new listings", () => {
   it("are thirty an hour for one person, offers and requests together, however many are sent at once", async () => {
     const forms = Array.from({ length: 20 }, () => [
-      post(CREATE, offerForm()),
-      post("/dashboard/wanted/create", wantedForm()),
+      post(CREATE, offerFormData()),
+      post("/dashboard/wanted/create", wantedFormData()),
     ]);
     const answers = await Promise.all(forms.flat());
     expect(answers.filter(({ status }) => status === 303)).toHaveLength(LISTINGS_AN_HOUR);
@@ -93,28 +93,28 @@ describe("new listings", () => {
     expect(await listings()).toBe(LISTINGS_AN_HOUR);
     const sentence = "Anda sudah memasang 30 jasa atau permintaan dalam satu jam ini.";
     await expectRefused(
-      await post(CREATE, offerForm({ title: "Jasa ketiga puluh satu" })),
+      await post(CREATE, offerFormData({ title: "Jasa ketiga puluh satu" })),
       sentence,
       'value="Jasa ketiga puluh satu"',
     );
-    const wanted = wantedForm({ title: "Cat ulang teras rumah" });
+    const wanted = wantedFormData({ title: "Cat ulang teras rumah" });
     await expectRefused(
       await post("/dashboard/wanted/create", wanted),
       sentence,
       'value="Cat ulang teras rumah"',
     );
     const budi = await world.person("Budi Santoso");
-    expect((await post(CREATE, offerForm(), budi)).status).toBe(303);
+    expect((await post(CREATE, offerFormData(), budi)).status).toBe(303);
   });
 
   it("count once for a form sent again and again, which is answered beyond the limit too", async () => {
     const requestId = crypto.randomUUID();
-    const send = () => post(CREATE, offerForm({ requestId }));
+    const send = () => post(CREATE, offerFormData({ requestId }));
     const answers = await Promise.all(Array.from({ length: 5 }, send));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303, 303, 303]);
     expect(await countOf("listing")).toBe(1);
     await counted("listing", LISTINGS_AN_HOUR - 1);
-    expect((await post(CREATE, offerForm())).status).toBe(429);
+    expect((await post(CREATE, offerFormData())).status).toBe(429);
     expect((await send()).status).toBe(303);
     expect(await listings()).toBe(1);
   });
@@ -122,10 +122,10 @@ describe("new listings", () => {
 
 describe("changes of listings", () => {
   it.each([
-    ["offer", "services", offerForm],
-    ["wanted", "wanted", wantedForm],
-  ] as const)("end at a hundred and twenty an hour (%s)", async (type, list, form) => {
-    const id = await world.listing(sari, { type });
+    ["offer", "services", offerFormData],
+    ["wanted", "wanted", wantedFormData],
+  ] as const)("end at a hundred and twenty an hour (%s)", async (kind, list, form) => {
+    const id = await world.listing(sari, { kind });
     const path = `/dashboard/${list}/edit/${id}`;
     await counted("listing-change", LISTING_CHANGES_AN_HOUR - 2);
     const change = (title: string) => post(path, form({ title, status: "active" }));
@@ -150,35 +150,35 @@ describe("pictures", () => {
     await counted("picture", PICTURES_AN_HOUR - 1);
     const changes = { title: "Jasa dengan dua foto" };
     const encoded = await encodedDuring(async () => {
-      const refused = await post(CREATE, offerForm(changes, [photo("a.webp"), photo("b.webp")]));
+      const refused = await post(CREATE, offerFormData(changes, [photo("a.webp"), photo("b.webp")]));
       await expectRefused(refused, sentence, 'value="Jasa dengan dua foto"');
     });
     expect(encoded).toBe(0);
     expect(await listings()).toBe(0);
-    expect((await post(CREATE, offerForm(changes, [photo()]))).status).toBe(303);
-    expect((await post(CREATE, offerForm(changes))).status).toBe(303);
+    expect((await post(CREATE, offerFormData(changes, [photo()]))).status).toBe(303);
+    expect((await post(CREATE, offerFormData(changes))).status).toBe(303);
   });
 
   it("of a form sent again are neither encoded nor counted again", async () => {
     const fields = { requestId: crypto.randomUUID() };
-    expect((await post(CREATE, offerForm(fields, [photo()]))).status).toBe(303);
+    expect((await post(CREATE, offerFormData(fields, [photo()]))).status).toBe(303);
     const encoded = await encodedDuring(async () => {
       for (let n = 0; n < 3; n += 1)
-        expect((await post(CREATE, offerForm(fields, [photo()]))).status).toBe(303);
+        expect((await post(CREATE, offerFormData(fields, [photo()]))).status).toBe(303);
     });
     expect(encoded).toBe(0);
     expect(await countOf("picture")).toBe(1);
   });
 
   it("of a change, of a person and of a message are of the same number", async () => {
-    const id = await world.listing(sari, { type: "wanted" });
+    const id = await world.listing(sari, { kind: "wanted" });
     const offer = await world.listing(await world.person("Budi Santoso"));
     const talk = await askAbout(world, sari, offer, "Apakah masih tersedia?");
     await counted("picture", PICTURES_AN_HOUR);
     const encoded = await encodedDuring(async () => {
       const changed = await post(
         `/dashboard/wanted/edit/${id}`,
-        wantedForm({ ...wantedFields(), status: "active", title: "Cat ulang teras" }, [photo()]),
+        wantedFormData({ ...wantedFields(), status: "active", title: "Cat ulang teras" }, [photo()]),
       );
       await expectRefused(changed, sentence, 'value="Cat ulang teras"');
       await expectRefused(

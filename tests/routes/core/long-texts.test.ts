@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { offerForm, wantedForm } from "../../support/flows/selling";
-import { type Person, startWorld, type World } from "../../support/world";
+import { offerFormData, wantedFormData } from "../../support/flows/selling";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
+let sari: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
   sari = await world.person("Sari Wulandari");
@@ -21,7 +21,7 @@ const send = (path: string, form: FormData) => world.fetch(path, { as: sari, for
 
 describe("a package's time", () => {
   const sent = (count: number) =>
-    send("/dashboard/services/create", offerForm({ "packages.basic.days": " 1hr".repeat(count) }));
+    send("/dashboard/services/create", offerFormData({ "packages.basic.days": " 1hr".repeat(count) }));
 
   it("is told to be too long while the form can be read", async () => {
     const answer = await sent(60_000);
@@ -40,9 +40,9 @@ describe("texts of a form with files", () => {
   const long = "x".repeat(300_000);
 
   it.each([
-    ["/dashboard/services/create", offerForm({ description: long })],
-    ["/dashboard/services/create.data", offerForm({ description: long })],
-    ["/dashboard/wanted/create", wantedForm({ additionalInfo: long })],
+    ["/dashboard/services/create", offerFormData({ description: long })],
+    ["/dashboard/services/create.data", offerFormData({ description: long })],
+    ["/dashboard/wanted/create", wantedFormData({ additionalInfo: long })],
     ["/profile/edit", multipart({ fullName: "Sari", bio: long })],
     ["/profile/edit", multipart({ one: "x".repeat(150_000), other: "x".repeat(150_000) })],
   ])("are refused on %s when they are longer than any form without files may be", async (path, form) => {
@@ -52,18 +52,18 @@ describe("texts of a form with files", () => {
   });
 
   it("are refused with a page that says why", async () => {
-    const answer = await send("/dashboard/services/create", offerForm({ description: long }));
+    const answer = await send("/dashboard/services/create", offerFormData({ description: long }));
     expect((await answer.text()).includes("Kiriman terlalu besar. Persingkat tulisannya")).toBe(true);
   });
 
   it("leave their limits to the files", async () => {
     const noPicture = new File([long], "foto.png", { type: "image/png" });
-    const answer = await send("/dashboard/services/create", offerForm({ title: "Desain" }, [noPicture]));
+    const answer = await send("/dashboard/services/create", offerFormData({ title: "Desain" }, [noPicture]));
     expect(answer.status).toBe(400);
   });
 
   it("may not come as a file instead", async () => {
-    const form = offerForm();
+    const form = offerFormData();
     form.set("description", new File(["x".repeat(5_000_000)], "keterangan.txt"));
     const answer = await send("/dashboard/services/create", form);
     expect(answer.status).toBe(400);

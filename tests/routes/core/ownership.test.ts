@@ -2,19 +2,19 @@ import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderFiles } from "~/db/schema/order-files";
 import { reviews } from "~/db/schema/orders";
-import { everything } from "../../support/database-snapshot";
+import { databaseSnapshot } from "../../support/database-snapshot";
 import { knowPassword, PASSWORD } from "../../support/flows/account";
-import { order, orderForm } from "../../support/flows/buying";
-import { changeFields, proposeChange } from "../../support/flows/changing";
+import { order, orderFormData } from "../../support/flows/buying";
+import { changeFields, sendChangeForm } from "../../support/flows/changing";
 import { ANSWER, PROBLEM, VERDICT } from "../../support/flows/disputing";
 import { askAbout, messageFields } from "../../support/flows/messaging";
 import { readOrder } from "../../support/flows/money";
 import { stuckNotification } from "../../support/flows/operators";
-import { as, type Household, household, type Who } from "../../support/flows/order-parties";
+import { as, type Marketplace, smallMarketplace, type Who } from "../../support/flows/order-parties";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { seller, withdrawal } from "../../support/flows/paying-out";
 import { proposalFields, propose } from "../../support/flows/proposing";
-import { ACCOUNT, byHand, nameAccount } from "../../support/flows/refunding";
+import { byHand, nameAccount, REFUND_ACCOUNT } from "../../support/flows/refunding";
 import { newestReport, report } from "../../support/flows/reporting";
 import { completedOrder, review } from "../../support/flows/reviewing";
 import { offerFields, wantedFields } from "../../support/flows/selling";
@@ -24,10 +24,10 @@ import { ROUTES } from "../../support/routes";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;
-let home: Household;
+let home: Marketplace;
 beforeAll(async () => {
   world = await startWorld();
-  home = await household(world);
+  home = await smallMarketplace(world);
 });
 afterAll(() => world.stop());
 
@@ -75,7 +75,7 @@ let asks = "";
 const offer = (status: "active" | "inactive" = "active") =>
   world.listing(home.sari, { title: SECRET, status });
 const wanted = (status: "active" | "inactive" = "active") =>
-  world.listing(home.budi, { type: "wanted", title: SECRET, status, deadline: Date.now() + 864_000_000 });
+  world.listing(home.budi, { kind: "wanted", title: SECRET, status, deadline: Date.now() + 864_000_000 });
 
 /** What Sari owes Budi back, who paid by virtual account. */
 const owedByHand = async () =>
@@ -145,7 +145,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
   "order.$id": {
     make: async () => `/order/${await offer()}`,
     owners: ["budi", "rina", "sari", "ayu"],
-    form: (path) => orderForm(world, home.budi, path),
+    form: (path) => orderFormData(world, home.budi, path),
   },
   "payment.$id": {
     make: async () => `/payment/${await newOrder()}`,
@@ -187,7 +187,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
   "dashboard.orders.$id_.change_.$answer": {
     async make() {
       const id = await quoted();
-      asks = await proposeChange(world, home.sari, id);
+      asks = await sendChangeForm(world, home.sari, id);
       return `/dashboard/orders/${id}/change/acceptance`;
     },
     owners: ["budi"],
@@ -208,7 +208,7 @@ const OWNED: Record<string, Owned | "everybody's"> = {
       return `/dashboard/orders/${(await owedByHand()).orderId}/refund-account`;
     },
     owners: ["budi"],
-    form: () => ({ ...ACCOUNT, currentPassword: PASSWORD }),
+    form: () => ({ ...REFUND_ACCOUNT, currentPassword: PASSWORD }),
   },
   "operator.refunds.$id": {
     async make() {
@@ -442,7 +442,7 @@ describe.each(owned)(
     });
 
     it.each(strangers)("takes nothing from %s", async (who) => {
-      const before = await everything(world);
+      const before = await databaseSnapshot(world);
       for (const way of ways()) {
         const response = await world.fetch(way, { ...as(home, who), form: (await form?.(path)) ?? {} });
         const body = await response.text();
@@ -454,19 +454,19 @@ describe.each(owned)(
         else expect(response.status, way).toBe(404);
       }
       await world.settled();
-      expect(await everything(world)).toEqual(before);
+      expect(await databaseSnapshot(world)).toEqual(before);
     });
 
     if (otherSide) {
       it("is not the other side's to do", async () => {
-        const before = await everything(world);
+        const before = await databaseSnapshot(world);
         const response = await world.fetch(path, {
           ...as(home, otherSide),
           form: (await form?.(path)) ?? {},
         });
         expect(response.status).toBe(303);
         expect(response.headers.get("Location")).toMatch(/^\/dashboard\/orders\/[0-9a-f-]{36}$/);
-        expect(await everything(world)).toEqual(before);
+        expect(await databaseSnapshot(world)).toEqual(before);
       });
     }
 
@@ -486,12 +486,12 @@ describe.each(owned)(
 
     if (form && !tooLate) {
       it(`takes ${owners[0]}'s form`, async () => {
-        const before = await everything(world);
+        const before = await databaseSnapshot(world);
         const [who = "visitor"] = owners;
         const response = await world.fetch(path, { ...as(home, who), form: await form(path) });
         expect(response.status).toBe(script ? 200 : 303);
         expect(response.headers.get("Location") ?? "").not.toContain("/login");
-        expect(await everything(world)).not.toEqual(before);
+        expect(await databaseSnapshot(world)).not.toEqual(before);
       });
     }
   },

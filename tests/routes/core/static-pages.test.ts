@@ -4,12 +4,12 @@ import { SUPPORT_EMAIL } from "~/copy/core/contact";
 import { DAY } from "~/domain/core/dates";
 import { CATEGORIES } from "~/domain/listing/category";
 import { databaseCost, pageWeight } from "../../support/page-weight";
-import { ORIGIN, type Person, startWorld, type World } from "../../support/world";
+import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
 const PAGES = STATIC_PAGES.map(({ path }) => path);
 
 let world: World;
-let budi: Person;
+let budi: TestPerson;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function read(path: string, as?: Person) {
+async function read(path: string, as?: TestPerson) {
   const response = await world.fetch(path, as ? { as } : {});
   return { response, html: await response.text() };
 }

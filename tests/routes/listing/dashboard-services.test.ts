@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { offerForm, sendOffer } from "../../support/flows/selling";
+import { offerFormData, sendOffer } from "../../support/flows/selling";
 import { fieldValue } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const LIST = "/dashboard/services";
 const CREATE = "/dashboard/services/create";
 
 let world: World;
-let sari: Person;
+let sari: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
 });
 afterAll(() => world.stop());
 
-const page = async (path: string, as: Person = sari) => (await world.fetch(path, { as })).text();
+const page = async (path: string, as: TestPerson = sari) => (await world.fetch(path, { as })).text();
 const listings = () =>
   world.bindings.DB.prepare("select * from services where user_id = ?")
     .bind(sari.id)
@@ -39,7 +39,7 @@ describe("visitors", () => {
   });
 
   it("make no listing", async () => {
-    const response = await world.fetch(CREATE, { form: offerForm() });
+    const response = await world.fetch(CREATE, { form: offerFormData() });
     expect(response.headers.get("Location")).toContain("/login");
     expect(await toastAfter(response)).toContain("Anda harus login untuk membuat jasa");
     expect(await world.bindings.DB.prepare("select count(*) as n from services").first("n")).toBe(0);
@@ -63,11 +63,11 @@ describe("the list of one's own offers", () => {
       title: "Jasa yang aktif",
       ratingCount: 3,
       rating: 4.5,
-      orderscompleted: 7,
+      ordersCompleted: 7,
     });
     await world.listing(sari, { title: "Jasa yang tidur", status: "inactive" });
     await world.listing(sari, { title: "Jasa yang dihapus", deletedAt: 1 });
-    await world.listing(sari, { title: "Permintaan saya", type: "wanted" });
+    await world.listing(sari, { title: "Permintaan saya", kind: "wanted" });
     await world.listing(budi, { title: "Jasa orang lain" });
     const html = await page(LIST);
     for (const text of ["Jasa yang aktif", "Jasa yang tidur", "Aktif", "Tidak Aktif", "4,5", "350.000"]) {
@@ -133,7 +133,7 @@ describe("the form", () => {
   });
 
   it("makes a listing with pictures and packages, and says so on the list", async () => {
-    const form = offerForm(
+    const form = offerFormData(
       {
         "packages.basic.price": "250.000",
         "packages.basic.days": "5-7",
@@ -165,8 +165,8 @@ describe("the form", () => {
     const before = (await listings()).length;
     const requestId = crypto.randomUUID();
     const answers = [
-      await sendOffer(world, sari, offerForm({ requestId })),
-      await sendOffer(world, sari, offerForm({ requestId })),
+      await sendOffer(world, sari, offerFormData({ requestId })),
+      await sendOffer(world, sari, offerFormData({ requestId })),
     ];
     for (const answer of answers) {
       expect(answer.status).toBe(303);
@@ -188,7 +188,7 @@ describe("the form", () => {
       "packages.premium.checklist": "satu\ndua",
       "packages.premium.revisions": "3",
     };
-    const response = await sendOffer(world, sari, offerForm(typed, [new File([webp()], "a.webp")]));
+    const response = await sendOffer(world, sari, offerFormData(typed, [new File([webp()], "a.webp")]));
     expect(response.status).toBe(400);
     // Browsers and form bodies write line breaks as CRLF.
     const html = (await response.text()).replaceAll("\r\n", "\n");
@@ -219,14 +219,14 @@ describe("the form", () => {
 
   it("keeps its request id through a rejection", async () => {
     const requestId = crypto.randomUUID();
-    const html = await (await sendOffer(world, sari, offerForm({ requestId, title: "" }))).text();
+    const html = await (await sendOffer(world, sari, offerFormData({ requestId, title: "" }))).text();
     expect(html).toContain(`value="${requestId}"`);
   });
 
   it("names the file it refuses, next to other faults and alone", async () => {
     const svg = () => [new File([SVG], "logo.svg", { type: "image/png" })];
     for (const title of ["", "Desain logo untuk UMKM"]) {
-      const response = await sendOffer(world, sari, offerForm({ title }, svg()));
+      const response = await sendOffer(world, sari, offerFormData({ title }, svg()));
       expect(response.status).toBe(400);
       expect(await response.text()).toContain("&quot;logo.svg&quot; bukan foto JPEG, PNG, WebP, atau GIF");
     }
@@ -239,7 +239,7 @@ describe("the form", () => {
     );
     const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const requestId = crypto.randomUUID();
-    const failed = await sendOffer(world, sari, offerForm({ requestId, title: "Jasa yang tertahan" }));
+    const failed = await sendOffer(world, sari, offerFormData({ requestId, title: "Jasa yang tertahan" }));
     await db.exec("drop trigger down");
     log.mockRestore();
     expect(failed.status).toBe(503);
@@ -251,12 +251,12 @@ describe("the form", () => {
     ]) {
       expect(html).toContain(text);
     }
-    const again = await sendOffer(world, sari, offerForm({ requestId, title: "Jasa yang tertahan" }));
+    const again = await sendOffer(world, sari, offerFormData({ requestId, title: "Jasa yang tertahan" }));
     expect(again.status).toBe(303);
   });
 
   it("shows what the seller receives of the price that was typed", async () => {
-    const html = await (await sendOffer(world, sari, offerForm({ title: "" }))).text();
+    const html = await (await sendOffer(world, sari, offerFormData({ title: "" }))).text();
     expect(html).toContain("Anda menerima Rp 315.000 setelah biaya platform 10%.");
   });
 
@@ -266,7 +266,7 @@ describe("the form", () => {
     await sendOffer(
       world,
       sari,
-      offerForm({ title, userId: budi.id, user_id: budi.id, rating: "5", status: "inactive" }),
+      offerFormData({ title, userId: budi.id, user_id: budi.id, rating: "5", status: "inactive" }),
     );
     const made = (await listings()).find((listing) => listing.title === title);
     expect(made).toMatchObject({ user_id: sari.id, rating: 0, orderscompleted: 0, status: "active" });
@@ -278,7 +278,7 @@ describe("the form", () => {
     ["form library commands", { __intent__: "{", __state__: "[" }],
     ["an enormous index", { "packages[4294967294]": "x" }],
   ])("answers %s with 400", async (_what, changes) => {
-    const form = changes instanceof FormData ? changes : offerForm({ title: "", ...changes });
+    const form = changes instanceof FormData ? changes : offerFormData({ title: "", ...changes });
     if (changes instanceof FormData) form.append("x", "");
     expect((await sendOffer(world, sari, form)).status).toBe(400);
   });

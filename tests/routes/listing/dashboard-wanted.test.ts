@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { DAY, toDateInput } from "~/domain/core/dates";
-import { wantedForm } from "../../support/flows/selling";
+import { wantedFormData } from "../../support/flows/selling";
 import { fieldValue } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const LIST = "/dashboard/wanted";
 const CREATE = "/dashboard/wanted/create";
 
 let world: World;
-let budi: Person;
+let budi: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
   budi = await world.person("Budi Santoso");
 });
 afterAll(() => world.stop());
 
-const page = async (path: string, as: Person = budi) => (await world.fetch(path, { as })).text();
+const page = async (path: string, as: TestPerson = budi) => (await world.fetch(path, { as })).text();
 const send = (changes: Record<string, string> = {}, files: File[] = []) =>
-  world.fetch(CREATE, { as: budi, form: wantedForm(changes, files) });
+  world.fetch(CREATE, { as: budi, form: wantedFormData(changes, files) });
 const requests = () =>
   world.bindings.DB.prepare("select * from services where user_id = ? order by seq")
     .bind(budi.id)
@@ -41,7 +41,7 @@ describe("visitors", () => {
   });
 
   it("post nothing", async () => {
-    const response = await world.fetch(CREATE, { form: wantedForm() });
+    const response = await world.fetch(CREATE, { form: wantedFormData() });
     expect(response.headers.get("Location")).toContain("/login");
     expect(await world.bindings.DB.prepare("select count(*) as n from services").first("n")).toBe(0);
   });
@@ -56,7 +56,7 @@ describe("the list of one's own requests", () => {
 
   it("shows what is one's own, open or closed, with the ways to see, change and delete it", async () => {
     const sari = await world.person("Sari Wulandari");
-    const wanted = { type: "wanted" as const, price: 1_500_000 };
+    const wanted = { kind: "wanted" as const, price: 1_500_000 };
     const id = await world.listing(budi, { ...wanted, title: "Permintaan yang terbuka" });
     await world.listing(budi, { ...wanted, title: "Permintaan yang lama", status: "inactive" });
     await world.listing(budi, { ...wanted, title: "Permintaan yang dihapus", deletedAt: 1 });
@@ -89,7 +89,7 @@ describe("the list of one's own requests", () => {
   it("is paged by key, forwards and back", async () => {
     const many = await world.person("Budi Santoso");
     for (let n = 0; n < 25; n += 1)
-      await world.listing(many, { type: "wanted", title: `Permintaan nomor ${n}.`, createdAt: 1_000 + n });
+      await world.listing(many, { kind: "wanted", title: `Permintaan nomor ${n}.`, createdAt: 1_000 + n });
     const shown = (html: string) =>
       [...html.matchAll(/<td[^>]*>Permintaan nomor (\d+)\./g)].map(([, n]) => n);
     const link = (html: string, rel: string) =>
@@ -123,7 +123,7 @@ describe("the form", () => {
     expect(await toastOf(world, response, budi)).toContain("Permintaan jasa berhasil dibuat!");
     const [wanted] = await requests();
     expect(wanted).toMatchObject({
-      type: "wanted",
+      kind: "wanted",
       status: "active",
       title: "Cat ulang dua kamar tidur",
       price: 1_500_000,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { order } from "../../support/flows/buying";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let offer: string;
 let wanted: string;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(() => world.stop());
 
 beforeEach(async () => {
   offer = await world.listing(sari);
-  wanted = await world.listing(sari, { type: "wanted", title: "Cat ulang dua kamar tidur" });
+  wanted = await world.listing(sari, { kind: "wanted", title: "Cat ulang dua kamar tidur" });
 });
 
 const kinds = [

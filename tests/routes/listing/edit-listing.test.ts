@@ -2,15 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { DAY, toDateInput } from "~/domain/core/dates";
 import { order } from "../../support/flows/buying";
 import { propose } from "../../support/flows/proposing";
-import { offerForm, photoFields, sendOffer, wantedForm } from "../../support/flows/selling";
+import { offerFormData, photoFields, sendOffer, wantedFormData } from "../../support/flows/selling";
 import { fieldValue } from "../../support/page-text";
 import { png, SVG, webp } from "../../support/pictures";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let offer: string;
 let wanted: string;
 beforeAll(async () => {
@@ -22,7 +22,7 @@ afterAll(() => world.stop());
 
 beforeEach(async () => {
   offer = await world.listing(sari);
-  wanted = await world.listing(sari, { type: "wanted", title: "Cat ulang dua kamar tidur" });
+  wanted = await world.listing(sari, { kind: "wanted", title: "Cat ulang dua kamar tidur" });
 });
 
 const path = (id: string) => `/dashboard/${id === wanted ? "wanted" : "services"}/edit/${id}`;
@@ -40,14 +40,14 @@ const photos = (id: string) =>
 const change = (id: string, changes: Record<string, string> = {}, files: File[] = [], as = sari) =>
   world.fetch(path(id), {
     as,
-    form: (id === wanted ? wantedForm : offerForm)({ status: "active", ...changes }, files),
+    form: (id === wanted ? wantedFormData : offerFormData)({ status: "active", ...changes }, files),
   });
 
 /** An offer with so many pictures, made with the form. */
 async function offerWith(count: number): Promise<string> {
   const requestId = crypto.randomUUID();
   const files = Array.from({ length: count }, (_, n) => file(png(400 + n, 300), `${n}.png`));
-  await sendOffer(world, sari, offerForm({ requestId }, files));
+  await sendOffer(world, sari, offerFormData({ requestId }, files));
   const made = await world.bindings.DB.prepare("select id from services where request_id = ?")
     .bind(requestId)
     .first<string>("id");
@@ -69,7 +69,7 @@ describe("whose it is not", () => {
     ] as const) {
       const visit = as ? { as } : {};
       const form = () =>
-        (kind === "wanted" ? wantedForm : offerForm)({ status: "inactive", title: "Dibajak" });
+        (kind === "wanted" ? wantedFormData : offerFormData)({ status: "inactive", title: "Dibajak" });
       expect((await world.fetch(path(id), visit)).status).toBe(status);
       expect((await world.fetch(path(id), { ...visit, form: form() })).status).toBe(status);
       for (const answer of [
@@ -97,7 +97,7 @@ describe("whose it is not", () => {
       expect(answer.status).toBe(404);
       expect(await answer.text()).toMatch(/(Jasa|Permintaan jasa) tidak ditemukan/);
     }
-    const late = await world.fetch(`/dashboard/services/edit/${gone}`, { as: sari, form: offerForm() });
+    const late = await world.fetch(`/dashboard/services/edit/${gone}`, { as: sari, form: offerFormData() });
     expect(late.status).toBe(404);
   });
 
@@ -271,7 +271,7 @@ describe("a request", () => {
 
   it("can be closed after its deadline, but not be given another one that has passed", async () => {
     const passed = Date.now() - 3 * DAY;
-    wanted = await world.listing(sari, { type: "wanted", deadline: passed });
+    wanted = await world.listing(sari, { kind: "wanted", deadline: passed });
     expect((await change(wanted, { deadline: toDateInput(passed), status: "inactive" })).status).toBe(303);
     expect(await row(wanted)).toMatchObject({ deadline: passed, status: "inactive" });
     const other = await change(wanted, { deadline: toDateInput(passed - DAY) });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { serviceAssets } from "~/db/schema/listings";
+import { listingPictures } from "~/db/schema/listings";
 import { review } from "../../support/flows/reviewing";
-import { words } from "../../support/page-text";
-import { type Person, startWorld, type World } from "../../support/world";
+import { pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function open(path: string, as?: Person) {
+async function open(path: string, as?: TestPerson) {
   const response = await world.fetch(path, as ? { as } : {});
   // React marks where two texts meet.
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
@@ -50,8 +50,8 @@ describe("an offer's page", () => {
     ]) {
       expect(html).toContain(text);
     }
-    expect(words(html)).toContain("Waktu pengerjaan: 3-5 hari");
-    for (const days of ["5-7 hari", "3-5 hari", "2-4 hari"]) expect(words(html)).toContain(` ${days} `);
+    expect(pageText(html)).toContain("Waktu pengerjaan: 3-5 hari");
+    for (const days of ["5-7 hari", "3-5 hari", "2-4 hari"]) expect(pageText(html)).toContain(` ${days} `);
     for (const index of [0, 1, 2]) expect(html).toContain(`href="/order/${id}?package=pkg_${index}"`);
     expect(html).toContain(`href="/order/${id}?custom=true"`);
     expect(html).toContain("Cocok untuk kebutuhan sederhana");
@@ -63,14 +63,14 @@ describe("an offer's page", () => {
     const id = await world.listing(sari, { price: 85_000, deliveryTime: "1 hari" });
     const { html } = await open(`/gig/${id}`);
     expect(html).toContain("Paket Standar");
-    expect(words(html)).toContain(" 1 hari ");
+    expect(pageText(html)).toContain(" 1 hari ");
     expect(html).toContain(`href="/order/${id}?package=pkg_0"`);
   });
 
   it("says no other time for the work than its packages take", async () => {
     const time = async (deliveryTime: string) => {
       const { html } = await open(`/gig/${await world.listing(sari, { deliveryTime })}`);
-      return words(html).match(/Waktu pengerjaan: (.+?) Pilihan Paket/)?.[1];
+      return pageText(html).match(/Waktu pengerjaan: (.+?) Pilihan Paket/)?.[1];
     };
     expect(await time("sekitar dua minggu")).toBe("sekitar dua minggu");
     expect(await time("dibicarakan")).toBe("3-5 hari");
@@ -82,7 +82,7 @@ describe("an offer's page", () => {
     const { db, now } = world.context();
     const picture = (url: string, position: number, status: "ready" | "pending") => ({
       id: crypto.randomUUID(),
-      serviceId: id,
+      listingId: id,
       url,
       position,
       status,
@@ -92,7 +92,7 @@ describe("an offer's page", () => {
       createdAt: now,
     });
     await db
-      .insert(serviceAssets)
+      .insert(listingPictures)
       .values([
         picture("/media/dua", 1, "ready"),
         picture("/media/satu", 0, "ready"),
@@ -147,7 +147,7 @@ describe("an offer's page", () => {
     }
     const { html } = await open(`/gig/${id}`);
     expect(html).toContain("Ulasan Pelanggan (4)");
-    expect(words(html)).toContain(" 4,8 ");
+    expect(pageText(html)).toContain(" 4,8 ");
     expect(html).toContain('<progress value="3" max="4" aria-label="5 bintang">');
     expect(html.indexOf("Ulasan nomor 3")).toBeLessThan(html.indexOf("Ulasan nomor 2"));
     expect(html).not.toContain("Ulasan nomor 0");
@@ -220,7 +220,7 @@ describe("an address without an offer", () => {
   });
 
   it("leads a request to its own page, and an offer back", async () => {
-    const wanted = await world.listing(budi, { type: "wanted" });
+    const wanted = await world.listing(budi, { kind: "wanted" });
     const offer = await world.listing(sari);
     const there = await open(`/gig/${wanted}`);
     expect([there.response.status, there.response.headers.get("Location")]).toEqual([
@@ -247,7 +247,7 @@ describe("an address without an offer", () => {
 describe("a request's page", () => {
   it("shows what was asked, by whom and for how much", async () => {
     const id = await world.listing(budi, {
-      type: "wanted",
+      kind: "wanted",
       title: "Cari tukang cat untuk dua kamar",
       price: 1_200_000,
       deadline: Date.UTC(2026, 11, 5),

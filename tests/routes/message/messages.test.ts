@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { cookiesOf } from "../../support/flows/account";
 import { order } from "../../support/flows/buying";
 import { askAbout, messageFields, unreadOf, write } from "../../support/flows/messaging";
-import { words } from "../../support/page-text";
+import { pageText } from "../../support/page-text";
 import { databaseCost, pageWeight } from "../../support/page-weight";
 import { webp } from "../../support/pictures";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const KB = 1024;
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 let world: World;
-let sari: Person;
-let budi: Person;
-let hendra: Person;
+let sari: TestPerson;
+let budi: TestPerson;
+let hendra: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
@@ -29,7 +29,7 @@ async function meet() {
 
 /** React parts neighbouring texts with comments. */
 const plain = (html: string) => html.replaceAll("<!-- -->", "");
-async function open(path: string, as?: Person) {
+async function open(path: string, as?: TestPerson) {
   const response = await world.fetch(path, as ? { as } : {});
   const html = plain(await response.text());
   await world.settled();
@@ -61,7 +61,7 @@ describe("the list of conversations", () => {
     const { html } = await open("/messages", sari);
     expect(html.indexOf("Saya tunggu kabarnya")).toBeLessThan(html.indexOf("Berapa lama untuk kemasan?"));
     for (const text of ["Budi Santoso", "Kemasan keripik yang menjual", "2 belum dibaca"])
-      expect(words(html)).toContain(text);
+      expect(pageText(html)).toContain(text);
     expect(counted(html)).toBe("3");
     expect((await open("/messages", budi)).html).toContain("Anda: Saya tunggu kabarnya");
   });
@@ -95,7 +95,7 @@ describe("the list of conversations", () => {
 describe("a new conversation", () => {
   it("begins from a listing's page, for everybody but its owner", async () => {
     await meet();
-    const wanted = await world.listing(sari, { type: "wanted" });
+    const wanted = await world.listing(sari, { kind: "wanted" });
     expect((await open(`/gig/${listing}`)).html).toContain(`href="/messages/new?listing=${listing}"`);
     expect((await open(`/wanted/${wanted}`, budi)).html).toContain("Tanya Klien");
     expect((await open(`/gig/${listing}`, sari)).html).not.toContain("Tanya Penjual");
@@ -308,7 +308,7 @@ describe("a sent form", () => {
       answers.push(await (await world.fetch(`/messages/${id}/new`, { as: sari, form })).json());
     }
     expect(answers[0]).toMatchObject({
-      message: { mine: true, body: "WA 081234567890", leads: "nomor telepon" },
+      message: { mine: true, body: "WA 081234567890", contactHints: "nomor telepon" },
     });
     expect(answers[1]).toEqual(answers[0]);
   });

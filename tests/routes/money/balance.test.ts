@@ -1,31 +1,31 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { monthKey } from "~/domain/core/dates";
 import { failWithdrawal } from "~/operations/money/fail-withdrawal.server";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { paidOrder } from "../../support/flows/order-steps";
 import {
-  ACCOUNT,
   askFor,
   earn,
+  PAYOUT_ACCOUNT,
   payOut,
   seller,
   withdrawal,
   withdrawalsOf,
 } from "../../support/flows/paying-out";
-import { fieldValue, hrefs, words } from "../../support/page-text";
+import { fieldValue, hrefs, pageText } from "../../support/page-text";
 import { databaseCost } from "../../support/page-weight";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const PAGE = "/dashboard/balance";
 const ASK = `${PAGE}/withdrawals/new`;
 
 let world: World;
-let ayu: Person;
-let budi: Person;
+let ayu: TestPerson;
+let budi: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
-  ayu = await operator(world, "Ayu Lestari");
+  ayu = await newOperator(world, "Ayu Lestari");
   budi = await world.person("Budi Santoso");
 });
 afterAll(() => world.stop());
@@ -37,7 +37,7 @@ async function releasedOrder(listingId: string): Promise<void> {
   expect(answer.status).toBe(303);
 }
 
-const show = async (as: Person, path = PAGE) => {
+const show = async (as: TestPerson, path = PAGE) => {
   const response = await world.fetch(path, { as });
   expect(response.status).toBe(200);
   return response.text();
@@ -45,7 +45,7 @@ const show = async (as: Person, path = PAGE) => {
 
 describe("the balance", () => {
   it("is empty at first, and says what comes next", async () => {
-    const said = words(await show(await seller(world, "Rina Kartika", 0)));
+    const said = pageText(await show(await seller(world, "Rina Kartika", 0)));
     expect(said).toContain("Saldo Anda masih kosong");
     expect(said).toContain("Lihat Jasa Saya");
   });
@@ -62,7 +62,7 @@ describe("the balance", () => {
     const response = await world.fetch(PAGE, { as: sari });
     expect(databaseCost(response).trips).toBeLessThanOrEqual(2);
     const html = await response.text();
-    const said = words(html);
+    const said = pageText(html);
     expect(said).toContain("Dapat ditarik sekarang Rp 165.000");
     expect(said).toContain("Dalam titipan Rp 315.000");
     expect(said).toContain("Sedang ditarik Rp 50.000");
@@ -70,7 +70,7 @@ describe("the balance", () => {
     expect(said).toContain("Titipan dari 1 pesanan berjalan, sesudah biaya platform.");
     expect(said).toContain("Nomor referensi TRX-77");
     expect(said).toContain("BCA •••• 7890");
-    expect(html).not.toContain(ACCOUNT.number);
+    expect(html).not.toContain(PAYOUT_ACCOUNT.number);
     // Newest first, each with what there was after it.
     expect(said).toMatch(
       /Penarikan diminta BCA •••• 7890 − Rp 50\.000 Saldo Rp 165\.000.*Penarikan diminta .*− Rp 100\.000 Saldo Rp 215\.000.*Bayaran pesanan Logo untuk kedai kopi \+ Rp 315\.000 Saldo Rp 315\.000/,
@@ -87,7 +87,7 @@ describe("the balance", () => {
     let path: string | undefined = PAGE;
     for (let pages = 0; path && pages < 5; pages += 1) {
       const html = await show(sari, path);
-      seen.push(...(words(html).match(/\+ Rp [\d.]+ Saldo Rp [\d.]+/g) ?? []));
+      seen.push(...(pageText(html).match(/\+ Rp [\d.]+ Saldo Rp [\d.]+/g) ?? []));
       path = hrefs(html).find((href) => href.includes("?after="));
     }
     const expected = Array.from({ length: 50 }, (_, n) => 10_000 + n);
@@ -102,7 +102,7 @@ describe("the balance", () => {
     const response = await world.fetch(PAGE);
     expect(response.headers.get("Location")).toBe("/login?redirectTo=%2Fdashboard%2Fbalance");
     const rina = await seller(world, "Rina Kartika", 0);
-    expect(words(await show(rina, PAGE))).not.toContain("Sari");
+    expect(pageText(await show(rina, PAGE))).not.toContain("Sari");
     for (const path of [ASK, `${PAGE}/withdrawals`, `${PAGE}/statement.csv`])
       expect((await world.fetch(path)).headers.get("Location")).toMatch(/^\/login\?/);
   });
@@ -112,13 +112,13 @@ describe("the form", () => {
   it("offers all there is, and the account of the last time without its number", async () => {
     const sari = await seller(world, "Sari Wulandari", 400_000);
     const first = await show(sari, ASK);
-    expect(words(first)).toContain("Semua saldo, Rp 400.000");
+    expect(pageText(first)).toContain("Semua saldo, Rp 400.000");
     expect(fieldValue(first, "portion")).toBe("all");
     const { id } = await withdrawal(world, sari, 100_000);
     await failWithdrawal(world.context(), { id, operatorId: ayu.id, reason: "Nomor tidak dikenal." });
     const second = await show(sari, ASK);
-    expect(words(second)).toContain("BCA •••• 7890, a.n. Sari Wulandari");
-    expect(second).not.toContain(ACCOUNT.number);
+    expect(pageText(second)).toContain("BCA •••• 7890, a.n. Sari Wulandari");
+    expect(second).not.toContain(PAYOUT_ACCOUNT.number);
     expect(fieldValue(second, "to")).toBe(id);
 
     const answer = await askFor(world, sari, {
@@ -131,11 +131,14 @@ describe("the form", () => {
       holder: "",
     });
     expect(answer.status).toBe(303);
-    const toast = words(await toastOf(world, answer, sari));
+    const toast = pageText(await toastOf(world, answer, sari));
     expect(toast).toContain("Penarikan diminta");
     expect(toast).toContain("Rp 400.000 dikirim ke BCA •••• 7890 setelah diperiksa.");
-    expect((await withdrawalsOf(world, sari)).at(-1)).toMatchObject({ amount: 400_000, account: ACCOUNT });
-    expect(words(await show(sari, ASK))).toContain("Masih ada penarikan yang diproses");
+    expect((await withdrawalsOf(world, sari)).at(-1)).toMatchObject({
+      amount: 400_000,
+      account: PAYOUT_ACCOUNT,
+    });
+    expect(pageText(await show(sari, ASK))).toContain("Masih ada penarikan yang diproses");
   });
 
   const none = { channel: "", number: "", holder: "" };
@@ -159,8 +162,8 @@ describe("the form", () => {
     const answer = await askFor(world, sari, changes);
     expect(answer.status).toBe(400);
     const html = await answer.text();
-    for (const sentence of says) expect(words(html)).toContain(sentence);
-    if (changes.holder === undefined) expect(fieldValue(html, "holder")).toBe(ACCOUNT.holder);
+    for (const sentence of says) expect(pageText(html)).toContain(sentence);
+    if (changes.holder === undefined) expect(fieldValue(html, "holder")).toBe(PAYOUT_ACCOUNT.holder);
     expect(html).not.toContain("Melati#2026");
     expect(await withdrawalsOf(world, sari)).toEqual([]);
   });
@@ -195,7 +198,7 @@ describe("the statement", () => {
     expect(lines[5]).toBe("");
   });
 
-  it("of thousands of movements comes whole", async () => {
+  it("of thousands of ledger entries comes whole", async () => {
     const sari = await seller(world, "Sari Wulandari", 0);
     await world.bindings.DB.prepare(
       `with recursive n(i) as (select 1 union all select i + 1 from n where i < 2500)
@@ -210,7 +213,7 @@ describe("the statement", () => {
     expect(lines[1_002]).toMatch(/;100;;100100$/);
   });
 
-  it("of a month without movements has its balance, and of none, or of one to come, there is no file", async () => {
+  it("of a month without ledger entries has its balance, and of none, or of one to come, there is no file", async () => {
     const sari = await seller(world, "Sari Wulandari", 50_000);
     const empty = await (await world.fetch(`${PAGE}/statement.csv?bulan=2024-02`, { as: sari })).text();
     expect(empty.trimEnd().split("\r\n")).toHaveLength(3);

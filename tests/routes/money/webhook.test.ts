@@ -5,11 +5,11 @@ import { gatewayNotifications } from "~/db/schema/payments";
 import { order, startPaying } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { controlOf } from "../../support/gateway-control";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let control: ReturnType<typeof controlOf>;
-let budi: Person;
+let budi: TestPerson;
 let listing: string;
 
 beforeAll(async () => {

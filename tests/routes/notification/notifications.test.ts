@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { wordingFor } from "~/copy/notification/wording";
 import { deleteOldNotifications } from "~/db/notification/list.server";
-import { tell } from "~/db/notification/notifications.server";
+import { notify } from "~/db/notification/notifications.server";
 import { notifications } from "~/db/schema/notifications";
 import { outbox } from "~/db/schema/users";
 import { DAY } from "~/domain/core/dates";
-import type { Notice } from "~/domain/notification/notification";
+import type { NotificationDraft } from "~/domain/notification/notification";
 import { followed } from "../../support/flows/account";
 import { databaseCost } from "../../support/page-weight";
-import { ORIGIN, type Person, startWorld, type World } from "../../support/world";
+import { ORIGIN, startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 beforeAll(async () => {
@@ -17,7 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function told(who: Person, notice: Partial<Notice> = {}, now = Date.now()): Promise<string> {
+async function told(
+  who: TestPerson,
+  notice: Partial<NotificationDraft> = {},
+  now = Date.now(),
+): Promise<string> {
   const { db } = world.context();
   const full = {
     userId: who.id,
@@ -28,12 +32,12 @@ async function told(who: Person, notice: Partial<Notice> = {}, now = Date.now())
     href: "/gig/x",
     ...notice,
   };
-  await db.batch([...tell(db, full, { now, wording: wordingFor(ORIGIN) })]);
+  await db.batch([...notify(db, full, { now, wording: wordingFor(ORIGIN) })]);
   const rows = await db.select().from(notifications).where(eq(notifications.cause, full.cause));
   return rows[0]?.id ?? "";
 }
 
-async function open(path: string, as: Person) {
+async function open(path: string, as: TestPerson) {
   const response = await world.fetch(path, { as });
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 }

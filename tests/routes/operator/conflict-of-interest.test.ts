@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { readOperatorSummary } from "~/db/operator/summary.server";
 import { knowPassword } from "../../support/flows/account";
-import { heardDispute, rule, VERDICT } from "../../support/flows/disputing";
-import { operator } from "../../support/flows/operators";
+import { answeredDispute, ruleOn, VERDICT } from "../../support/flows/disputing";
+import { newOperator } from "../../support/flows/operators";
 import { earn, withdrawal } from "../../support/flows/paying-out";
 import { byHand, handle, nameAccount } from "../../support/flows/refunding";
 import { newestReport, report } from "../../support/flows/reporting";
 import { review } from "../../support/flows/reviewing";
 import { ROUTES } from "../../support/routes";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const SAID = "Ia membentak pembeli di obrolan dan minta uang muka.";
 const ANSWERED = "Petugas itu sudah kami tegur dan kami awasi.";
@@ -16,13 +16,13 @@ const APPROVED = "Rekeningnya saya cocokkan dengan KTP dulu.";
 const TITLE = "Undangan kilat semalam jadi";
 
 let world: World;
-let ayu: Person;
-let bagas: Person;
-/** Has the money that goes to Candra in hand, and is named nowhere else. */
-let dimas: Person;
-/** Works for the house, offers and orders: reported, in a dispute, and owed money. */
-let candra: Person;
-let wiryawan: Person;
+let ayu: TestPerson;
+let bagas: TestPerson;
+/** Has the money that goes to Candra assigned, and is named nowhere else. */
+let dimas: TestPerson;
+/** Is staff, offers and orders: reported, in a dispute, and owed money. */
+let candra: TestPerson;
+let wiryawan: TestPerson;
 let offer: string;
 let disputed: string;
 let payout: string;
@@ -31,10 +31,10 @@ const closed: string[] = [];
 
 beforeAll(async () => {
   world = await startWorld();
-  ayu = await operator(world);
-  bagas = await operator(world, "Bagas Wicaksono");
-  dimas = await operator(world, "Dimas Prakoso");
-  candra = await operator(world, "Candra Wijaya");
+  ayu = await newOperator(world);
+  bagas = await newOperator(world, "Bagas Wicaksono");
+  dimas = await newOperator(world, "Dimas Prakoso");
+  candra = await newOperator(world, "Candra Wijaya");
   wiryawan = await world.person("Wiryawan Saputra");
   const sari = await world.person("Sari Wulandari");
   offer = await world.listing(candra, { title: TITLE });
@@ -51,12 +51,12 @@ beforeAll(async () => {
     await world.fetch(`/operator/reports/${id}`, { as: ayu, form: { answer: ANSWERED } });
     await report(world, wiryawan, thing, SAID);
   }
-  disputed = await heardDispute(world, {
+  disputed = await answeredDispute(world, {
     buyer: candra,
     seller: sari,
     listingId: await world.listing(sari, { price: 6_000_000 }),
   });
-  await rule(world, disputed, ayu);
+  await ruleOn(world, disputed, ayu);
   await knowPassword(world, candra);
   await earn(world, candra, 6_000_000);
   payout = (await withdrawal(world, candra, 6_000_000)).id;
@@ -73,7 +73,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const read = async (path: string, as: Person) => (await world.fetch(path, { as })).text();
+const read = async (path: string, as: TestPerson) => (await world.fetch(path, { as })).text();
 
 /** Why a page is not read here. */
 type Spared = string;
@@ -144,7 +144,7 @@ describe("an operator reads on no page what colleagues say of their own cause", 
 
   it("nor whether there is any report at all", async () => {
     const { db, now } = world.context();
-    const counted = async (reader: Person) =>
+    const counted = async (reader: TestPerson) =>
       (await readOperatorSummary(db, now, reader.id)).tasks.find(({ task }) => task === "reports")?.count;
     expect([await counted(candra), await counted(bagas)]).toEqual([0, 3]);
     for (const path of [`/operator/people/${candra.id}`, `/operator/listings/${offer}`])
@@ -177,7 +177,7 @@ describe("an operator reads on no page what colleagues say of their own cause", 
   });
 
   it("until a ruling counts: then they are told it like the other side", async () => {
-    await rule(world, disputed, bagas);
+    await ruleOn(world, disputed, bagas);
     expect(await read(`/operator/acts?mengenai=${disputed}`, candra)).toContain(VERDICT);
     expect(await read(`/dashboard/orders/${disputed}`, candra)).toContain(VERDICT);
   });

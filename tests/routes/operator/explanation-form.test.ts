@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { gzipped, pageWeight } from "../../support/page-weight";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const KB = 1024;
 
 let world: World;
-let ayu: Person;
+let ayu: TestPerson;
 let page: string;
 beforeAll(async () => {
   world = await startWorld();
-  ayu = await operator(world);
+  ayu = await newOperator(world);
   page = `/operator/people/${(await world.person("Budi Santoso")).id}/suspension`;
 });
 afterAll(() => world.stop());

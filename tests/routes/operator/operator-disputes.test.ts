@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import {
+  answeredDispute,
   type Court,
   disputedOrder,
   fallSilent,
-  heardDispute,
   openCourt,
 } from "../../support/flows/disputing";
-import type { Person, World } from "../../support/world";
+import type { TestPerson, World } from "../../support/world";
 
 let court: Court;
 let world: World;
-let sari: Person;
-let ayu: Person;
+let sari: TestPerson;
+let ayu: TestPerson;
 let listing: string;
-let budi: Person;
+let budi: TestPerson;
 
 beforeAll(async () => {
   court = await openCourt();
@@ -28,7 +28,7 @@ afterAll(() => court.close());
 describe("the operators' list", () => {
   it("has what can be ruled on first, the rest beside it", async () => {
     const waiting = await disputedOrder(world, court.sides(budi));
-    const ripe = await heardDispute(world, court.sides(budi));
+    const ripe = await answeredDispute(world, court.sides(budi));
     const silent = await disputedOrder(world, court.sides(budi));
     await fallSilent(world, silent);
     const first = await (await world.fetch("/operator/disputes", { as: ayu })).text();

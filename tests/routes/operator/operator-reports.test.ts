@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { askAbout, write } from "../../support/flows/messaging";
-import { operator } from "../../support/flows/operators";
+import { newOperator } from "../../support/flows/operators";
 import { guardedMarket, type Market, newestReport, report } from "../../support/flows/reporting";
 import { review } from "../../support/flows/reviewing";
 import { toastOf } from "../../support/toast";
-import type { Person, World } from "../../support/world";
+import type { TestPerson, World } from "../../support/world";
 
 let market: Market;
 let world: World;
-let ayu: Person;
-let sari: Person;
-let budi: Person;
+let ayu: TestPerson;
+let sari: TestPerson;
+let budi: TestPerson;
 let offer: string;
 
 beforeAll(async () => {
@@ -86,7 +86,7 @@ describe("the operators' list", () => {
   });
 
   it("about an operator exists for every operator but that one", async () => {
-    const candra = await operator(world, "Candra Wijaya");
+    const candra = await newOperator(world, "Candra Wijaya");
     await report(world, budi, { subject: "person", id: candra.id }, "Candra membentak saya di obrolan.");
     const path = `/operator/reports/${await newestReport(world)}`;
     for (const [who, seen] of [
@@ -115,13 +115,13 @@ describe("the operators' list", () => {
   });
 
   it("of a review, or of the answer to it, does not exist for whom the review is of", async () => {
-    const candra = await operator(world, "Candra Wijaya");
+    const candra = await newOperator(world, "Candra Wijaya");
     const shop = await world.listing(candra, { title: "Foto produk" });
     const sides = { buyer: budi, seller: candra, listingId: shop };
     const id = await review(world, sides, { rating: 1, comment: "Fotonya gelap.", reply: "Matamu gelap." });
     await report(world, sari, { subject: "review", id }, "Jawabannya menghina.");
     const path = `/operator/reports/${await newestReport(world)}`;
-    const colleague = await operator(world, "Bagas Wicaksono");
+    const colleague = await newOperator(world, "Bagas Wicaksono");
     const form = { answer: "Ulasannya tidak benar." };
     for (const [who, status] of [
       [candra, 404],

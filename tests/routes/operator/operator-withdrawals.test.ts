@@ -1,24 +1,24 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { withdrawals } from "~/db/schema/withdrawals";
-import { CLAIM_LASTS, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
+import { ASSIGNMENT_LASTS, SECOND_PERSON_ABOVE } from "~/domain/money/manual-payout";
 import { balanceOf } from "../../support/flows/money";
-import { operator } from "../../support/flows/operators";
-import { ACCOUNT, seller, withdrawal } from "../../support/flows/paying-out";
-import { fieldValue, hrefs, words } from "../../support/page-text";
+import { newOperator } from "../../support/flows/operators";
+import { PAYOUT_ACCOUNT, seller, withdrawal } from "../../support/flows/paying-out";
+import { fieldValue, hrefs, pageText } from "../../support/page-text";
 import { databaseCost } from "../../support/page-weight";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const LIST = "/operator/withdrawals";
 
 let world: World;
-let ayu: Person;
-let bima: Person;
+let ayu: TestPerson;
+let bima: TestPerson;
 beforeAll(async () => {
   world = await startWorld();
-  ayu = await operator(world, "Ayu Pramesti");
-  bima = await operator(world, "Bima Pratama");
+  ayu = await newOperator(world, "Ayu Pramesti");
+  bima = await newOperator(world, "Bima Pratama");
 });
 afterAll(() => world.stop());
 
@@ -39,16 +39,16 @@ async function asked(name: string, amount: number) {
 
 describe("the list", () => {
   it("has what waits, the oldest first, and what was decided apart", async () => {
-    expect(words(await show(LIST))).toContain("Tidak ada penarikan yang menunggu");
+    expect(pageText(await show(LIST))).toContain("Tidak ada penarikan yang menunggu");
     const first = await asked("Sari Wulandari", 100_000);
     await asked("Hendra Gunawan", SECOND_PERSON_ABOVE + 1);
-    const waiting = words(await show(LIST));
+    const waiting = pageText(await show(LIST));
     expect(waiting).toMatch(/Sari Wulandari.*Perlu dibayar.*Hendra Gunawan.*Perlu persetujuan pertama/);
-    expect(waiting).not.toContain(ACCOUNT.number);
+    expect(waiting).not.toContain(PAYOUT_ACCOUNT.number);
     await send(first.id, { act: "claim" });
     await send(first.id, { act: "payment", reference: "TRX-77" });
-    expect(words(await show(LIST))).not.toContain("Sari Wulandari");
-    expect(words(await show(`${LIST}?status=selesai`))).toMatch(/Sari Wulandari.*Dibayarkan/);
+    expect(pageText(await show(LIST))).not.toContain("Sari Wulandari");
+    expect(pageText(await show(`${LIST}?status=selesai`))).toMatch(/Sari Wulandari.*Dibayarkan/);
   });
 
   it("goes on by key on both sides", async () => {
@@ -81,19 +81,19 @@ describe("the list", () => {
 });
 
 describe("one withdrawal", () => {
-  it("shows where the money goes, in full to whoever has it in hand, and whether the name is the asker's", async () => {
+  it("shows where the money goes, in full to whoever has it assigned, and whether the name is the asker's", async () => {
     const own = await asked("Sari Wulandari", 100_000);
     const before = await show(`${LIST}/${own.id}`);
-    expect(words(before)).toContain("Nomor •••• 7890");
-    expect(before).not.toContain(ACCOUNT.number);
+    expect(pageText(before)).toContain("Nomor •••• 7890");
+    expect(before).not.toContain(PAYOUT_ACCOUNT.number);
     await send(own.id, { act: "claim" });
-    const said = words(await show(`${LIST}/${own.id}`));
-    expect(said).toContain(`Nomor ${ACCOUNT.number}`);
-    expect(await show(`${LIST}/${own.id}`, bima)).not.toContain(ACCOUNT.number);
+    const said = pageText(await show(`${LIST}/${own.id}`));
+    expect(said).toContain(`Nomor ${PAYOUT_ACCOUNT.number}`);
+    expect(await show(`${LIST}/${own.id}`, bima)).not.toContain(PAYOUT_ACCOUNT.number);
     expect(said).toContain("Ini penarikan pertamanya");
     expect(said).not.toContain("berbeda dari nama akun");
     const other = await asked("Hendra Gunawan", 100_000);
-    expect(words(await show(`${LIST}/${other.id}`))).toContain("berbeda dari nama akun");
+    expect(pageText(await show(`${LIST}/${other.id}`))).toContain("berbeda dari nama akun");
   });
 
   it("asks for a reference or a reason, and keeps what was typed", async () => {
@@ -101,10 +101,10 @@ describe("one withdrawal", () => {
     await send(id, { act: "claim" });
     const none = await send(id, { act: "payment", reference: " " });
     expect(none.status).toBe(400);
-    expect(words(await none.text())).toContain("Tulis nomor referensi dari bank");
+    expect(pageText(await none.text())).toContain("Tulis nomor referensi dari bank");
     const short = await send(id, { act: "failure", reason: "Salah" });
     const html = await short.text();
-    expect(words(html)).toContain("Tulis alasannya, minimal 10 karakter");
+    expect(pageText(html)).toContain("Tulis alasannya, minimal 10 karakter");
     expect(fieldValue(html, "reason")).toBe("Salah");
     expect((await send(id, { act: "something" })).status).toBe(400);
     expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
@@ -115,40 +115,40 @@ describe("one withdrawal", () => {
     await send(id, { act: "claim" });
     await send(id, { act: "payment", reference: "TRX-77" });
     const late = await send(id, { act: "failure", reason: "Nomor rekening tidak dikenal." }, bima);
-    expect(words(await toastOf(world, late, bima))).toContain("Penarikan ini sudah diputuskan");
+    expect(pageText(await toastOf(world, late, bima))).toContain("Penarikan ini sudah diputuskan");
   });
 
   it("takes two people above the limit", async () => {
     const { id } = await asked("Sari Wulandari", SECOND_PERSON_ABOVE + 1);
-    expect(words(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
+    expect(pageText(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
     await send(id, { act: "approval", reason: "Nama dan rekening cocok." });
-    expect(words(await show(`${LIST}/${id}`))).toContain("Anda sudah menyetujuinya");
+    expect(pageText(await show(`${LIST}/${id}`))).toContain("Anda sudah menyetujuinya");
     const alone = await send(id, { act: "claim" });
-    expect(words(await toastOf(world, alone, ayu))).toContain("harus operator lain");
+    expect(pageText(await toastOf(world, alone, ayu))).toContain("harus operator lain");
     await send(id, { act: "claim" }, bima);
     const paid = await send(id, { act: "payment", reference: "TRX-77" }, bima);
-    expect(words(await toastOf(world, paid, bima))).toContain("Penarikan ditandai sudah dibayar");
+    expect(pageText(await toastOf(world, paid, bima))).toContain("Penarikan ditandai sudah dibayar");
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
-    expect(words(await show(`${LIST}/${id}`))).toMatch(
+    expect(pageText(await show(`${LIST}/${id}`))).toMatch(
       /Membayar penarikan.*Mengerjakan penarikan.*Menyetujui penarikan/,
     );
   });
 });
 
-describe("a withdrawal in somebody's hands", () => {
+describe("a withdrawal assigned to somebody", () => {
   it("says to others whose, on its page and in the list, and lets them do nothing", async () => {
     const { id } = await asked("Citra Maharani", 100_000);
-    expect(words(await show(`${LIST}/${id}`))).toContain("Saya Kerjakan");
-    expect(words(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
+    expect(pageText(await show(`${LIST}/${id}`))).toContain("Saya Kerjakan");
+    expect(pageText(await show(`${LIST}/${id}`))).not.toContain("Tandai Sudah Dibayar");
     await send(id, { act: "claim" });
-    const own = words(await show(`${LIST}/${id}`));
+    const own = pageText(await show(`${LIST}/${id}`));
     expect(own).toMatch(/Anda mengerjakannya sejak.*Tandai Sudah Dibayar.*Lepaskan/);
-    const others = words(await show(`${LIST}/${id}`, bima));
+    const others = pageText(await show(`${LIST}/${id}`, bima));
     expect(others).toContain("Ayu Pramesti mengerjakannya sejak");
     for (const button of ["Tandai Sudah Dibayar", "Saya Kerjakan", "Ambil Alih", "Nyatakan Gagal"])
       expect(others).not.toContain(button);
-    expect(words(await show(LIST, bima))).toMatch(/Citra Maharani.*Dikerjakan Ayu Pramesti sejak/);
-    expect(words(await show(LIST))).toMatch(/Citra Maharani.*Anda kerjakan sejak/);
+    expect(pageText(await show(LIST, bima))).toMatch(/Citra Maharani.*Dikerjakan Ayu Pramesti sejak/);
+    expect(pageText(await show(LIST))).toMatch(/Citra Maharani.*Anda kerjakan sejak/);
     const tries: Record<string, string>[] = [
       { act: "payment", reference: "TRX-77" },
       { act: "claim" },
@@ -156,7 +156,7 @@ describe("a withdrawal in somebody's hands", () => {
       { act: "failure", reason: "Nomor rekening tidak dikenal." },
     ];
     for (const form of tries)
-      expect(words(await toastOf(world, await send(id, form, bima), bima))).toContain(
+      expect(pageText(await toastOf(world, await send(id, form, bima), bima))).toContain(
         "Operator lain sedang mengerjakannya",
       );
     expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
@@ -166,10 +166,10 @@ describe("a withdrawal in somebody's hands", () => {
     const { id } = await asked("Citra Maharani", 100_000);
     await send(id, { act: "claim" });
     const freed = await send(id, { act: "release" });
-    expect(words(await toastOf(world, freed, ayu))).toContain("Penarikan dilepaskan");
-    expect(words(await show(`${LIST}/${id}`, bima))).toContain("Saya Kerjakan");
+    expect(pageText(await toastOf(world, freed, ayu))).toContain("Penarikan dilepaskan");
+    expect(pageText(await show(`${LIST}/${id}`, bima))).toContain("Saya Kerjakan");
     const unclaimed = await send(id, { act: "payment", reference: "TRX-77" });
-    expect(words(await toastOf(world, unclaimed, ayu))).toContain("tidak ada di tangan Anda");
+    expect(pageText(await toastOf(world, unclaimed, ayu))).toContain("tidak ada di tangan Anda");
     expect(await balanceOf(world, `payout:${id}`)).toBe(100_000);
   });
 
@@ -179,19 +179,19 @@ describe("a withdrawal in somebody's hands", () => {
     const { db, now } = world.context();
     await db
       .update(withdrawals)
-      .set({ claimedAt: now - CLAIM_LASTS })
+      .set({ assignedAt: now - ASSIGNMENT_LASTS })
       .where(eq(withdrawals.id, id));
-    expect(words(await show(LIST, bima))).toMatch(/Citra Maharani.*Ditinggalkan Ayu Pramesti sejak/);
-    const left = words(await show(`${LIST}/${id}`, bima));
+    expect(pageText(await show(LIST, bima))).toMatch(/Citra Maharani.*Ditinggalkan Ayu Pramesti sejak/);
+    const left = pageText(await show(`${LIST}/${id}`, bima));
     expect(left).toMatch(/ditinggalkan sejak.*Periksa dahulu mutasi rekening bank.*Ambil Alih/);
     await send(id, { act: "takeover" }, bima);
     const taken = await show(`${LIST}/${id}`, bima);
-    expect(words(taken)).toMatch(/Anda mengambil alih ini.*Pastikan di mutasi bank/);
-    expect(words(taken)).toMatch(/Mengambil alih penarikan Ditinggalkan Ayu Pramesti sejak/);
-    expect(taken).toContain(ACCOUNT.number);
+    expect(pageText(taken)).toMatch(/Anda mengambil alih ini.*Pastikan di mutasi bank/);
+    expect(pageText(taken)).toMatch(/Mengambil alih penarikan Ditinggalkan Ayu Pramesti sejak/);
+    expect(taken).toContain(PAYOUT_ACCOUNT.number);
     // Whoever left it finds it gone.
     const late = await send(id, { act: "payment", reference: "TRX-1" });
-    expect(words(await toastOf(world, late, ayu))).toContain("Operator lain sedang mengerjakannya");
+    expect(pageText(await toastOf(world, late, ayu))).toContain("Operator lain sedang mengerjakannya");
     await send(id, { act: "payment", reference: "TRX-2" }, bima);
     expect(await balanceOf(world, `payout:${id}`)).toBe(0);
   });

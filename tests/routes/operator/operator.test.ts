@@ -8,19 +8,19 @@ import { HOUR } from "~/domain/core/dates";
 import { NEEDS, order } from "../../support/flows/buying";
 import { disputedOrder, PROBLEM } from "../../support/flows/disputing";
 import { messageFields } from "../../support/flows/messaging";
-import { operator, stuckNotification } from "../../support/flows/operators";
-import { as, type Household, household } from "../../support/flows/order-parties";
+import { newOperator, stuckNotification } from "../../support/flows/operators";
+import { as, type Marketplace, smallMarketplace } from "../../support/flows/order-parties";
 import { paidOrder } from "../../support/flows/order-steps";
-import { hrefs, words } from "../../support/page-text";
+import { hrefs, pageText } from "../../support/page-text";
 import { ROUTES } from "../../support/routes";
 import { toastOf } from "../../support/toast";
 import { startWorld, type World } from "../../support/world";
 
 let world: World;
-let home: Household;
+let home: Marketplace;
 beforeAll(async () => {
   world = await startWorld();
-  home = await household(world);
+  home = await smallMarketplace(world);
 });
 afterAll(() => world.stop());
 
@@ -67,14 +67,14 @@ describe.each(OPERATORS)("$file", (route) => {
 });
 
 it("is gone on the next request of somebody who is an operator no longer", async () => {
-  const bagas = await operator(world, "Bagas Wicaksono");
+  const bagas = await newOperator(world, "Bagas Wicaksono");
   expect((await world.fetch("/operator", { as: bagas })).status).toBe(200);
   await world.bindings.DB.prepare("update users set operator_since = null where id = ?").bind(bagas.id).run();
   expect((await world.fetch("/operator", { as: bagas })).status).toBe(404);
 });
 
 describe("the summary", () => {
-  const summary = async () => words(await (await world.fetch("/operator", { as: home.ayu })).text());
+  const summary = async () => pageText(await (await world.fetch("/operator", { as: home.ayu })).text());
 
   it("has a menu that is called what it is", async () => {
     expect(await summary()).toContain("Menu operator");
@@ -122,7 +122,7 @@ describe("the summary", () => {
     await db.insert(refunds).values({
       id: crypto.randomUUID(),
       orderId: open,
-      userId: home.budi.id,
+      buyerId: home.budi.id,
       version: 1,
       amount: 350_000,
       route: "bank",
@@ -158,7 +158,7 @@ describe("looking things up", () => {
   const found = async (path: string) => {
     const response = await world.fetch(path, { as: home.ayu });
     expect(response.status, path).toBe(200);
-    return words(await response.text());
+    return pageText(await response.text());
   };
 
   it("finds an order by its id, its beginning, the gateway's name of it, and either side's address", async () => {
@@ -222,14 +222,14 @@ describe("looking things up", () => {
     for (let made = 0; made < 21; made++) await world.listing(home.rina, { title: `Les gitar ke-${made}` });
     const first = await (await world.fetch("/operator/listings?q=gitar", { as: home.ayu })).text();
     const next = hrefs(first).find((href) => href.includes("after="));
-    expect(words(first)).toContain("Les gitar ke-20");
-    expect(words(first)).not.toContain("Les gitar ke-0 ");
+    expect(pageText(first)).toContain("Les gitar ke-20");
+    expect(pageText(first)).not.toContain("Les gitar ke-0 ");
     expect(await found(next ?? "")).toContain("Les gitar ke-0 ");
   });
 });
 
 describe("the files", () => {
-  const file = async (path: string) => words(await (await world.fetch(path, { as: home.ayu })).text());
+  const file = async (path: string) => pageText(await (await world.fetch(path, { as: home.ayu })).text());
 
   it("tell of an order what happened, what it waits for, and what the gateway said", async () => {
     const id = await order(world, home.budi, home.offer);
@@ -241,7 +241,7 @@ describe("the files", () => {
       form: messageFields("Nomor saya 0812, rahasia ya."),
     });
     const html = await (await world.fetch(`/operator/orders/${id}`, { as: home.ayu })).text();
-    const text = words(html);
+    const text = pageText(html);
     expect(text).toContain("Menunggu pembayaran");
     expect(text).toContain("Batal sendiri setelah");
     expect(text).toContain("Pesanan dibuat");
@@ -253,7 +253,7 @@ describe("the files", () => {
     expect(hrefs(html)).toContain(`/operator/people/${home.sari.id}`);
     // What two people say to each other is theirs.
     expect(text).not.toContain("rahasia ya");
-    const payments = words(await (await world.fetch("/operator/payments", { as: home.ayu })).text());
+    const payments = pageText(await (await world.fetch("/operator/payments", { as: home.ayu })).text());
     expect(payments).toContain(`JW-${id}-1`);
   });
 
@@ -263,7 +263,7 @@ describe("the files", () => {
     const shut = await (await world.fetch(`/operator/orders/${quiet}`, { as: home.ayu })).text();
     expect(shut).not.toContain(NEEDS);
     expect(shut).not.toContain("ibu saya sakit");
-    expect(words(shut)).toContain("terbuka bagi operator sejak salah satu pihak mengajukan masalah");
+    expect(pageText(shut)).toContain("terbuka bagi operator sejak salah satu pihak mengajukan masalah");
     const sides = { buyer: home.budi, seller: home.sari, listingId: home.offer };
     const open = await file(`/operator/orders/${await disputedOrder(world, sides)}`);
     expect(open).toContain(NEEDS);
@@ -283,10 +283,10 @@ describe("the files", () => {
     const path = `/operator/orders/${id}/payment-check`;
     const empty = await world.fetch(path, { as: home.ayu, form: { reason: "" } });
     expect(empty.status).toBe(400);
-    expect(words(await empty.text())).toContain("Tulis alasannya");
+    expect(pageText(await empty.text())).toContain("Tulis alasannya");
     const done = await world.fetch(path, { as: home.ayu, form: { reason: "Budi bertanya." } });
     expect(done.status).toBe(303);
-    const page = words(await toastOf(world, done, home.ayu));
+    const page = pageText(await toastOf(world, done, home.ayu));
     expect(page).toContain("Jawabannya sama dengan yang sudah tercatat.");
     expect(page).toContain("Budi bertanya.");
     const acts = await file(`/operator/acts?mengenai=${id}`);

@@ -3,16 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { selectWaiting } from "~/db/order/waiting.server";
 import { orders } from "~/db/schema/orders";
 import { NEEDS, order } from "../../support/flows/buying";
-import { answer, proposeChange } from "../../support/flows/changing";
+import { answer, sendChangeForm } from "../../support/flows/changing";
 import { ANSWER, disputedOrder } from "../../support/flows/disputing";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { byHand, nameAccount } from "../../support/flows/refunding";
-import { linkTexts, words } from "../../support/page-text";
-import { type Person, startWorld, type World } from "../../support/world";
+import { linkTexts, pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const read = async (path: string, as?: Person) => (await world.fetch(path, as ? { as } : {})).text();
+const read = async (path: string, as?: TestPerson) => (await world.fetch(path, as ? { as } : {})).text();
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
 describe("the list of orders", () => {
@@ -169,7 +169,7 @@ describe("what needs doing", () => {
     const disputed = await disputedOrder(world, sides);
     const { orderId: refunded } = await byHand(world, sides);
     const running = await paidOrder(world, agus, sides.listingId);
-    const change = await proposeChange(world, rina, running, { revisions: "3" });
+    const change = await sendChangeForm(world, rina, running, { revisions: "3" });
 
     const lines = (html: string) => block(html).match(/<li>/g)?.length;
     const bought = await read("/dashboard", agus);
@@ -182,7 +182,7 @@ describe("what needs doing", () => {
     expect(block(sold)).toContain("Tanggapi masalah yang diajukan Agus");
     expect(block(sold)).toContain("Kerjakan pesanan Agus");
     for (const path of ["/dashboard/orders?sisi=penjual", `/dashboard/orders/${disputed}`])
-      expect(words(await read(path, rina))).toContain("Sedang Dikerjakan Sengketa");
+      expect(pageText(await read(path, rina))).toContain("Sedang Dikerjakan Sengketa");
     expect(await read(`/dashboard/orders/${running}`, rina)).not.toContain("Sengketa");
     expect([counted(sold), lines(sold)]).toEqual(["2", 2]);
     const asked = await world.fetch("/dashboard", { as: agus });
@@ -191,7 +191,7 @@ describe("what needs doing", () => {
     await step(world, disputed, "dispute-answer", rina, { reason: ANSWER });
     await nameAccount(world, agus, refunded);
     await answer(world, rina, running, "withdrawal", { change });
-    await proposeChange(world, agus, running, { revisions: "4" });
+    await sendChangeForm(world, agus, running, { revisions: "4" });
     await step(world, disputed, "settlement", rina, { buyerShare: "40" });
     const toRina = block(await read("/dashboard", rina));
     expect(toRina).not.toContain("Tanggapi masalah");
@@ -209,7 +209,7 @@ describe("what needs doing", () => {
     expect(block(await read(`/dashboard/orders?after=9999999999999_${NOBODY}`, dewi))).toBe("");
   });
 
-  it("leaves what the clock has taken away, and returns a price that ran out to the seller", async () => {
+  it("leaves what the scheduler has taken away, and returns a price that ran out to the seller", async () => {
     const rina = await world.person("Rina Wijaya");
     const agus = await world.person("Agus Salim");
     const id = await order(world, agus, await world.listing(rina), {}, "?custom=true");

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { paidOrder, step } from "../../support/flows/order-steps";
-import { words } from "../../support/page-text";
-import { type Person, startWorld, type World } from "../../support/world";
+import { pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const WHY = "Warna hijaunya terlalu muda untuk papan nama.";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let id: string;
 
 beforeAll(async () => {
@@ -18,12 +18,12 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const page = async (path: string, as: Person) =>
+const page = async (path: string, as: TestPerson) =>
   (await world.fetch(`/dashboard/orders/${id}${path}`, { as })).text();
 /** What stands under an id in the list of what happened. */
 const under = (html: string, name: string) => {
   const found = [...html.matchAll(new RegExp(`<li id="${name}"[^>]*>([\\s\\S]*?)</li>`, "g"))];
-  return found.map(([, inside]) => words(inside ?? ""));
+  return found.map(([, inside]) => pageText(inside ?? ""));
 };
 
 describe("whoever is asked to look at something", () => {
@@ -48,7 +48,7 @@ describe("whoever is asked to look at something", () => {
 });
 
 it("a step that needs some words says how many before they are written", async () => {
-  expect(words(await page("/revision", budi))).toContain("Anda harapkan. Sedikitnya 20 karakter.");
-  expect(words(await page("/dispute", budi))).toContain("Sedikitnya 20 karakter.");
-  expect(words(await page("/cancellation-request", budi))).toContain("Sedikitnya 10 karakter.");
+  expect(pageText(await page("/revision", budi))).toContain("Anda harapkan. Sedikitnya 20 karakter.");
+  expect(pageText(await page("/dispute", budi))).toContain("Sedikitnya 20 karakter.");
+  expect(pageText(await page("/cancellation-request", budi))).toContain("Sedikitnya 10 karakter.");
 });

@@ -5,14 +5,14 @@ import { readOrder } from "../../support/flows/money";
 import { paidOrder, step } from "../../support/flows/order-steps";
 import { byHand, latePaid } from "../../support/flows/refunding";
 import { controlOf } from "../../support/gateway-control";
-import { words } from "../../support/page-text";
-import { type Person, startWorld, type World } from "../../support/world";
+import { pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
 let control: ReturnType<typeof controlOf>;
-let sari: Person;
-let budi: Person;
-let hendra: Person;
+let sari: TestPerson;
+let budi: TestPerson;
+let hendra: TestPerson;
 let listing: string;
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-const read = async (path: string, as?: Person) => (await world.fetch(path, as ? { as } : {})).text();
+const read = async (path: string, as?: TestPerson) => (await world.fetch(path, as ? { as } : {})).text();
 /** React parts neighbouring texts with comments. */
 const plain = (html: string) => html.replaceAll("<!-- -->", "");
 const NOBODY = "00000000-0000-4000-8000-000000000000";
@@ -126,7 +126,7 @@ describe("the order form", () => {
     for (const id of ["x", NOBODY, "%00", "'; drop table orders"]) {
       expect((await world.fetch(`/order/${id}`, { as: budi })).status).toBe(404);
     }
-    const wanted = await world.listing(sari, { type: "wanted", requirements: ["Membawa alat sendiri"] });
+    const wanted = await world.listing(sari, { kind: "wanted", requirements: ["Membawa alat sendiri"] });
     const answer = await world.fetch(`/order/${wanted}`, { as: budi });
     expect(answer.headers.get("Location")).toBe(`/wanted/${wanted}`);
   });
@@ -143,7 +143,7 @@ describe("the page of an order names one time for the work", () => {
     ["the chosen deadline", soon, ["Tenggat"]],
     ["the package's days where none was chosen", "", ["Waktu pengerjaan"]],
   ])("%s", async (_case, deadline, named) => {
-    const page = words(
+    const page = pageText(
       await read(`/dashboard/orders/${await order(world, budi, listing, { deadline })}`, sari),
     );
     const labels = ["Tenggat", "Waktu pengerjaan"];

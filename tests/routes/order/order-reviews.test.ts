@@ -6,11 +6,11 @@ import { followed } from "../../support/flows/account";
 import { completedOrder } from "../../support/flows/reviewing";
 import { databaseCost } from "../../support/page-weight";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 let offer: string;
 let order: string;
 
@@ -29,10 +29,10 @@ const page = () => `/dashboard/orders/${order}`;
 const form = () => `${page()}/review`;
 const BOUGHT = "Logonya pas dan cepat jadi.";
 const SOLD = "Permintaannya jelas sejak awal.";
-const send = (as: Person, rating: string, comment: string) =>
+const send = (as: TestPerson, rating: string, comment: string) =>
   world.fetch(form(), { as, form: { rating, comment } });
 
-async function open(path: string, as?: Person) {
+async function open(path: string, as?: TestPerson) {
   const response = await world.fetch(path, as ? { as } : {});
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 }
@@ -132,7 +132,7 @@ describe("the review form", () => {
 
 describe("the seller's answer", () => {
   const REPLY = "Terima kasih, Pak Budi.";
-  const reply = async (as: Person, text = REPLY) =>
+  const reply = async (as: TestPerson, text = REPLY) =>
     world.fetch(`${page()}/reviews/${await buyersReview()}/reply`, { as, form: { reply: text } });
 
   it("stands under the review wherever it is read, once", async () => {

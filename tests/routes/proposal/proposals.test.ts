@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { services } from "~/db/schema/listings";
+import { listings } from "~/db/schema/listings";
 import { attemptCounters, users } from "~/db/schema/users";
 import { HOUR } from "~/domain/core/dates";
 import {
@@ -13,14 +13,14 @@ import {
 } from "../../support/flows/proposing";
 import { databaseCost, pageWeight } from "../../support/page-weight";
 import { toastOf } from "../../support/toast";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 const REASON = "Sudah ada yang mengerjakan.";
 
 let world: World;
-let sari: Person;
-let rina: Person;
-let budi: Person;
+let sari: TestPerson;
+let rina: TestPerson;
+let budi: TestPerson;
 let wanted: string;
 let page: string;
 
@@ -36,7 +36,7 @@ beforeEach(async () => {
 });
 afterAll(() => world.stop());
 
-const html = async (path: string, as?: Person) => (await world.fetch(path, as ? { as } : {})).text();
+const html = async (path: string, as?: TestPerson) => (await world.fetch(path, as ? { as } : {})).text();
 const send = (changes: Record<string, string> = {}, as = sari) =>
   world.fetch(page, { as, form: proposalFields(changes) });
 const listOf = (id: string) => `/dashboard/wanted/${id}/proposals`;
@@ -179,14 +179,14 @@ describe("sending", () => {
     expect(await toastOf(world, await send({}, budi), budi)).toContain(
       "Anda tidak dapat mengirim penawaran untuk permintaan Anda sendiri.",
     );
-    await world.context().db.update(services).set({ status: "inactive" }).where(eq(services.id, wanted));
+    await world.context().db.update(listings).set({ status: "inactive" }).where(eq(listings.id, wanted));
     const response = await send();
     expect(response.headers.get("Location")).toBe("/wanted");
     expect(await toastOf(world, response, sari)).toContain("Permintaan ini sudah ditutup");
   });
 
   it("keeps what was typed when the request has all it can take", async () => {
-    await world.context().db.update(services).set({ proposalCount: 100 }).where(eq(services.id, wanted));
+    await world.context().db.update(listings).set({ proposalCount: 100 }).where(eq(listings.id, wanted));
     const response = await send();
     expect(response.status).toBe(400);
     const text = await response.text();
@@ -322,7 +322,7 @@ describe("one's own proposals", () => {
     const closed = await request(world, budi, { title: "Permintaan yang ditutup kemudian" });
     await propose(world, meylani, wanted);
     await propose(world, meylani, closed);
-    await world.context().db.update(services).set({ status: "inactive" }).where(eq(services.id, closed));
+    await world.context().db.update(listings).set({ status: "inactive" }).where(eq(listings.id, closed));
     const text = await html("/dashboard/proposals", meylani);
     expect(text).toContain("Permintaan ditutup");
     expect(text).toContain("Menunggu keputusan");

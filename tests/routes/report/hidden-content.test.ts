@@ -11,14 +11,14 @@ import {
 } from "../../support/flows/reporting";
 import { review } from "../../support/flows/reviewing";
 import { offerFields } from "../../support/flows/selling";
-import { words } from "../../support/page-text";
-import type { Person, World } from "../../support/world";
+import { pageText } from "../../support/page-text";
+import type { TestPerson, World } from "../../support/world";
 
 let market: Market;
 let world: World;
-let ayu: Person;
-let sari: Person;
-let budi: Person;
+let ayu: TestPerson;
+let sari: TestPerson;
+let budi: TestPerson;
 let offer: string;
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe("a hidden listing", () => {
   });
 
   it("tells its owner on their list that the reason is one, and what to do", async () => {
-    const list = words((await market.page("/dashboard/services", sari)).html);
+    const list = pageText((await market.page("/dashboard/services", sari)).html);
     expect(list).toContain(
       "Disembunyikan oleh JasaWarga: Memuat nomor telepon. Perbaiki isinya lewat Edit, lalu tulis kepada kami",
     );

@@ -4,13 +4,13 @@ import { guardedMarket, type Market, newestReport, report } from "../../support/
 import { review } from "../../support/flows/reviewing";
 import { stopClock } from "../../support/stopped-clock";
 import { toastOf } from "../../support/toast";
-import type { Person, World } from "../../support/world";
+import type { TestPerson, World } from "../../support/world";
 
 let market: Market;
 let world: World;
-let ayu: Person;
-let sari: Person;
-let budi: Person;
+let ayu: TestPerson;
+let sari: TestPerson;
+let budi: TestPerson;
 let offer: string;
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ afterAll(() => world.stop());
 
 describe("reporting", () => {
   it("is offered on a gig, a request, a profile, a review and a received message, by plain links", async () => {
-    const wanted = await world.listing(sari, { type: "wanted" });
+    const wanted = await world.listing(sari, { kind: "wanted" });
     const said = await review(
       world,
       { buyer: budi, seller: sari, listingId: offer },

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { review } from "../../support/flows/reviewing";
-import { words } from "../../support/page-text";
-import { type Person, startWorld, type World } from "../../support/world";
+import { pageText } from "../../support/page-text";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.stop());
 
-async function open(path: string, as?: Person) {
+async function open(path: string, as?: TestPerson) {
   const response = await world.fetch(path, as ? { as } : {});
   return { response, html: (await response.text()).replaceAll("<!-- -->", "") };
 }
@@ -41,7 +41,7 @@ it("the list shows the average and twenty reviews a page, newest first", async (
   const first = await open(`/gig/${id}/reviews`);
   expect(first.response.status).toBe(200);
   expect(first.html).toContain("Ulasan Pelanggan (23)");
-  expect(words(first.html)).toContain(" 5,0 ");
+  expect(pageText(first.html)).toContain(" 5,0 ");
   expect(first.html).toContain("Kata nomor 23.");
   expect(first.html).toContain("Kata nomor 4.");
   expect(first.html).not.toContain("Kata nomor 3.");
@@ -89,6 +89,6 @@ it("what the offer's page hides, its reviews hide too", async () => {
   expect((await open(`/gig/${inactive}/reviews`, sari)).response.status).toBe(200);
   const deleted = await world.listing(sari, { deletedAt: 1 });
   expect((await open(`/gig/${deleted}/reviews`, sari)).response.status).toBe(404);
-  const wanted = await world.listing(budi, { type: "wanted" });
+  const wanted = await world.listing(budi, { kind: "wanted" });
   expect((await open(`/gig/${wanted}/reviews`)).response.headers.get("Location")).toBe(`/wanted/${wanted}`);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { searchTags } from "~/domain/search/listing-search";
-import { crowd } from "../../support/many-listings";
+import { manyListings } from "../../support/many-listings";
 import { fieldValue, linksNamed, shownListings } from "../../support/page-text";
 import { startWorld, type World } from "../../support/world";
 
@@ -9,7 +9,7 @@ let world: World;
 beforeAll(async () => {
   world = await startWorld();
   const sari = await world.person("Sari Wulandari");
-  await crowd(world.bindings.DB, sari, 200);
+  await manyListings(world.bindings.DB, sari, 200);
   const place = { kind: "offer" as const, category: "Musik & Audio", location: "Malang" };
   await world.listing(sari, {
     title: "Les biola untuk pemula",

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { DAY } from "~/domain/core/dates";
 import { shownListings } from "../../support/page-text";
-import { type Person, startWorld, type World } from "../../support/world";
+import { startWorld, type TestPerson, type World } from "../../support/world";
 
 let world: World;
-let sari: Person;
-let budi: Person;
+let sari: TestPerson;
+let budi: TestPerson;
 
 beforeAll(async () => {
   world = await startWorld();
@@ -15,14 +15,14 @@ beforeAll(async () => {
 beforeEach(() => world.bindings.DB.exec("delete from services"));
 afterAll(() => world.stop());
 
-async function home(path = "/", as?: Person) {
+async function home(path = "/", as?: TestPerson) {
   const response = await world.fetch(path, as ? { as } : {});
   return { response, html: await response.text() };
 }
 
 const request = (n: number, fields = {}) =>
   world.listing(budi, {
-    type: "wanted",
+    kind: "wanted",
     title: `Permintaan nomor ${n}`,
     requirements: ["Syarat satu", "Syarat dua", "Syarat tiga", "Syarat empat"],
     createdAt: Date.now() - n * DAY,

@@ -46,7 +46,7 @@ export function postedSubjects(world: World, email: string): string[] {
   return world.postbox.sent.filter(({ to }) => to === email).map(({ subject }) => subject);
 }
 
-export async function signUp(
+export async function signUpRequest(
   world: World,
   email: string,
   changes?: Record<string, string>,
@@ -59,7 +59,7 @@ export async function signUp(
 /** An account that may sign in with `PASSWORD`. */
 export async function verifiedAccount(world: World, name: string): Promise<string> {
   const email = freshEmail(name);
-  await signUp(world, email);
+  await signUpRequest(world, email);
   await verify(world, postedTokens(world, email)[0] ?? "");
   return email;
 }
@@ -88,7 +88,7 @@ export const elsewhere = () => ({
   "CF-Connecting-IP": `10.2.${Math.floor(callers / 250)}.${(callers++ % 250) + 1}`,
 });
 
-export function logIn(
+export function logInRequest(
   world: World,
   email: string,
   password = PASSWORD,

@@ -1,5 +1,5 @@
 import { fieldValue } from "../page-text";
-import type { Person, World } from "../world";
+import type { TestPerson, World } from "../world";
 
 export const NEEDS = "Logo untuk kedai kopi kecil di Lembang, dua warna.";
 
@@ -17,16 +17,20 @@ export function orderFields(changes: Record<string, string> = {}): Record<string
 }
 
 /** What the order page says of the package, as its form carries it. */
-export async function shownOn(world: World, buyer: Person, path: string): Promise<Record<string, string>> {
+export async function shownOn(
+  world: World,
+  buyer: TestPerson,
+  path: string,
+): Promise<Record<string, string>> {
   const html = await (await world.fetch(path, { as: buyer })).text();
   const shown = ["shownPrice", "shownTerms"].map((name) => [name, fieldValue(html, name)] as const);
   return Object.fromEntries(shown.filter((field): field is [string, string] => field[1] !== null));
 }
 
 /** The order form as a buyer sends it who has the page before them. */
-export async function orderForm(
+export async function orderFormData(
   world: World,
-  buyer: Person,
+  buyer: TestPerson,
   path: string,
   changes: Record<string, string> = {},
 ): Promise<Record<string, string>> {
@@ -34,9 +38,9 @@ export async function orderForm(
 }
 
 /** What the payment page's button sends. */
-export async function paymentForm(
+export async function paymentFormData(
   world: World,
-  buyer: Person,
+  buyer: TestPerson,
   orderId: string,
 ): Promise<Record<string, string>> {
   const html = await (await world.fetch(`/payment/${orderId}`, { as: buyer })).text();
@@ -47,13 +51,16 @@ export async function paymentForm(
 /** Places an order through the form and gives its id. */
 export async function order(
   world: World,
-  buyer: Person,
+  buyer: TestPerson,
   listingId: string,
   changes: Record<string, string> = {},
   query = "",
 ): Promise<string> {
   const path = `/order/${listingId}${query}`;
-  const response = await world.fetch(path, { as: buyer, form: await orderForm(world, buyer, path, changes) });
+  const response = await world.fetch(path, {
+    as: buyer,
+    form: await orderFormData(world, buyer, path, changes),
+  });
   const id = /([0-9a-f-]{36})$/.exec(response.headers.get("Location") ?? "")?.[1];
   if (response.status !== 303 || !id)
     throw new Error(`no order: ${response.status} ${await response.text()}`);
@@ -61,8 +68,8 @@ export async function order(
 }
 
 /** Presses the pay button; gives where the gateway wants the buyer, and its name for the attempt. */
-export async function startPaying(world: World, buyer: Person, orderId: string, attempt = 1) {
-  const form = await paymentForm(world, buyer, orderId);
+export async function startPaying(world: World, buyer: TestPerson, orderId: string, attempt = 1) {
+  const form = await paymentFormData(world, buyer, orderId);
   const response = await world.fetch(`/payment/${orderId}`, { as: buyer, form });
   const location = response.headers.get("Location") ?? "";
   if (response.status !== 303 || !location.startsWith(world.gateway.url)) {

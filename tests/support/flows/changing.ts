@@ -1,6 +1,6 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { orderChanges } from "~/db/schema/order-changes";
-import type { Person, World } from "../world";
+import type { TestPerson, World } from "../world";
 
 export const WHY = "Ditambah satu halaman untuk menu minuman.";
 
@@ -17,9 +17,9 @@ export function changeFields(changes: Record<string, string> = {}): Record<strin
 }
 
 /** A change proposed through the form, and its id. */
-export async function proposeChange(
+export async function sendChangeForm(
   world: World,
-  by: Person,
+  by: TestPerson,
   orderId: string,
   changes: Record<string, string> = {},
 ): Promise<string> {
@@ -46,7 +46,7 @@ export function readChanges(world: World, orderId: string) {
 /** Sends one of the forms that answer a change. */
 export function answer(
   world: World,
-  as: Person,
+  as: TestPerson,
   orderId: string,
   name: "acceptance" | "refusal" | "withdrawal",
   fields: Record<string, string>,

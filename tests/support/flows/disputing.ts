@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
-import { operatorActs } from "~/db/schema/operators";
+import { operatorActions } from "~/db/schema/operators";
 import { orders } from "~/db/schema/orders";
-import { words } from "../page-text";
-import { type Person, startWorld, type World } from "../world";
+import { pageText } from "../page-text";
+import { startWorld, type TestPerson, type World } from "../world";
 import { auditLedger, readOrder } from "./money";
-import { operator } from "./operators";
+import { newOperator } from "./operators";
 import { paidOrder, step } from "./order-steps";
 
 export const PROBLEM = "Berkas yang diserahkan tidak bisa dibuka di dua komputer.";
@@ -15,7 +15,7 @@ export const VERDICT = "Sebagian hasil terbukti dapat dipakai, sisanya tidak per
 /** An order that was delivered and that the buyer brought a problem up about; gives its id. */
 export async function disputedOrder(
   world: World,
-  { buyer, seller, listingId }: { buyer: Person; seller: Person; listingId: string },
+  { buyer, seller, listingId }: { buyer: TestPerson; seller: TestPerson; listingId: string },
   files: File[] = [],
 ): Promise<string> {
   const id = await paidOrder(world, buyer, listingId);
@@ -25,9 +25,9 @@ export async function disputedOrder(
 }
 
 /** The same, answered: it waits for a ruling. */
-export async function heardDispute(
+export async function answeredDispute(
   world: World,
-  sides: { buyer: Person; seller: Person; listingId: string },
+  sides: { buyer: TestPerson; seller: TestPerson; listingId: string },
 ): Promise<string> {
   const id = await disputedOrder(world, sides);
   await step(world, id, "dispute-answer", sides.seller, { reason: ANSWER });
@@ -44,10 +44,10 @@ export async function fallSilent(world: World, id: string): Promise<void> {
 }
 
 /** Sends an operator's ruling as its page does, made from the order as it is unless told otherwise. */
-export async function rule(
+export async function ruleOn(
   world: World,
   id: string,
-  as: Person,
+  as: TestPerson,
   fields: Record<string, string> = {},
 ): Promise<Response> {
   const { version } = (await readOrder(world, id)).order;
@@ -59,26 +59,27 @@ export async function rule(
 
 export type Court = Awaited<ReturnType<typeof openCourt>>;
 
-/** A world in which Sari sells, Hendra has to do with nothing, and Ayu and Bagas work for the house. */
+/** A world in which Sari sells, Hendra has to do with nothing, and Ayu and Bagas are staff. */
 export async function openCourt() {
   const world = await startWorld();
   const sari = await world.person("Sari Wulandari");
   const listing = await world.listing(sari);
   const { db } = world.context();
-  const page = async (path: string, as: Person) => words(await (await world.fetch(path, { as })).text());
+  const page = async (path: string, as: TestPerson) =>
+    pageText(await (await world.fetch(path, { as })).text());
   return {
     world,
     sari,
     hendra: await world.person("Hendra Wijaya"),
-    ayu: await operator(world, "Ayu Pramesti"),
-    bagas: await operator(world, "Bagas Wicaksono"),
+    ayu: await newOperator(world, "Ayu Pramesti"),
+    bagas: await newOperator(world, "Bagas Wicaksono"),
     listing,
     page,
     /** Who quarrel: one buyer orders only so much in an hour. */
-    sides: (buyer: Person, listingId = listing) => ({ buyer, seller: sari, listingId }),
-    orderPage: (id: string, as: Person) => page(`/dashboard/orders/${id}`, as),
-    casePage: (id: string, as: Person) => page(`/operator/disputes/${id}`, as),
-    actsOn: (id: string) => db.select().from(operatorActs).where(eq(operatorActs.subjectId, id)),
+    sides: (buyer: TestPerson, listingId = listing) => ({ buyer, seller: sari, listingId }),
+    orderPage: (id: string, as: TestPerson) => page(`/dashboard/orders/${id}`, as),
+    casePage: (id: string, as: TestPerson) => page(`/operator/disputes/${id}`, as),
+    actsOn: (id: string) => db.select().from(operatorActions).where(eq(operatorActions.subjectId, id)),
     change: (id: string, columns: Partial<typeof orders.$inferInsert>) =>
       db.update(orders).set(columns).where(eq(orders.id, id)),
     /** Ends it, once its books are found to be in order. */

@@ -1,4 +1,4 @@
-import type { Person, World } from "../world";
+import type { TestPerson, World } from "../world";
 
 /** The message form as a browser sends it: with the file field, empty when there are no files. */
 export function messageFields(message: string, files: File[] = [], changes: Record<string, string> = {}) {
@@ -11,7 +11,7 @@ export function messageFields(message: string, files: File[] = [], changes: Reco
 }
 
 /** Writes the first message about a listing, through the form, and gives the conversation's id. */
-export async function askAbout(world: World, person: Person, listingId: string, message: string) {
+export async function askAbout(world: World, person: TestPerson, listingId: string, message: string) {
   const answer = await world.fetch(`/messages/new?listing=${listingId}`, {
     as: person,
     form: messageFields(message),
@@ -23,12 +23,12 @@ export async function askAbout(world: World, person: Person, listingId: string, 
   return id;
 }
 
-export function write(world: World, person: Person, conversationId: string, message: string) {
+export function write(world: World, person: TestPerson, conversationId: string, message: string) {
   return world.fetch(`/messages/${conversationId}`, { as: person, form: messageFields(message) });
 }
 
 /** What the database says somebody has not read, in all and added up over their conversations. */
-export async function unreadOf(world: World, person: Person) {
+export async function unreadOf(world: World, person: TestPerson) {
   return world.bindings.DB.prepare(
     `select unread_messages as counted,
       (select coalesce(sum(unread), 0) from conversation_members where user_id = ?1) as summed

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
-import { recordAct } from "~/db/operator/actions.server";
+import { recordOperatorAction } from "~/db/operator/actions.server";
 import { gatewayNotifications } from "~/db/schema/payments";
 import { users } from "~/db/schema/users";
-import type { Person, World } from "../world";
+import type { TestPerson, World } from "../world";
 import { startPaying } from "./buying";
 
-/** Somebody who works for the house, signed in. */
-export async function operator(world: World, name = "Ayu Pramesti"): Promise<Person> {
+/** Somebody who is staff, signed in. */
+export async function newOperator(world: World, name = "Ayu Pramesti"): Promise<TestPerson> {
   const person = await world.person(name);
   const { db, now } = world.context();
   await db.update(users).set({ operatorSince: now }).where(eq(users.id, person.id));
@@ -14,7 +14,7 @@ export async function operator(world: World, name = "Ayu Pramesti"): Promise<Per
 }
 
 /** No operator any more, as the log says too; with `again`, made one anew a moment later. */
-export async function leave(world: World, person: Person, again = false): Promise<void> {
+export async function leave(world: World, person: TestPerson, again = false): Promise<void> {
   const { db, now } = world.context();
   const operatorSince = again ? now + 60_000 : null;
   const act = {
@@ -24,7 +24,7 @@ export async function leave(world: World, person: Person, again = false): Promis
     reason: "Pindah kerja.",
   } as const;
   await db.batch([
-    recordAct(db, act, now),
+    recordOperatorAction(db, act, now),
     db.update(users).set({ operatorSince }).where(eq(users.id, person.id)),
   ]);
 }
@@ -32,7 +32,7 @@ export async function leave(world: World, person: Person, again = false): Promis
 /** What the gateway said about an order that its buyer begins to pay, and what had no effect so far; gives its key. */
 export async function stuckNotification(
   world: World,
-  buyer: Person,
+  buyer: TestPerson,
   orderId: string,
   told: { body?: string; outcome?: string | null } = {},
 ): Promise<string> {

@@ -1,23 +1,23 @@
-import type { Person, World } from "../world";
+import type { TestPerson, World } from "../world";
 import { order } from "./buying";
-import { operator } from "./operators";
+import { newOperator } from "./operators";
 import { review } from "./reviewing";
 
-export type Household = Awaited<ReturnType<typeof household>>;
+export type Marketplace = Awaited<ReturnType<typeof smallMarketplace>>;
 export type Who = "visitor" | "rina" | "budi" | "sari" | "ayu";
 
 /**
  * A small marketplace: Sari offers and sells, Budi looks for somebody and has ordered from her, Rina is signed in and
- * has to do with neither. Ayu works for the house.
+ * has to do with neither. Ayu is staff.
  */
-export async function household(world: World) {
+export async function smallMarketplace(world: World) {
   const sari = await world.person("Sari Wulandari");
   const budi = await world.person("Budi Santoso");
   const rina = await world.person("Rina Kartika");
-  const ayu = await operator(world);
+  const ayu = await newOperator(world);
   const offer = await world.listing(sari, { title: "Logo untuk kedai kopi" });
   const wanted = await world.listing(budi, {
-    type: "wanted",
+    kind: "wanted",
     title: "Cat ulang dua kamar tidur",
     description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
     category: "Rumah Tangga",
@@ -27,18 +27,18 @@ export async function household(world: World) {
   });
   const closedOffer = await world.listing(sari, { title: "Undangan pernikahan", status: "inactive" });
   const closedWanted = await world.listing(budi, {
-    type: "wanted",
+    kind: "wanted",
     title: "Les gitar untuk anak",
     status: "inactive",
   });
   await review(world, { buyer: budi, seller: sari, listingId: offer }, { rating: 5, comment: "Rapi." });
   const unpaid = await order(world, budi, offer);
-  const people: Record<Who, Person | undefined> = { visitor: undefined, sari, budi, rina, ayu };
+  const people: Record<Who, TestPerson | undefined> = { visitor: undefined, sari, budi, rina, ayu };
   return { sari, budi, rina, ayu, people, offer, wanted, closedOffer, closedWanted, unpaid };
 }
 
 /** The options of a visit as one of them. */
-export const as = (home: Household, who: Who) => {
+export const as = (home: Marketplace, who: Who) => {
   const person = home.people[who];
   return person ? { as: person } : {};
 };

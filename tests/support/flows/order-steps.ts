@@ -1,5 +1,5 @@
 import { controlOf } from "../gateway-control";
-import type { Person, World } from "../world";
+import type { TestPerson, World } from "../world";
 import { order, startPaying } from "./buying";
 
 /**
@@ -8,7 +8,7 @@ import { order, startPaying } from "./buying";
  */
 export async function paidOrder(
   world: World,
-  buyer: Person,
+  buyer: TestPerson,
   listingId: string,
   { changes, method }: { changes?: Record<string, string>; method?: string } = {},
 ): Promise<string> {
@@ -26,7 +26,7 @@ export function step(
   world: World,
   orderId: string,
   name: string,
-  as: Person,
+  as: TestPerson,
   fields: Record<string, string> = {},
   files: File[] = [],
 ): Promise<Response> {

@@ -2,14 +2,14 @@ import { eq } from "drizzle-orm";
 import { insertTransfer } from "~/db/money/ledger.server";
 import { withdrawals } from "~/db/schema/withdrawals";
 import { sellerAccount } from "~/domain/money/ledger";
-import { claimWithdrawal } from "~/operations/money/assign-withdrawal.server";
+import { assignWithdrawal } from "~/operations/money/assign-withdrawal.server";
 import { payWithdrawal } from "~/operations/money/pay-withdrawal.server";
-import type { Person, World } from "../world";
+import type { TestPerson, World } from "../world";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { auditLedger } from "./money";
 
 /** A seller with this much in the balance (integer rupiah), who knows the password `PASSWORD`. */
-export async function seller(world: World, name: string, balance: number): Promise<Person> {
+export async function seller(world: World, name: string, balance: number): Promise<TestPerson> {
   const person = await world.person(name);
   await knowPassword(world, person);
   if (balance > 0) await earn(world, person, balance);
@@ -17,14 +17,14 @@ export async function seller(world: World, name: string, balance: number): Promi
 }
 
 /** Money that came into the balance, as if from an order. */
-export async function earn(world: World, person: Person, amount: number, at?: number): Promise<void> {
+export async function earn(world: World, person: TestPerson, amount: number, at?: number): Promise<void> {
   const { db, now } = world.context(at);
   const posting = { from: "gateway_clearing", to: sellerAccount(person.id), amount } as const;
   for (const statement of insertTransfer(db, { id: crypto.randomUUID(), orderId: null }, [posting], now))
     await statement;
 }
 
-export const ACCOUNT = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
+export const PAYOUT_ACCOUNT = { channel: "BCA", number: "1234567890", holder: "Sari Wulandari" } as const;
 
 /** What the form that asks for a withdrawal sends. */
 export function withdrawalFields(changes: Record<string, string> = {}): Record<string, string> {
@@ -34,19 +34,23 @@ export function withdrawalFields(changes: Record<string, string> = {}): Record<s
     portion: "part",
     amount: "200.000",
     to: "new",
-    ...ACCOUNT,
+    ...PAYOUT_ACCOUNT,
     currentPassword: PASSWORD,
     ...changes,
   };
 }
 
-export function askFor(world: World, as: Person, changes: Record<string, string> = {}): Promise<Response> {
+export function askFor(
+  world: World,
+  as: TestPerson,
+  changes: Record<string, string> = {},
+): Promise<Response> {
   const form = withdrawalFields(changes);
   return world.fetch("/dashboard/balance/withdrawals/new", { as, form, headers: elsewhere() });
 }
 
 /** Somebody's withdrawals, the first one asked for first. */
-export async function withdrawalsOf(world: World, person: Person) {
+export async function withdrawalsOf(world: World, person: TestPerson) {
   const { db } = world.context();
   return db
     .select()
@@ -56,16 +60,16 @@ export async function withdrawalsOf(world: World, person: Person) {
 }
 
 /** Asks for a withdrawal and gives its row. */
-export async function withdrawal(world: World, person: Person, amount: number) {
+export async function withdrawal(world: World, person: TestPerson, amount: number) {
   const answer = await askFor(world, person, { amount: String(amount) });
   const row = (await withdrawalsOf(world, person)).at(-1);
   if (answer.status !== 303 || !row) throw new Error(`no withdrawal: ${answer.status}`);
   return row;
 }
 
-/** An operator takes a withdrawal in hand, and says that it is sent. */
-export async function payOut(world: World, id: string, by: Person, reference = "TRX-1") {
-  await claimWithdrawal(world.context(), "claim", { id, operatorId: by.id });
+/** An operator takes on a withdrawal, and says that it is sent. */
+export async function payOut(world: World, id: string, by: TestPerson, reference = "TRX-1") {
+  await assignWithdrawal(world.context(), "claim", { id, operatorId: by.id });
   return payWithdrawal(world.context(), { id, operatorId: by.id, reference });
 }
 

@@ -1,8 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import { services } from "~/db/schema/listings";
+import { listings } from "~/db/schema/listings";
 import { proposals } from "~/db/schema/proposals";
 import { sendProposal } from "~/operations/proposal/send-proposal.server";
-import type { Person, World } from "../world";
+import type { TestPerson, World } from "../world";
 
 export const OFFER = "Saya bisa mulai Senin, alat saya bawa sendiri.";
 
@@ -14,11 +14,11 @@ export function proposalFields(changes: Record<string, string> = {}): Record<str
 /** A request of somebody's, as if it had been posted with the form. Gives its id. */
 export function request(
   world: World,
-  client: Person,
+  client: TestPerson,
   fields: Parameters<World["listing"]>[1] = {},
 ): Promise<string> {
   return world.listing(client, {
-    type: "wanted",
+    kind: "wanted",
     title: "Cat ulang dua kamar tidur",
     description: "Dua kamar ukuran tiga kali tiga meter, cat sudah tersedia.",
     category: "Rumah Tangga",
@@ -30,7 +30,7 @@ export function request(
 /** A proposal sent, and its id. */
 export async function propose(
   world: World,
-  proposer: Person,
+  proposer: TestPerson,
   wantedId: string,
   changes: { message?: string; price?: number | null; days?: number | null } = {},
 ): Promise<string> {
@@ -47,12 +47,12 @@ export async function propose(
   return (await readProposal(world, wantedId, proposer)).id;
 }
 
-export async function readProposal(world: World, wantedId: string, proposer: Person) {
+export async function readProposal(world: World, wantedId: string, proposer: TestPerson) {
   const [row] = await world
     .context()
     .db.select()
     .from(proposals)
-    .where(and(eq(proposals.serviceId, wantedId), eq(proposals.userId, proposer.id)));
+    .where(and(eq(proposals.wantedId, wantedId), eq(proposals.proposerId, proposer.id)));
   if (!row) throw new Error("no such proposal");
   return row;
 }
@@ -61,12 +61,12 @@ export async function readProposal(world: World, wantedId: string, proposer: Per
 export async function openProposals(world: World, wantedId: string) {
   const { db } = world.context();
   const [kept] = await db
-    .select({ count: services.proposalCount })
-    .from(services)
-    .where(eq(services.id, wantedId));
+    .select({ count: listings.proposalCount })
+    .from(listings)
+    .where(eq(listings.id, wantedId));
   const counted = await db
     .select({ id: proposals.id })
     .from(proposals)
-    .where(and(eq(proposals.serviceId, wantedId), eq(proposals.status, "open")));
+    .where(and(eq(proposals.wantedId, wantedId), eq(proposals.status, "open")));
   return { kept: kept?.count, counted: counted.length };
 }

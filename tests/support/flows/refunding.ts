@@ -1,9 +1,9 @@
 import { eq } from "drizzle-orm";
-import { operatorActs } from "~/db/schema/operators";
+import { operatorActions } from "~/db/schema/operators";
 import { refunds } from "~/db/schema/refunds";
 import { controlOf } from "../gateway-control";
 import { fieldValue } from "../page-text";
-import type { Person, World } from "../world";
+import type { TestPerson, World } from "../world";
 import { elsewhere, knowPassword, PASSWORD } from "./account";
 import { order, startPaying } from "./buying";
 import { paidOrder } from "./order-steps";
@@ -16,7 +16,7 @@ export function noon(now = Date.now()): number {
 /** A payment that came after its order was cancelled: all of it is owed to the buyer. Gives the order's id. */
 export async function latePaid(
   world: World,
-  buyer: Person,
+  buyer: TestPerson,
   listingId: string,
   method = "gopay",
 ): Promise<string> {
@@ -43,7 +43,7 @@ export async function refundRow(world: World, id: string) {
   return row;
 }
 
-export const ACCOUNT = { channel: "BCA", number: "1234 567 890", holder: "Budi Santoso" };
+export const REFUND_ACCOUNT = { channel: "BCA", number: "1234 567 890", holder: "Budi Santoso" };
 
 /** The same as the operator's page shows it. */
 const SEEN = "BCA 1234567890 Budi Santoso";
@@ -51,36 +51,36 @@ const SEEN = "BCA 1234567890 Budi Santoso";
 /** The buyer says where to, and who it is. */
 export async function nameAccount(
   world: World,
-  buyer: Person,
+  buyer: TestPerson,
   orderId: string,
-  changes: Partial<typeof ACCOUNT & { currentPassword: string }> = {},
+  changes: Partial<typeof REFUND_ACCOUNT & { currentPassword: string }> = {},
 ) {
   await knowPassword(world, buyer);
   return world.fetch(`/dashboard/orders/${orderId}/refund-account`, {
     as: buyer,
-    form: { ...ACCOUNT, currentPassword: PASSWORD, ...changes },
+    form: { ...REFUND_ACCOUNT, currentPassword: PASSWORD, ...changes },
     headers: elsewhere(),
   });
 }
 
 /** An operator sends one of the forms of a refund's page. */
-export function handle(world: World, as: Person, id: string, form: Record<string, string>) {
+export function handle(world: World, as: TestPerson, id: string, form: Record<string, string>) {
   return world.fetch(`/operator/refunds/${id}`, { as, form: { seen: SEEN, ...form } });
 }
 
-/** An operator who has it in hand says that it is sent. */
-export function markSent(world: World, as: Person, id: string, reference = "FT26325-0091") {
+/** An operator who has it assigned says that it is sent. */
+export function markSent(world: World, as: TestPerson, id: string, reference = "FT26325-0091") {
   return handle(world, as, id, { act: "payment", reference });
 }
 
-/** The same by somebody who takes it in hand first. */
-export async function takeAndSend(world: World, as: Person, id: string, reference?: string) {
+/** The same by somebody who takes it on first. */
+export async function takeAndSend(world: World, as: TestPerson, id: string, reference?: string) {
   await handle(world, as, id, { act: "claim" });
   return markSent(world, as, id, reference);
 }
 
 /** Which payment the form says that tells of a returned transfer; empty where the page has no such form. */
-export async function paymentShown(world: World, as: Person, id: string): Promise<string> {
+export async function paymentShown(world: World, as: TestPerson, id: string): Promise<string> {
   const page = await world.fetch(`/operator/refunds/${id}`, { as });
   return fieldValue(await page.text(), "seen") ?? "";
 }
@@ -88,11 +88,18 @@ export async function paymentShown(world: World, as: Person, id: string): Promis
 /** What operators did about a thing, the first of it first. */
 export async function actsOn(world: World, id: string) {
   const { db } = world.context();
-  return db.select().from(operatorActs).where(eq(operatorActs.subjectId, id)).orderBy(operatorActs.at);
+  return db
+    .select()
+    .from(operatorActions)
+    .where(eq(operatorActions.subjectId, id))
+    .orderBy(operatorActions.at);
 }
 
 /** An order paid by virtual account that its seller gave up; gives the one refund it leaves. */
-export async function byHand(world: World, sides: { buyer: Person; seller: Person; listingId: string }) {
+export async function byHand(
+  world: World,
+  sides: { buyer: TestPerson; seller: TestPerson; listingId: string },
+) {
   const id = await paidOrder(world, sides.buyer, sides.listingId, { method: "bank_transfer" });
   await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: sides.seller, form: {} });
   const [refund] = await refundsOf(world, id);

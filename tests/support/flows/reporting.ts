@@ -1,12 +1,12 @@
-import { type Person, startWorld, type World } from "../world";
-import { operator } from "./operators";
+import { startWorld, type TestPerson, type World } from "../world";
+import { newOperator } from "./operators";
 
 type Thing = { subject: string; id: string };
 
 /** Sends the report form. */
 export function report(
   world: World,
-  reporter: Person,
+  reporter: TestPerson,
   { subject, id }: Thing,
   details = "Penjualnya meminta transfer langsung.",
   reason = "other",
@@ -26,7 +26,7 @@ export async function newestReport(world: World): Promise<string> {
 /** Sends an operator's form about a listing, a review or a person. */
 export function act(
   world: World,
-  operator: Person,
+  operator: TestPerson,
   [path, name]: readonly [path: string, act: string],
   reason = "Melanggar aturan JasaWarga.",
 ): Promise<Response> {
@@ -36,12 +36,14 @@ export function act(
 export const hide = (id: string) => [`/operator/listings/${id}/hiding`, "hide_listing"] as const;
 export const show = (id: string) => [`/operator/listings/${id}/hiding`, "show_listing"] as const;
 export const hideReview = (id: string) => [`/operator/reviews/${id}/hiding`, "hide_review"] as const;
-export const suspend = ({ id }: Person) => [`/operator/people/${id}/suspension`, "suspend_person"] as const;
-export const restore = ({ id }: Person) => [`/operator/people/${id}/suspension`, "restore_person"] as const;
+export const suspend = ({ id }: TestPerson) =>
+  [`/operator/people/${id}/suspension`, "suspend_person"] as const;
+export const restore = ({ id }: TestPerson) =>
+  [`/operator/people/${id}/suspension`, "restore_person"] as const;
 
 export type Market = Awaited<ReturnType<typeof guardedMarket>>;
 
-/** A world in which Ayu works for the house, and others come and go. */
+/** A world in which Ayu is staff, and others come and go. */
 export async function guardedMarket() {
   const world = await startWorld();
   const first = <Row>(sql: string, values: string[]) =>
@@ -50,7 +52,7 @@ export async function guardedMarket() {
       .first<Row>();
   return {
     world,
-    ayu: await operator(world),
+    ayu: await newOperator(world),
 
     /** Sari with an offer, and Budi: other ones each time, since nobody reports much in an hour. */
     async newcomers() {
@@ -59,7 +61,7 @@ export async function guardedMarket() {
       return { sari, budi, offer: await world.listing(sari, { title: "Logo untuk kedai kopi" }) };
     },
 
-    async page(path: string, as?: Person) {
+    async page(path: string, as?: TestPerson) {
       const response = await world.fetch(path, as ? { as } : {});
       return {
         status: response.status,
@@ -73,7 +75,7 @@ export async function guardedMarket() {
       (await first<{ n: number }>(`select count(*) as n from ${from}`, values))?.n,
 
     /** Id of the last message that somebody sent in a conversation. */
-    async messageFrom(sender: Person, talk: string): Promise<string> {
+    async messageFrom(sender: TestPerson, talk: string): Promise<string> {
       const sql = "select id from messages where conversation_id = ? and sender_id = ? order by seq desc";
       return (await first<{ id: string }>(sql, [talk, sender.id]))?.id ?? "";
     },

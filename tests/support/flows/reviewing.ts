@@ -1,7 +1,7 @@
 import { orders, reviews } from "~/db/schema/orders";
-import type { Person, World } from "../world";
+import type { TestPerson, World } from "../world";
 
-type Sides = { buyer: Person; seller: Person; listingId: string };
+type Sides = { buyer: TestPerson; seller: TestPerson; listingId: string };
 
 /** An order that came to a good end, put in directly. Gives its id; `closedAt` in UTC ms. */
 export async function completedOrder(world: World, { buyer, seller, listingId }: Sides, closedAt?: number) {
@@ -9,11 +9,11 @@ export async function completedOrder(world: World, { buyer, seller, listingId }:
   const id = crypto.randomUUID();
   await db.insert(orders).values({
     id,
-    serviceId: listingId,
-    userId: buyer.id,
+    listingId,
+    buyerId: buyer.id,
     sellerId: seller.id,
     kind: "package",
-    serviceTitle: "Desain logo",
+    title: "Desain logo",
     buyerName: buyer.name,
     sellerName: seller.name,
     quantity: 1,
@@ -44,7 +44,7 @@ export async function review(
   await db.insert(reviews).values({
     id,
     orderId: await completedOrder(world, sides),
-    serviceId: listingId,
+    listingId,
     authorId: buyer.id,
     subjectId: seller.id,
     side: "buyer",

@@ -1,5 +1,5 @@
 import { DAY, toDateInput } from "~/domain/core/dates";
-import type { Person, World } from "../world";
+import type { TestPerson, World } from "../world";
 
 /** The listing form as a seller sends it. */
 export function offerFields(changes: Record<string, string> = {}): Record<string, string> {
@@ -32,11 +32,11 @@ export function wantedFields(changes: Record<string, string> = {}): Record<strin
 }
 
 /** The same as a browser sends it: with the file field, empty when there are no files. */
-export function offerForm(changes: Record<string, string> = {}, files: File[] = []): FormData {
+export function offerFormData(changes: Record<string, string> = {}, files: File[] = []): FormData {
   return listingForm(offerFields(changes), files);
 }
 
-export function wantedForm(changes: Record<string, string> = {}, files: File[] = []): FormData {
+export function wantedFormData(changes: Record<string, string> = {}, files: File[] = []): FormData {
   return listingForm(wantedFields(changes), files);
 }
 
@@ -48,7 +48,7 @@ function listingForm(fields: Record<string, string>, files: File[]): FormData {
   return form;
 }
 
-export function sendOffer(world: World, seller: Person, form: FormData): Promise<Response> {
+export function sendOffer(world: World, seller: TestPerson, form: FormData): Promise<Response> {
   return world.fetch("/dashboard/services/create", { as: seller, form });
 }
 

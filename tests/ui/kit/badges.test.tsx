@@ -3,16 +3,16 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, it } from "vitest";
 import { Avatar } from "~/ui/kit/avatar";
 import { SubmitButton } from "~/ui/kit/button";
-import { Pages } from "~/ui/kit/pagination";
+import { Pagination } from "~/ui/kit/pagination";
 import { pictureSrcSet } from "~/ui/kit/picture";
 import { Price } from "~/ui/kit/price";
 import { Toast } from "~/ui/layout/toast";
 import { ListingStatusBadge } from "~/ui/listing/status";
 import { OrderStatusBadge } from "~/ui/order/status";
 import { Rating, Stars } from "~/ui/review/rating";
-import { words } from "../../support/page-text";
+import { pageText } from "../../support/page-text";
 
-const shown = (sign: ReactElement) => words(renderToStaticMarkup(sign)).trim();
+const shown = (sign: ReactElement) => pageText(renderToStaticMarkup(sign)).trim();
 
 describe("small signs", () => {
   it("write a price with an ordinary space and thousands", () => {
@@ -33,7 +33,7 @@ describe("small signs", () => {
 
   it("rate with one decimal and a comma, and show nobody empty stars", () => {
     const rated = renderToStaticMarkup(<Rating rating={4.84} count={128} />);
-    expect(words(rated)).toContain("4,8 (128)");
+    expect(pageText(rated)).toContain("4,8 (128)");
     expect(renderToStaticMarkup(<Rating rating={0} count={0} />)).toContain("Belum ada ulasan");
     expect(renderToStaticMarkup(<Rating rating={5} count={2} href="#ulasan" />)).toContain(
       '<a href="#ulasan">(2 ulasan)</a>',
@@ -75,11 +75,11 @@ describe("small signs", () => {
   });
 
   it("page only where there is somewhere to go", () => {
-    expect(renderToStaticMarkup(<Pages />)).toBe("");
-    const first = renderToStaticMarkup(<Pages next="?after=x" note="5 pesanan" />);
+    expect(renderToStaticMarkup(<Pagination />)).toBe("");
+    const first = renderToStaticMarkup(<Pagination next="?after=x" note="5 pesanan" />);
     expect(first).toContain("Berikutnya");
     expect(first).not.toContain("Sebelumnya");
     expect(first).toContain("5 pesanan");
-    expect(renderToStaticMarkup(<Pages previous="?before=x" />)).toContain('rel="prev"');
+    expect(renderToStaticMarkup(<Pagination previous="?before=x" />)).toContain('rel="prev"');
   });
 });

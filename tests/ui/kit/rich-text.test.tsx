@@ -56,7 +56,7 @@ describe("rich text", () => {
     expect(render("[a]: javascript:alert(1)\n\n[klik][a]")).not.toContain("javascript");
   });
 
-  it("follows the house's own links, inside and to mailboxes", () => {
+  it("follows our own links, inside and to mailboxes", () => {
     const tree = fromMarkdown("[masuk](/login) [tulis](mailto:a@contoh.id)");
     const html = renderToStaticMarkup(<RichText tree={tree} ours />);
     expect(html).toContain('<a href="/login">masuk</a> <a href="mailto:a@contoh.id">tulis</a>');

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { Viewer } from "~/domain/account/person";
 import { Main, PageShell } from "~/ui/layout/page-shell";
 import { TopBar } from "~/ui/layout/top-bar";
-import { words } from "../../support/page-text";
+import { pageText } from "../../support/page-text";
 
 const budi: Viewer = {
   id: "budi",
@@ -35,13 +35,13 @@ describe("the top bar", () => {
     expect(html).not.toContain('href="/signup"');
   });
 
-  it("leads operators, and nobody else, to the house's pages", () => {
+  it("leads operators, and nobody else, to the staff's pages", () => {
     expect(bar(budi)).not.toContain('href="/operator"');
     expect(bar({ ...budi, operator: true })).toContain('href="/operator"');
   });
 
   it("falls back to User for somebody without a name", () => {
-    expect(words(bar({ ...budi, name: "" }))).toContain(" User ");
+    expect(pageText(bar({ ...budi, name: "" }))).toContain(" User ");
   });
 
   it("marks where one is", () => {

@@ -16,7 +16,7 @@ describe("a page of words", () => {
       ["dasar-hukum", "3. Dasar hukum"],
       ["akhir", "4. Akhir"],
     ]);
-    expect(page.sections[0]?.lead.children).toHaveLength(1);
+    expect(page.sections[0]?.intro.children).toHaveLength(1);
     expect(page.sections[0]?.parts.map(({ id, title }) => [id, title])).toEqual([
       ["siapa-apa", "Siapa & apa?"],
     ]);

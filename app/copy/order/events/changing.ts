@@ -1,10 +1,17 @@
-import { total } from "~/domain/order/amounts";
+import { totalText } from "~/domain/order/amounts";
 import { eventNote } from "../labels";
-import { sentences } from "../status-copy";
-import { both, by, doer, type News, quoted, type Sentence } from "./parts";
+import { joinSentences } from "../status-copy";
+import {
+  actorDisplayName,
+  byDate,
+  type OrderNotificationCopy,
+  quotedReason,
+  type Sentence,
+  sameForBoth,
+} from "./parts";
 
 /** The numbers of a change, after `before`; nothing where it is all in words. */
-function numbers({ detail }: Parameters<News>[0]["event"], before: string): string {
+function numbers({ detail }: Parameters<OrderNotificationCopy>[0]["event"], before: string): string {
   const note = eventNote({ ...detail, reason: null });
   return note === null ? "" : `${before}: ${note}.`;
 }
@@ -12,39 +19,39 @@ function numbers({ detail }: Parameters<News>[0]["event"], before: string): stri
 const AS_BEFORE = "Pesanan berjalan terus seperti yang disepakati sebelumnya.";
 
 /** What the two of them agree on anew, or not. */
-export const CHANGE_NEWS = {
+export const CHANGE_NOTIFICATIONS = {
   change_proposed: (facts) =>
-    both({
-      title: `${doer(facts.event, facts)} mengusulkan perubahan pesanan`,
-      body: sentences(
+    sameForBoth({
+      title: `${actorDisplayName(facts.event, facts)} mengusulkan perubahan pesanan`,
+      body: joinSentences(
         numbers(facts.event, "Usulannya"),
-        quoted(facts.event, "Penjelasannya"),
+        quotedReason(facts.event, "Penjelasannya"),
         "Tidak ada yang berubah sampai Anda menyetujuinya.",
       ),
     }),
   change_accepted: (facts) => {
     const { order, event } = facts;
     const newBill = order.phase === "awaiting_payment" && event.detail.price !== null;
-    return both({
-      title: `${doer(event, facts)} menyetujui usulan perubahan Anda`,
-      body: sentences(
+    return sameForBoth({
+      title: `${actorDisplayName(event, facts)} menyetujui usulan perubahan Anda`,
+      body: joinSentences(
         numbers(event, "Yang berlaku sekarang"),
-        newBill ? `Totalnya ${total(order)}, dibayar${by(order.paymentDueAt)}.` : "",
+        newBill ? `Totalnya ${totalText(order)}, dibayar${byDate(order.paymentDueAt)}.` : "",
         "Rinciannya ada di halaman pesanan.",
       ),
     });
   },
   change_declined: (facts) =>
-    both({
-      title: `${doer(facts.event, facts)} menolak usulan perubahan Anda`,
-      body: sentences(quoted(facts.event, "Alasannya"), AS_BEFORE),
+    sameForBoth({
+      title: `${actorDisplayName(facts.event, facts)} menolak usulan perubahan Anda`,
+      body: joinSentences(quotedReason(facts.event, "Alasannya"), AS_BEFORE),
     }),
   change_withdrawn: (facts) =>
-    both({
-      title: `${doer(facts.event, facts)} menarik usulan perubahannya`,
-      body: sentences("Tidak ada yang perlu Anda jawab.", AS_BEFORE),
+    sameForBoth({
+      title: `${actorDisplayName(facts.event, facts)} menarik usulan perubahannya`,
+      body: joinSentences("Tidak ada yang perlu Anda jawab.", AS_BEFORE),
     }),
-} satisfies Record<string, News>;
+} satisfies Record<string, OrderNotificationCopy>;
 
 /** The same in the order's history. */
 export const CHANGE_HISTORY = {

@@ -1,24 +1,27 @@
 import { formatDate } from "~/domain/core/dates";
-import { proceeds, total } from "~/domain/order/amounts";
+import { proceedsText, totalText } from "~/domain/order/amounts";
 import { workDueAt } from "~/domain/order/escrow";
-import { sentences } from "../status-copy";
-import { amount, by, type News, type Sentence } from "./parts";
+import { joinSentences } from "../status-copy";
+import { byDate, eventAmount, type OrderNotificationCopy, type Sentence } from "./parts";
 
-const PAYMENT_NEWS = "Kami memberi tahu begitu dananya masuk titipan.";
+const PAYMENT_NOTIFICATIONS = "Kami memberi tahu begitu dananya masuk titipan.";
 const ORDER_AGAIN = "Jika masih memerlukan jasanya, silakan pesan lagi.";
 
 /** Until the money has come, and what comes of paying. */
-export const PENDING_NEWS = {
+export const PENDING_NOTIFICATIONS = {
   placed: ({ order, buyer }) => ({
     seller: {
-      title: `Pesanan baru dari ${buyer}, ${total(order)}`,
-      body: sentences(`Mohon tunggu pembayaran ${buyer}${by(order.paymentDueAt)}.`, PAYMENT_NEWS),
+      title: `Pesanan baru dari ${buyer}, ${totalText(order)}`,
+      body: joinSentences(
+        `Mohon tunggu pembayaran ${buyer}${byDate(order.paymentDueAt)}.`,
+        PAYMENT_NOTIFICATIONS,
+      ),
     },
   }),
   inquired: ({ order, buyer }) => ({
     seller: {
       title: `Permintaan kustom dari ${buyer}`,
-      body: sentences(
+      body: joinSentences(
         "Baca kebutuhannya, lalu kirim penawaran harga dan waktu pengerjaan.",
         order.deadline === null ? "" : `${buyer} membutuhkannya paling lambat ${formatDate(order.deadline)}.`,
       ),
@@ -26,28 +29,28 @@ export const PENDING_NEWS = {
   }),
   quoted: ({ order, seller }) => ({
     buyer: {
-      title: `${seller} menawarkan ${total(order)}`,
-      body: sentences(
-        `Selesai dalam ${order.maxDays ?? 0} hari. Setujui atau tolak${by(order.quoteExpiresAt)}.`,
+      title: `${seller} menawarkan ${totalText(order)}`,
+      body: joinSentences(
+        `Selesai dalam ${order.maxDays ?? 0} hari. Setujui atau tolak${byDate(order.quoteExpiresAt)}.`,
         "Setelah itu penawaran tidak berlaku lagi.",
       ),
     },
   }),
   quote_accepted: ({ order, buyer }) => ({
     seller: {
-      title: `${buyer} menyetujui harga ${total(order)}`,
-      body: sentences(
-        `Mohon jangan mulai bekerja dulu: ${buyer} membayar${by(order.paymentDueAt)}.`,
-        PAYMENT_NEWS,
+      title: `${buyer} menyetujui harga ${totalText(order)}`,
+      body: joinSentences(
+        `Mohon jangan mulai bekerja dulu: ${buyer} membayar${byDate(order.paymentDueAt)}.`,
+        PAYMENT_NOTIFICATIONS,
       ),
     },
   }),
   proposal_accepted: ({ order, buyer }) => ({
     seller: {
-      title: `${buyer} menerima penawaran Anda, ${total(order)}`,
-      body: sentences(
+      title: `${buyer} menerima penawaran Anda, ${totalText(order)}`,
+      body: joinSentences(
         `Pesanannya sudah dibuat. Mohon jangan mulai bekerja dulu: ${buyer} masih perlu membayar.`,
-        PAYMENT_NEWS,
+        PAYMENT_NOTIFICATIONS,
       ),
     },
   }),
@@ -57,32 +60,32 @@ export const PENDING_NEWS = {
     buyer: {
       kind: "payment",
       title: "Pembayaran Anda sedang diperiksa",
-      body: `Penyedia pembayaran memeriksa pembayaran ${total(order)}. Anda tidak perlu membayar lagi; kami memberi tahu begitu ada hasilnya.`,
+      body: `Penyedia pembayaran memeriksa pembayaran ${totalText(order)}. Anda tidak perlu membayar lagi; kami memberi tahu begitu ada hasilnya.`,
     },
   }),
   payment_failed: ({ order }) => ({
     buyer: {
       kind: "payment",
       title: "Pembayaran Anda belum berhasil",
-      body: `Silakan coba lagi atau pilih cara bayar lain${by(order.paymentDueAt)}. Setelah itu pesanan batal sendiri.`,
+      body: `Silakan coba lagi atau pilih cara bayar lain${byDate(order.paymentDueAt)}. Setelah itu pesanan batal sendiri.`,
       href: `/payment/${order.id}`,
     },
   }),
   paid: ({ order, buyer, seller }) => ({
     buyer: {
       kind: "payment",
-      title: `Pembayaran ${total(order)} sudah kami terima`,
-      body: sentences(
-        `${seller} dapat mulai bekerja${by(workDueAt(order), formatDate, ", selesai")}.`,
+      title: `Pembayaran ${totalText(order)} sudah kami terima`,
+      body: joinSentences(
+        `${seller} dapat mulai bekerja${byDate(workDueAt(order), formatDate, ", selesai")}.`,
         "Dana kami simpan dan baru diteruskan setelah Anda puas.",
       ),
     },
     seller: {
       kind: "payment",
       title: `${buyer} sudah membayar, silakan mulai bekerja`,
-      body: sentences(
-        `Selesaikan pekerjaannya${by(workDueAt(order), formatDate)}.`,
-        `Anda menerima ${proceeds(order)} setelah ${buyer} puas.`,
+      body: joinSentences(
+        `Selesaikan pekerjaannya${byDate(workDueAt(order), formatDate)}.`,
+        `Anda menerima ${proceedsText(order)} setelah ${buyer} puas.`,
       ),
     },
   }),
@@ -90,21 +93,21 @@ export const PENDING_NEWS = {
     buyer: {
       kind: "payment",
       title: "Pembayaran kedua Anda dikembalikan",
-      body: `Pesanan ini sudah dibayar, jadi ${amount(event)} yang masuk sekali lagi dikembalikan seluruhnya kepada Anda.`,
+      body: `Pesanan ini sudah dibayar, jadi ${eventAmount(event)} yang masuk sekali lagi dikembalikan seluruhnya kepada Anda.`,
     },
   }),
   paid_late: ({ event }) => ({
     buyer: {
       kind: "payment",
       title: "Pembayaran Anda dikembalikan",
-      body: `${amount(event)} masuk setelah pesanan ini batal, jadi dikembalikan seluruhnya kepada Anda. ${ORDER_AGAIN}`,
+      body: `${eventAmount(event)} masuk setelah pesanan ini batal, jadi dikembalikan seluruhnya kepada Anda. ${ORDER_AGAIN}`,
     },
   }),
   paid_outdated: ({ order, event }) => ({
     buyer: {
       kind: "payment",
       title: "Pembayaran dengan harga lama dikembalikan",
-      body: `Harga pesanan ini sudah diubah menjadi ${total(order)}, jadi ${amount(event)} yang masuk dengan harga lama dikembalikan seluruhnya kepada Anda. Silakan bayar dengan harga yang baru${by(order.paymentDueAt)}.`,
+      body: `Harga pesanan ini sudah diubah menjadi ${totalText(order)}, jadi ${eventAmount(event)} yang masuk dengan harga lama dikembalikan seluruhnya kepada Anda. Silakan bayar dengan harga yang baru${byDate(order.paymentDueAt)}.`,
       href: `/payment/${order.id}`,
     },
   }),
@@ -118,7 +121,7 @@ export const PENDING_NEWS = {
       body: "Batas waktu pembayarannya sudah lewat. Anda tidak perlu melakukan apa-apa.",
     },
   }),
-} satisfies Record<string, News>;
+} satisfies Record<string, OrderNotificationCopy>;
 
 /** The same in the order's history. */
 export const PENDING_HISTORY = {

@@ -1,43 +1,43 @@
 import { formatRupiah } from "~/domain/core/money";
-import { proceeds, shares, total } from "~/domain/order/amounts";
-import { net } from "../amounts";
-import { division, sentences } from "../status-copy";
+import { dividedAmounts, proceedsText, totalText } from "~/domain/order/amounts";
+import { netText } from "../amounts";
+import { divisionText, joinSentences } from "../status-copy";
 import {
-  amount,
-  both,
-  by,
-  doer,
-  type News,
-  type NewsFacts,
-  quoted,
+  actorDisplayName,
+  byDate,
+  eventAmount,
+  type NotificationText,
+  type OrderNotificationCopy,
+  type OrderNotificationFacts,
+  quotedReason,
   type Sentence,
-  type Words,
+  sameForBoth,
 } from "./parts";
 
 /** What a delivery asks of the buyer, and whether it was the answer to their request to cancel. */
-function look({ order, event, seller }: NewsFacts): string {
+function look({ order, event, seller }: OrderNotificationFacts): string {
   const otherwise = order.revisionsLeft === 0 ? "ajukan masalah" : "minta revisi";
   const answered =
     typeof event.detail.refusedShare === "number"
       ? `Dengan itu ${seller} menolak pembatalan yang Anda minta. `
       : "";
-  return `${answered}Periksa hasilnya, lalu setujui atau ${otherwise}${by(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
+  return `${answered}Periksa hasilnya, lalu setujui atau ${otherwise}${byDate(order.reviewDueAt)}. Jika Anda diam, dana diteruskan ke penjual pada saat itu.`;
 }
 
 /** From the start of the work to its end. */
-export const WORK_NEWS = {
+export const WORK_NOTIFICATIONS = {
   delivered: (facts) => ({
     buyer: {
       title: `${facts.seller} menyerahkan hasil kerja`,
-      body: sentences(look(facts), quoted(facts.event, "Catatannya")),
+      body: joinSentences(look(facts), quotedReason(facts.event, "Catatannya")),
     },
   }),
   revision_requested: ({ order, event, buyer }) => ({
     seller: {
       title: `${buyer} meminta revisi`,
-      body: sentences(
-        quoted(event, "Yang perlu diubah"),
-        `${total(order)} tetap di titipan. Serahkan hasil barunya di halaman pesanan.`,
+      body: joinSentences(
+        quotedReason(event, "Yang perlu diubah"),
+        `${totalText(order)} tetap di titipan. Serahkan hasil barunya di halaman pesanan.`,
       ),
     },
   }),
@@ -48,17 +48,17 @@ export const WORK_NEWS = {
       href: `/dashboard/orders/${order.id}/review`,
     },
     seller: {
-      title: `Pesanan selesai, Anda menerima ${proceeds(order)}`,
+      title: `Pesanan selesai, Anda menerima ${proceedsText(order)}`,
       body: "Pembeli tidak menyatakan keberatan sampai waktu periksa habis. Beri juga ulasan tentang pembelinya.",
       href: `/dashboard/orders/${order.id}/review`,
     },
   }),
   cancelled_late: ({ order, event, buyer }) => {
-    const words = (whom: string): Words => ({
+    const words = (whom: string): NotificationText => ({
       title: "Pesanan dibatalkan karena terlambat",
-      body: sentences(
-        `Tenggatnya sudah lewat dan belum ada hasil kerja. ${total(order)} dikembalikan kepada ${whom}.`,
-        quoted(event, "Alasannya"),
+      body: joinSentences(
+        `Tenggatnya sudah lewat dan belum ada hasil kerja. ${totalText(order)} dikembalikan kepada ${whom}.`,
+        quotedReason(event, "Alasannya"),
       ),
     });
     return { buyer: words("Anda"), seller: words(buyer) };
@@ -66,18 +66,18 @@ export const WORK_NEWS = {
   cancellation_requested: ({ order, event, buyer }) => ({
     seller: {
       title: `${buyer} meminta pembatalan`,
-      body: sentences(
-        `${buyer} mengusulkan ${order.buyerShare ?? 0}% dana (${formatRupiah(shares(order).buyer)}) kembali kepadanya, dan Anda menerima ${net(order)}.`,
-        quoted(event, "Alasannya"),
-        `Setujui atau tolak${by(order.answerDueAt)}; jika Anda diam, usulan itu berlaku.`,
+      body: joinSentences(
+        `${buyer} mengusulkan ${order.buyerShare ?? 0}% dana (${formatRupiah(dividedAmounts(order).buyer)}) kembali kepadanya, dan Anda menerima ${netText(order)}.`,
+        quotedReason(event, "Alasannya"),
+        `Setujui atau tolak${byDate(order.answerDueAt)}; jika Anda diam, usulan itu berlaku.`,
       ),
     },
   }),
   cancellation_refused: ({ event, seller }) => ({
     buyer: {
       title: `${seller} menolak pembatalan`,
-      body: sentences(
-        quoted(event, "Alasannya"),
+      body: joinSentences(
+        quotedReason(event, "Alasannya"),
         "Pekerjaan berjalan terus. Bicarakan kelanjutannya di halaman pesanan.",
       ),
     },
@@ -89,58 +89,64 @@ export const WORK_NEWS = {
     },
   }),
   cancellation_enforced: ({ order }) =>
-    both({
+    sameForBoth({
       title: "Permintaan pembatalan tidak dijawab, pesanan ditutup",
-      body: sentences("Dana dibagi sesuai usulan pembeli:", division(order)),
+      body: joinSentences("Dana dibagi sesuai usulan pembeli:", divisionText(order)),
     }),
   disputed: (facts) => {
     const { order, event } = facts;
-    const words = (who: string): Words => ({
+    const words = (who: string): NotificationText => ({
       title: `${who} mengajukan masalah`,
-      body: sentences(
-        quoted(event, "Alasannya"),
-        `Semua tenggat berhenti dan ${total(order)} tetap ditahan. Tanggapi${by(order.answerDueAt)}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
+      body: joinSentences(
+        quotedReason(event, "Alasannya"),
+        `Semua tenggat berhenti dan ${totalText(order)} tetap ditahan. Tanggapi${byDate(order.answerDueAt)}; jika Anda diam, keputusan dapat diambil tanpa tanggapan Anda.`,
       ),
     });
-    return { buyer: words(doer(event, facts)), seller: words(doer(event, facts)) };
+    return { buyer: words(actorDisplayName(event, facts)), seller: words(actorDisplayName(event, facts)) };
   },
   dispute_answered: (facts) =>
-    both({
-      title: `${doer(facts.event, facts)} menanggapi masalah`,
-      body: sentences(
-        quoted(facts.event, "Tanggapannya"),
+    sameForBoth({
+      title: `${actorDisplayName(facts.event, facts)} menanggapi masalah`,
+      body: joinSentences(
+        quotedReason(facts.event, "Tanggapannya"),
         "Tim JasaWarga memutuskan setelah membaca keduanya.",
       ),
     }),
   settlement_proposed: (facts) =>
-    both({
-      title: `${doer(facts.event, facts)} mengusulkan pembagian dana`,
-      body: `Usulannya: ${division(facts.order)} Setujui jika Anda sepakat.`,
+    sameForBoth({
+      title: `${actorDisplayName(facts.event, facts)} mengusulkan pembagian dana`,
+      body: `Usulannya: ${divisionText(facts.order)} Setujui jika Anda sepakat.`,
     }),
   settled: ({ order }) =>
-    both({ title: "Pembagian dana disepakati, pesanan ditutup", body: `Pembagiannya: ${division(order)}` }),
+    sameForBoth({
+      title: "Pembagian dana disepakati, pesanan ditutup",
+      body: `Pembagiannya: ${divisionText(order)}`,
+    }),
   ruled: (facts) =>
-    both({
+    sameForBoth({
       title: "Masalah pesanan sudah diputuskan",
-      body: sentences(`Pembagiannya: ${division(facts.order)}`, quoted(facts.event, "Alasan putusan")),
+      body: joinSentences(
+        `Pembagiannya: ${divisionText(facts.order)}`,
+        quotedReason(facts.event, "Alasan putusan"),
+      ),
     }),
   refunded: ({ event }) => ({
     buyer: {
       kind: "payment",
-      title: `${amount(event)} sudah dikembalikan kepada Anda`,
+      title: `${eventAmount(event)} sudah dikembalikan kepada Anda`,
       body:
         event.detail.through === "bank"
           ? "Dana dikirim ke rekening yang Anda sebutkan."
           : "Dana kembali lewat cara bayar yang Anda pakai; tibanya tergantung bank atau dompet digital Anda.",
     },
   }),
-  // With a reason that only the buyer reads, by `transferReturned`.
+  // With a reason that only the buyer reads, by `transferReturnedNotification`.
   refund_returned: () => ({}),
   taken_back: ({ order, event }) => {
-    const words: Words = {
+    const words: NotificationText = {
       kind: "payment",
       title: "Pembayaran pesanan ditarik kembali",
-      body: `${amount(event)} ditarik kembali oleh penyedia pembayaran. ${order.status === "cancelled" ? "Pesanan ini ditutup." : ""}`.trim(),
+      body: `${eventAmount(event)} ditarik kembali oleh penyedia pembayaran. ${order.status === "cancelled" ? "Pesanan ini ditutup." : ""}`.trim(),
     };
     const { held } = event.detail;
     const taken =
@@ -150,10 +156,10 @@ export const WORK_NEWS = {
     return { buyer: words, seller: { ...words, body: words.body + taken } };
   },
   cancelled: ({ order, event, buyer, seller }) => {
-    const words = (who: string, whom: string): Words => ({
+    const words = (who: string, whom: string): NotificationText => ({
       title: `${who} membatalkan pesanan`,
-      body: sentences(
-        quoted(event, "Alasannya"),
+      body: joinSentences(
+        quotedReason(event, "Alasannya"),
         order.paymentStatus === "refund_pending"
           ? `Dana dikembalikan kepada ${whom}.`
           : "Tidak ada dana yang diteruskan ke penjual.",
@@ -169,12 +175,12 @@ export const WORK_NEWS = {
       href: `/dashboard/orders/${order.id}/review`,
     },
     seller: {
-      title: `Pesanan selesai, Anda menerima ${proceeds(order)}`,
+      title: `Pesanan selesai, Anda menerima ${proceedsText(order)}`,
       body: `${buyer} puas dengan hasil kerja Anda. Beri juga ulasan tentang ${buyer} sebagai pembeli.`,
       href: `/dashboard/orders/${order.id}/review`,
     },
   }),
-} satisfies Record<string, News>;
+} satisfies Record<string, OrderNotificationCopy>;
 
 /** The same in the order's history. */
 export const WORK_HISTORY = {

@@ -1,5 +1,5 @@
 import { PAYABLE_ATTEMPTS } from "../../money/payment";
-import type { Terms } from "../change";
+import type { ChangeTerms } from "../change";
 import {
   agreed,
   CHANGEABLE,
@@ -12,7 +12,7 @@ import {
 import { answerStep } from "../step";
 
 /** The caller reads the terms from the proposal that waits. */
-type AcceptChange = { kind: "accept_change" } & Terms;
+type AcceptChange = { kind: "accept_change" } & ChangeTerms;
 
 export const acceptChange = answerStep<AcceptChange, "change_accepted", TermsRefusal>({
   kind: "accept_change",

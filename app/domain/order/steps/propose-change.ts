@@ -1,9 +1,9 @@
 import { DAY } from "../../core/dates";
-import { PROPOSALS_A_DAY, type Terms } from "../change";
+import { type ChangeTerms, PROPOSALS_A_DAY } from "../change";
 import { CHANGEABLE, detailOf, inTime, type TermsRefusal, termsFault } from "../change-terms";
 import { buttonStep } from "../step";
 
-type ProposeChange = { kind: "propose_change"; description: string } & Terms;
+type ProposeChange = { kind: "propose_change"; description: string } & ChangeTerms;
 
 export const proposeChange = buttonStep<ProposeChange, "change_proposed", TermsRefusal | "change_open">({
   kind: "propose_change",

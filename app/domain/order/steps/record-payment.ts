@@ -10,7 +10,7 @@ type RecordPayment = { kind: "record_payment"; amount: number; attempt: number; 
 const receipt = ({ amount, attempt, method }: RecordPayment) => ({ amount, attempt, method });
 
 /** Money that came too late or twice passes through escrow, so that the order's own postings tell the whole story. */
-const straightBack = (order: Order, command: RecordPayment) => ({
+const autoRefund = (order: Order, command: RecordPayment) => ({
   changes: {},
   detail: receipt(command),
   postings: [
@@ -29,7 +29,7 @@ export const recordPayment = outsideStep<
       by: ["gateway"],
       from: ["awaiting_payment"],
       check: sumIsExact,
-      // Also when the time to pay is over but the clock has not come by yet: the money is there.
+      // Also when the time to pay is over but the scheduler has not come by yet: the money is there.
       does: (order, command, now) => ({
         changes: {
           status: "in_progress",
@@ -50,20 +50,20 @@ export const recordPayment = outsideStep<
       by: ["gateway"],
       from: ["awaiting_payment"],
       check: sumIsMoney,
-      does: (order, command) => ({ ...straightBack(order, command), event: "paid_outdated" }),
+      does: (order, command) => ({ ...autoRefund(order, command), event: "paid_outdated" }),
     },
     {
       by: ["gateway"],
       from: [...WORK_PHASES, "completed"],
       check: sumIsMoney,
-      does: (order, command) => ({ ...straightBack(order, command), event: "paid_again" }),
+      does: (order, command) => ({ ...autoRefund(order, command), event: "paid_again" }),
     },
     {
       by: ["gateway"],
       from: ["cancelled"],
       check: sumIsMoney,
       does: (order, command) => ({
-        ...straightBack(order, command),
+        ...autoRefund(order, command),
         changes: order.paymentStatus === "charged_back" ? {} : { paymentStatus: "refund_pending" },
         event: "paid_late",
       }),

@@ -1,6 +1,6 @@
 import { isShare } from "../../core/money";
 import { MIN_DISPUTE_REASON } from "../order";
-import { isRipe, type Ruling } from "../ruling";
+import { isDueForRuling, type Ruling } from "../ruling";
 import { settlement } from "../settlement";
 import { outsideStep, saysWhyIn } from "../step";
 
@@ -14,7 +14,7 @@ export const ruleDispute = outsideStep<RuleDispute, "ruled">({
     {
       by: ["operator"],
       from: ["disputed"],
-      guard: (order, now) => (isRipe(order, now) ? null : "not_yet_due"),
+      guard: (order, now) => (isDueForRuling(order, now) ? null : "not_yet_due"),
       check: (order, command) => (isShare(command.buyerShare) ? explains(order, command) : "bad_share"),
       does: (order, { buyerShare, reason }) => {
         const end = settlement(order, buyerShare);

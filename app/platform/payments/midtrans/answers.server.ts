@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Foreign, GatewayReport } from "~/domain/money/payment";
-import type { Answer } from "./call.server";
+import type { GatewayAnswer } from "./call.server";
 import { attemptOutcome, isPart, isUnsettled } from "./outcome.server";
 
 /** The gateway said no: its status code, from the body where it has one (`status_code`), else of HTTP. */
@@ -48,7 +48,7 @@ const problemSchema = z.object({
  * What the gateway refused, or null. An error can come with HTTP 200 and its code in the body;
  * 407 with a transaction is no error but how an expired one is reported.
  */
-export function problemIn(answer: Answer): Problem | null {
+export function problemIn(answer: GatewayAnswer): Problem | null {
   const parsed = problemSchema.safeParse(answer.body);
   const body = parsed.success ? parsed.data : {};
   const stated = Number(body.status_code);

@@ -1,7 +1,7 @@
 import { atMost } from "../../core/time-limit.server";
 import type { GatewayFault } from "../port.server";
 
-export type Answer = { ok: true; status: number; body: unknown };
+export type GatewayAnswer = { ok: true; status: number; body: unknown };
 
 type Call = {
   url: string;
@@ -15,7 +15,7 @@ type Call = {
 const MAX_ANSWER_BYTES = 64 * 1024;
 
 /** One call to the gateway. The time limit covers the whole of it, also a body that never ends. */
-export async function callGateway(call: Call): Promise<Answer | GatewayFault> {
+export async function callGateway(call: Call): Promise<GatewayAnswer | GatewayFault> {
   const limit = new AbortController();
   const timeoutMs = call.timeoutMs ?? 4000;
   const late: GatewayFault = {
@@ -23,12 +23,12 @@ export async function callGateway(call: Call): Promise<Answer | GatewayFault> {
     reason: "unreachable",
     detail: `no answer within ${timeoutMs} ms`,
   };
-  const answer = await atMost<Answer | GatewayFault>(timeoutMs, exchange(call, limit.signal), late);
+  const answer = await atMost<GatewayAnswer | GatewayFault>(timeoutMs, exchange(call, limit.signal), late);
   if (answer === late) limit.abort();
   return answer;
 }
 
-async function exchange(call: Call, signal: AbortSignal): Promise<Answer | GatewayFault> {
+async function exchange(call: Call, signal: AbortSignal): Promise<GatewayAnswer | GatewayFault> {
   // workerd refuses a `fetch` that is called as a method of something else.
   const send = call.fetch ?? ((...args: Parameters<typeof fetch>) => fetch(...args));
   try {
@@ -54,7 +54,7 @@ function request(call: Call): RequestInit {
   return { method: "POST", headers, body: JSON.stringify(call.body), redirect: "manual" };
 }
 
-function answer(status: number, raw: string): Answer | GatewayFault {
+function answer(status: number, raw: string): GatewayAnswer | GatewayFault {
   try {
     return { ok: true, status, body: JSON.parse(raw) };
   } catch {

@@ -11,9 +11,9 @@ import {
   reportFrom,
   reportSchema,
 } from "./answers.server";
-import { type Answer, callGateway, withoutKey } from "./call.server";
+import { callGateway, type GatewayAnswer, withoutKey } from "./call.server";
 import { keptBody } from "./kept-body.server";
-import { readNotification } from "./notification.server";
+import { readGatewayNotification } from "./notification.server";
 import { isFinalRefusal } from "./refund-hours.server";
 import { returnHint } from "./return-hint.server";
 
@@ -99,13 +99,13 @@ export function createGateway(config: MidtransConfig): PaymentGateway {
     },
 
     isFinalRefusal,
-    readNotification: (raw) => readNotification(raw, config),
+    readNotification: (raw) => readGatewayNotification(raw, config),
     keptBody,
     returnHint,
   };
 }
 
-function created(answer: Answer, origin: string) {
+function created(answer: GatewayAnswer, origin: string) {
   const parsed = createdSchema.safeParse(answer.body);
   if (!parsed.success) return garbled("an unknown create answer");
   const { token, redirect_url: redirectUrl } = parsed.data;

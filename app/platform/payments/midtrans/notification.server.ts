@@ -9,14 +9,14 @@ const notificationSchema = reportSchema.extend({
 });
 
 /** What a notification claims, once its signature holds. */
-export async function readNotification(
+export async function readGatewayNotification(
   raw: string,
   { serverKey, merchantId }: { serverKey: string; merchantId: string },
 ): Promise<ReadNotification> {
   const parsed = notificationSchema.safeParse(jsonIn(raw));
   if (!parsed.success) return { ok: false, reason: "junk" };
   if (!(await isSignedBy(serverKey, parsed.data))) return { ok: false, reason: "forged" };
-  return { ok: true, claim: reportFrom(parsed.data), foreign: foreignAnswer(parsed.data, merchantId) };
+  return { ok: true, report: reportFrom(parsed.data), foreign: foreignAnswer(parsed.data, merchantId) };
 }
 
 function jsonIn(raw: string): unknown {

@@ -1,9 +1,9 @@
 import { useRouteError } from "@remix-run/react";
-import type { Unsent } from "~/domain/core/unsent-form";
+import type { UnsentFields } from "~/domain/core/unsent-form";
 
 /** On a page that failed for now: what was sent to it, to be sent again as it was. Nothing where nothing was. */
 export function UnsentForm() {
-  const error = useRouteError() as { data?: { unsent?: Unsent | null } } | null;
+  const error = useRouteError() as { data?: { unsent?: UnsentFields | null } } | null;
   const unsent = error?.data?.unsent;
   if (!unsent) return null;
   return (

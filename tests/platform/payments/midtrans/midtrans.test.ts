@@ -352,7 +352,7 @@ describe("a notification's signature", () => {
     const heard = shop.heard.at(-1) as unknown as SignedFields;
     expect(await isSignedBy(serverKey, heard)).toBe(true);
     const read = await gateway.readNotification(JSON.stringify(heard));
-    expect(read).toMatchObject({ ok: true, claim: { outcome: "paid" }, foreign: null });
+    expect(read).toMatchObject({ ok: true, report: { outcome: "paid" }, foreign: null });
   });
 
   test.each([

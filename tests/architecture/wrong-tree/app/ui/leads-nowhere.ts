@@ -1,2 +1,2 @@
-// @ts-expect-error: there is no such room.
+// @ts-expect-error: there is no such layer.
 export { nobody } from "~/nowhere/nobody";
