@@ -49,7 +49,7 @@ describe("a new offer", () => {
     expect(made).toMatchObject({ ok: true, lost: 0 });
     const [listing] = await rows("select * from services where user_id = ?", seller.id);
     expect(listing).toMatchObject({
-      kind: "offer",
+      type: "offer",
       status: "active",
       price: 350_000,
       seller_name: "Sari Wulandari",
