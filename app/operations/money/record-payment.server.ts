@@ -149,8 +149,9 @@ function takeBack(found: AttemptState, cause: "refund" | "chargeback", now: numb
   const open = openDebts(found);
   const owed = open.reduce((sum, debt) => sum + debt.amount, 0);
   const held = cause === "chargeback" && !attempt.surplus ? takenFromSeller(hold, now) : 0;
-  const command = { kind: "take_back", amount: left, surplus: attempt.surplus, owed, held, cause } as const;
-  return { command, paid: open };
+  const last = debts.every((debt) => debt.status === "paid" || open.includes(debt));
+  const { surplus } = attempt;
+  return { command: { kind: "take_back", amount: left, surplus, owed, last, held, cause }, paid: open };
 }
 
 /** What is still owed to the buyer out of this very payment. */

@@ -46,7 +46,15 @@ export const COMMANDS: { [K in CommandKind]: CommandOf<K> } = {
   return_refund: { kind: "return_refund", amount: 350_000, debt: 2, taken: false },
   record_transfer: { kind: "record_transfer", amount: 350_000 },
   record_refund: { kind: "record_refund", amount: 350_000, through: "bank", last: true },
-  take_back: { kind: "take_back", amount: 350_000, surplus: false, owed: 0, held: 0, cause: "chargeback" },
+  take_back: {
+    kind: "take_back",
+    amount: 350_000,
+    surplus: false,
+    owed: 0,
+    last: true,
+    held: 0,
+    cause: "chargeback",
+  },
 };
 const OVERDUE: CommandKind[] = ["expire", "release", "enforce_cancellation", "rule_dispute"];
 const WEEKS_LATER = NOW + 20 * DAY;

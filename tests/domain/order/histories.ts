@@ -75,6 +75,7 @@ const working: fc.Arbitrary<Command>[] = [
     amount: fc.constant(-1),
     surplus: fc.constant(false),
     owed: fc.constant(-1),
+    last: fc.constant(true),
     held: fc.constant(0),
     cause: fc.constantFrom("refund" as const, "chargeback" as const),
   }),

@@ -202,6 +202,18 @@ describe("a payment", () => {
     expect(await balanceOf(world, `escrow:${id}`)).toBe(0);
     expect(await balanceOf(world, `refund:${budi.id}`)).toBe(owed + 350_000);
   });
+
+  it("that came after the order was cancelled leaves no debt behind when the bank takes it back", async () => {
+    const { id, gatewayOrderId } = await ordered();
+    await world.fetch(`/dashboard/orders/${id}/cancellation`, { as: budi, form: {} });
+    const owed = await balanceOf(world, `refund:${budi.id}`);
+    await control.pay(gatewayOrderId, { transaction_status: "settlement" });
+    await control.pay(gatewayOrderId, { transaction_status: "chargeback" });
+    const { order: row, kinds } = await readOrder(world, id);
+    expect([row.paymentStatus, kinds.at(-1)]).toEqual(["charged_back", "taken_back"]);
+    expect(await balanceOf(world, `refund:${budi.id}`)).toBe(owed);
+    expect(await auditLedger(world)).toEqual([]);
+  });
 });
 
 describe("starting a payment", () => {

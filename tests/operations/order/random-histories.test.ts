@@ -14,10 +14,11 @@ import { it } from "../../support/app-test";
 import { order } from "../../support/flows/buying";
 import { auditLedger, readOrder } from "../../support/flows/money";
 import { seededRandom } from "../../support/seeded-random";
+import { SEED, size } from "../../support/size";
 import type { TestPerson } from "../../support/world";
 
-const ORDERS = 8;
-const ROUNDS = 30;
+const ORDERS = size(16, 8);
+const ROUNDS = size(60, 30);
 const WHY = "Warna hijaunya belum seperti yang kita sepakati.";
 
 type Deal = { id: string; buyer: TestPerson; seller: TestPerson };
@@ -74,7 +75,7 @@ const DEEDS: Deed[] = [
 it("whatever the gateway, the scheduler and two sides without a dispute do at once and twice, every rupiah is accounted for", async ({
   world,
 }) => {
-  const roll = seededRandom(20_261_121);
+  const roll = seededRandom(SEED);
   const deals: Deal[] = [];
   for (let n = 0; n < ORDERS; n++) {
     const [buyer, seller] = [await world.person("Budi Santoso"), await world.person("Sari Wulandari")];
@@ -99,4 +100,4 @@ it("whatever the gateway, the scheduler and two sides without a dispute do at on
   expect(await auditLedger(world)).toEqual([]);
   await checkLedger(world.context(), 10);
   expect(await readLedgerAudit(world.context().db)).toMatchObject({ unchecked: 0, breaches: [], below: [] });
-}, 120_000);
+}, 600_000);

@@ -5,21 +5,24 @@ import { outsideStep } from "../step";
 
 /**
  * The gateway gave a payment back without us: the bank demanded it, or somebody pressed the button there. `owed` is what
- * we still owe this buyer for the order, `held` what may be taken from the seller's balance; `surplus`: it was not the
- * payment that the work stands on. Integer rupiah.
+ * we still owe this buyer of this payment, `held` what may be taken from the seller's balance; `surplus`: it was not the
+ * payment that the work stands on; `last`: nothing more of this order is owed to them. Integer rupiah.
  */
 type TakeBack = {
   kind: "take_back";
   amount: number;
   surplus: boolean;
   owed: number;
+  last: boolean;
   held: number;
   cause: "refund" | "chargeback";
 };
 
-/** A finished order whose money is gone says so in one way only. */
-function takenBack(order: Order, cause: TakeBack["cause"]) {
-  return cause === "refund" && order.status === "cancelled" ? "refunded" : "charged_back";
+/** A finished order whose money is gone says so in one way only; a surplus speaks for it where that alone was owed. */
+function takenBack(order: Order, { surplus, last, cause }: TakeBack) {
+  if (surplus && !(last && order.paymentStatus === "refund_pending")) return {};
+  const refunded = cause === "refund" && order.status === "cancelled";
+  return { paymentStatus: refunded ? "refunded" : "charged_back" } as const;
 }
 
 export const takeBack = outsideStep<TakeBack, "taken_back">({
@@ -46,13 +49,17 @@ export const takeBack = outsideStep<TakeBack, "taken_back">({
       from: PAYMENT_PLACES,
       check: (order, command) =>
         !command.surplus && !isClosed(order) ? "amount_mismatch" : sumIsMoney(order, command),
-      does: (order, { amount, surplus, owed, held, cause }) => ({
-        changes: surplus ? {} : { paymentStatus: takenBack(order, cause) },
+      does: (order, command) => ({
+        changes: takenBack(order, command),
         event: "taken_back",
-        detail: { amount, cause, ...(held > 0 ? { held } : {}) },
-        postings: chargedBack(amount, [
-          { account: refundAccount(order.buyerId), amount: owed },
-          { account: sellerAccount(order.sellerId), amount: held },
+        detail: {
+          amount: command.amount,
+          cause: command.cause,
+          ...(command.held > 0 ? { held: command.held } : {}),
+        },
+        postings: chargedBack(command.amount, [
+          { account: refundAccount(order.buyerId), amount: command.owed },
+          { account: sellerAccount(order.sellerId), amount: command.held },
         ]),
       }),
     },
