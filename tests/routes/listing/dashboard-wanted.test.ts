@@ -123,7 +123,7 @@ describe("the form", () => {
     expect(await toastOf(world, response, budi)).toContain("Permintaan jasa berhasil dibuat!");
     const [wanted] = await requests();
     expect(wanted).toMatchObject({
-      kind: "wanted",
+      type: "wanted",
       status: "active",
       title: "Cat ulang dua kamar tidur",
       price: 1_500_000,
