@@ -305,7 +305,7 @@ CREATE TABLE `order_events` (
 	PRIMARY KEY(`order_id`, `version`),
 	FOREIGN KEY (`order_id`) REFERENCES `orders`(`id`) ON UPDATE no action ON DELETE no action,
 	FOREIGN KEY (`actor_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE no action,
-	CONSTRAINT "order_events_actor" CHECK("order_events"."actor" in ('buyer', 'seller', 'gateway', 'clock', 'operator')),
+	CONSTRAINT "order_events_actor" CHECK("order_events"."actor" in ('buyer', 'seller', 'gateway', 'scheduler', 'operator')),
 	CONSTRAINT "order_events_kind_length" CHECK(length("order_events"."kind") between 1 and 40)
 );
 --> statement-breakpoint

@@ -2,7 +2,7 @@ import { data } from "@remix-run/cloudflare";
 import { secondsToNextHour } from "~/db/core/attempt-counters.server";
 import type { FormResult } from "./form.server";
 
-/** What an hour allows no more of: it may be tried again when the scheduler's next hour begins. */
+/** What an hour allows no more of: it may be tried again when the next full hour begins. */
 const HOURLY: readonly string[] = [
   "too_many",
   "too_many_changes",

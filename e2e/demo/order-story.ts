@@ -53,7 +53,7 @@ export function playScenario(told: DemoOrder, cast: Cast, now: number): OrderSce
     case "expired":
       // The clock comes by every five minutes.
       life.does(
-        { kind: "clock" },
+        { kind: "scheduler" },
         { kind: "expire" },
         Math.max(at(told.ended), (life.order.paymentDueAt ?? 0) + 5 * MINUTE),
       );

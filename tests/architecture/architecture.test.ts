@@ -55,7 +55,7 @@ describe("a wrong import", () => {
     ["components-stay-off-the-server", "app/ui/asks-the-database.ts"],
     ["app-stands-alone", "app/http/imports-a-test.ts"],
     ["no-circles", "app/domain/circle-half.ts"],
-    ["rooms-have-names", "app/ui/leans-on-helpers.ts"],
+    ["layers-have-names", "app/ui/leans-on-helpers.ts"],
     ["imports-lead-somewhere", "app/ui/leads-nowhere.ts"],
   ];
 

@@ -27,20 +27,20 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
 };
 
-const rooms: IForbiddenRuleType[] = Object.entries(MAY_IMPORT).map(([room, allowed]) => ({
-  name: `${room}-imports`,
-  comment: `app/${room} may import ${allowed.join(", ") || "no other room"}`,
+const layers: IForbiddenRuleType[] = Object.entries(MAY_IMPORT).map(([layer, allowed]) => ({
+  name: `${layer}-imports`,
+  comment: `app/${layer} may import ${allowed.join(", ") || "no other layer"}`,
   severity: "error",
   // The context is the one place where adapters are built, the database's connection among them.
   from: {
-    path: `^app/${room}/`,
-    pathNot: room === "platform" ? "^app/platform/core/context\\.server\\.ts$" : undefined,
+    path: `^app/${layer}/`,
+    pathNot: layer === "platform" ? "^app/platform/core/context\\.server\\.ts$" : undefined,
   },
-  to: { path: "^app/", pathNot: `^app/(${[room, ...allowed].join("|")})/` },
+  to: { path: "^app/", pathNot: `^app/(${[layer, ...allowed].join("|")})/` },
 }));
 
 export const RULES: IForbiddenRuleType[] = [
-  ...rooms,
+  ...layers,
   {
     name: "context-imports",
     severity: "error",
@@ -80,7 +80,7 @@ export const RULES: IForbiddenRuleType[] = [
   },
   {
     name: "routes-leave-the-schema-alone",
-    comment: "the only room that knows SQL is db",
+    comment: "the only layer that knows SQL is db",
     severity: "error",
     from: { path: "^app/", pathNot: "^app/db/" },
     to: { path: "(^app/db/schema/|node_modules/drizzle-orm)" },
@@ -115,7 +115,7 @@ export const RULES: IForbiddenRuleType[] = [
   },
   { name: "no-circles", severity: "error", from: { path: "^app/" }, to: { circular: true } },
   {
-    name: "rooms-have-names",
+    name: "layers-have-names",
     comment: "a helper lives with its noun",
     severity: "error",
     from: {},

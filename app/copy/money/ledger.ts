@@ -52,7 +52,7 @@ const STRAIGHT_BACK: Record<string, string> = {
 export function postingReason(
   { from, to }: Pick<Posting, "from" | "to">,
   cause: Cause | undefined,
-  reader: Side | "house",
+  reader: Side | "staff",
 ): string {
   const buyer = reader === "buyer" ? "Anda" : "pembeli";
   switch (accountKind(to)) {

@@ -32,7 +32,7 @@ export function actorName(actor: ActorKind, side: Side, people: People): string 
       return actor === side ? "Anda" : people[actor];
     case "gateway":
       return "Penyedia pembayaran";
-    case "clock":
+    case "scheduler":
       return "JasaWarga, otomatis";
     case "operator":
       return "Tim JasaWarga";

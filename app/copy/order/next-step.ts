@@ -34,7 +34,7 @@ const STATUS_COPY: Record<OrderPlace, (facts: StatusFacts) => StatusCopy> = {
 const WAITING = {
   buyer: "Menunggu pembeli",
   seller: "Menunggu penjual",
-  house: "Menunggu JasaWarga",
+  staff: "Menunggu JasaWarga",
   gateway: "Menunggu penyedia pembayaran",
 } as const;
 

@@ -15,7 +15,7 @@ export function withChangeCopy(copy: StatusCopy, side: Side, facts: StatusFacts)
       ? `Usulan perubahan Anda menunggu jawaban ${other}.`
       : `${other} mengusulkan perubahan dan menunggu jawaban Anda.`;
   const told = { ...words, text: `${words.text} ${said}` };
-  const elsewhere = copy.waitsFor === "house" || copy.waitsFor === "gateway";
+  const elsewhere = copy.waitsFor === "staff" || copy.waitsFor === "gateway";
   if (changeBy === side || copy.waitsFor === side || elsewhere) return { ...copy, [side]: told };
   const answer = { ...told, title: `Jawab usulan perubahan ${other}`, summary: "jawab usulan perubahan" };
   return { ...copy, [side]: answer, waitsFor: side, dueAt: null, answers: true };

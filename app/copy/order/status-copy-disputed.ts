@@ -85,7 +85,7 @@ export function disputedStatusCopy({ order, now, buyer, seller }: StatusFacts): 
     if (asked === side) return toAgree(side);
     return silent === null ? answered() : toWait(names[silent]);
   };
-  const next = silent !== null && !late ? silent : (asked ?? "house");
+  const next = silent !== null && !late ? silent : (asked ?? "staff");
   return {
     waitsFor: next,
     // Who is late may still answer, and who is asked to share the money may agree before the other has answered.

@@ -80,7 +80,7 @@ export const PENDING_STATUS_COPY: Record<
         summary: "batas waktu pembayaran lewat",
       });
       return {
-        waitsFor: "house",
+        waitsFor: "staff",
         buyer: words("Jika pembayaran Anda masih masuk sebelum itu", "Anda"),
         seller: words(`Jika pembayaran ${buyer} masih masuk sebelum itu`, buyer),
       };

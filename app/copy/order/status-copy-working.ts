@@ -37,7 +37,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
     if (due !== null && now > due) {
       const still = spent ? "mengajukan masalah" : "meminta revisi atau mengajukan masalah";
       return {
-        waitsFor: "house",
+        waitsFor: "staff",
         buyer: {
           title: "Waktu untuk memeriksa sudah lewat",
           text: `Dana diteruskan ke ${seller} sebentar lagi. Selama itu belum terjadi, Anda masih bisa ${still}.`,
@@ -87,7 +87,7 @@ export const WORK_STATUS_COPY: Record<(typeof WORK_PHASES)[number], (facts: Stat
     const due = order.answerDueAt;
     if (due !== null && now > due) {
       return {
-        waitsFor: "house",
+        waitsFor: "staff",
         also: "seller",
         buyer: {
           title: `Waktu ${seller} untuk menjawab sudah lewat`,

@@ -6,7 +6,7 @@ import type { Order, Side } from "~/domain/order/order";
 export type StatusText = { title: string; text: string; summary: string };
 export type StatusCopy = {
   /** whose move it is; null when it is over */
-  waitsFor: Side | "house" | "gateway" | null;
+  waitsFor: Side | "staff" | "gateway" | null;
   /** who has something to say as well, without anybody's waiting for it */
   also?: Side | null;
   /** UTC ms */

@@ -130,14 +130,14 @@ export const orderEvents = sqliteTable(
       .references(() => orders.id),
     version: integer().notNull(),
     kind: text().notNull(),
-    actor: text({ enum: ["buyer", "seller", "gateway", "clock", "operator"] }).notNull(),
+    actor: text({ enum: ["buyer", "seller", "gateway", "scheduler", "operator"] }).notNull(),
     actorId: uuid("actor_id").references(() => users.id),
     at: moment("at").notNull(),
     detail: text({ mode: "json" }).$type<Record<string, string | number | null>>().notNull().default({}),
   },
   (t) => [
     primaryKey({ columns: [t.orderId, t.version] }),
-    oneOf("order_events_actor", t.actor, ["buyer", "seller", "gateway", "clock", "operator"]),
+    oneOf("order_events_actor", t.actor, ["buyer", "seller", "gateway", "scheduler", "operator"]),
     lengthBetween("order_events_kind_length", t.kind, 1, 40),
   ],
 );

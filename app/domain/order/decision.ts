@@ -4,12 +4,12 @@ import type { ChangeStatus } from "./change";
 import type { Order, Side } from "./order";
 import type { AttemptEnd, CommandIn, EventIn, KindOn, RefusalIn, StepResult } from "./step";
 
-/** Who moves an order. The clock is the scheduled job, the gateway a checked notification or answer of its own. */
+/** Who moves an order. The scheduler is a job of its own, the gateway a checked notification or answer of its own. */
 export type Actor =
   | { kind: "buyer"; userId: string }
   | { kind: "seller"; userId: string }
   | { kind: "gateway" }
-  | { kind: "clock" }
+  | { kind: "scheduler" }
   | { kind: "operator"; userId: string };
 export type ActorKind = Actor["kind"];
 

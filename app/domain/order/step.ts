@@ -6,8 +6,8 @@ import type { FilePurpose } from "./file";
 import type { Order, OrderPlace, Side } from "./order";
 import type { RepeatRefusal } from "./repeat-limits";
 
-/** Whoever may take a step; the clock is the scheduled job, the gateway a checked notification or answer of its own. */
-export type StepActor = Side | "gateway" | "clock" | "operator";
+/** Whoever may take a step; the scheduler is a job of its own, the gateway a checked notification or answer of its own. */
+export type StepActor = Side | "gateway" | "scheduler" | "operator";
 
 /** Why a step is refused, for reasons that several have; a step adds its own. */
 export type CommonRefusal =
@@ -86,7 +86,7 @@ type SideSpec<C extends AnyCommand, Event extends string, No> = Spec<C, Event, N
   isDone?: (press: Press<C>) => boolean;
   limit?: StepLimit<Event>;
   /**
-   * It protects what is somebody's own on a running order, or gives the other side what is theirs: the clock goes on
+   * It protects what is somebody's own on a running order, or gives the other side what is theirs: the scheduler goes on
    * against whoever is suspended, so that silence they were forced to would cost them their money.
    */
   whileSuspended?: true;

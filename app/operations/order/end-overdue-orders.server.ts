@@ -15,7 +15,7 @@ export async function endOverdueOrders(context: Context, kind: OverdueKind): Pro
   const { db, now } = context;
   await forEachDue(kind, await listOrdersDue(db, kind, now, A_RUN), async (id) => {
     const state = await findOrderState(db, id);
-    const decision = state && decide(state.order, { kind: "clock" }, { kind }, now);
+    const decision = state && decide(state.order, { kind: "scheduler" }, { kind }, now);
     if (state && decision?.ok) await writeOrderDecision(context, state, decision);
   });
 }

@@ -24,7 +24,7 @@ export async function expireOrders(context: Context): Promise<void> {
   await forEachDue("expire order", due, async (id) => {
     const state = await findOrderState(db, id);
     if (!state) return;
-    const decision = decide(state.order, { kind: "clock" }, { kind: "expire" }, now);
+    const decision = decide(state.order, { kind: "scheduler" }, { kind: "expire" }, now);
     if (!decision.ok) return;
     const settled = await settleAttempts(context, state.attempts, "expire");
     if (settled === "unsure" && ++doubts >= MAX_DOUBTS) return "stop";

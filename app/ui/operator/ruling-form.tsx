@@ -27,7 +27,7 @@ export function RulingForm({ id, version, money, result }: RulingFormProps & { r
       <Form method="post" action={`/operator/disputes/${id}/ruling`} noValidate>
         <SeenVersion version={version} />
         <fieldset disabled={busy}>
-          <ShareField field={fields.buyerShare} reader="house" {...money} />
+          <ShareField field={fields.buyerShare} reader="staff" {...money} />
           <TextArea
             field={fields.reason}
             label="Alasan putusan"

@@ -7,7 +7,7 @@ import { type ReceiptRow, ReceiptRows } from "../kit/receipt";
 
 /** Of an order: integer rupiah, and the platform's share of the seller's part. */
 type Sum = { total: number; feePercent: number };
-type Reader = Side | "house";
+type Reader = Side | "staff";
 
 const WORDS: Record<
   Reader,
@@ -27,7 +27,7 @@ const WORDS: Record<
     seller: "Untuk Anda, setelah biaya platform",
     short: ["pembeli", "Anda"],
   },
-  house: {
+  staff: {
     label: "Bagian pembeli (%)",
     hint: "Bagian dana yang kembali kepada pembeli, dari 0 sampai 100 persen. Sisanya untuk penjual.",
     buyer: "Kembali kepada pembeli",

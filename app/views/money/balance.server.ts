@@ -52,13 +52,17 @@ export function ownWithdrawalsView(page: Page<OwnWithdrawal>, after: NewestKey |
 
 /** The form that asks for a withdrawal, or in `wait` why there is none to ask for now. */
 export function withdrawalFormView(
-  purse: Awaited<ReturnType<typeof readWithdrawableBalance>>,
+  funds: Awaited<ReturnType<typeof readWithdrawableBalance>>,
   { requestId, email }: { requestId: string; email: string },
 ) {
-  const { newest } = purse;
-  const balance = withdrawable(purse);
+  const { newest } = funds;
+  const balance = withdrawable(funds);
   const open = newest !== null && isOpenWithdrawal(newest.status);
-  const waiting = waitView({ amount: purse.balance - balance, firstFree: null, allFree: purse.allFree });
+  const waiting = waitView({
+    amount: funds.balance - balance,
+    firstFree: null,
+    allFree: funds.allFree,
+  });
   return {
     wait: open ? WAIT_FOR_OPEN : balance < MIN_WITHDRAWAL ? tooLittle(waiting) : null,
     balance,

@@ -132,7 +132,7 @@ function moneyLines({ ledgerEntries, order, events }: AdminOrderRows, people: Pe
       when: ledgerEntries[index]?.at ?? "",
       from: staffAccountName(posting.from, people),
       to: staffAccountName(posting.to, people),
-      note: `${postingReason(posting, causeOf(order.id, events, ledgerEntries[index]?.transferId), "house")} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
+      note: `${postingReason(posting, causeOf(order.id, events, ledgerEntries[index]?.transferId), "staff")} · titipan sesudahnya ${formatRupiah(held(index + 1))}`,
       amount: posting.amount,
     })),
     inEscrow: held(postings.length),

@@ -12,7 +12,7 @@ describe("why money moved", () => {
     const cancelled = { kind: "cancelled", detail: {} };
     expect(postingReason(owed, cancelled, "buyer")).toBe("Menjadi hak Anda, untuk dikirim kembali");
     expect(postingReason(owed, cancelled, "seller")).toBe("Menjadi hak pembeli, untuk dikirim kembali");
-    expect(postingReason(owed, cancelled, "house")).toBe("Menjadi hak pembeli, untuk dikirim kembali");
+    expect(postingReason(owed, cancelled, "staff")).toBe("Menjadi hak pembeli, untuk dikirim kembali");
     expect(reason("refund:b1", "bank", "refunded")).toBe("Pengembalian dibayarkan");
     expect(reason("bank", "refund:b1", "refund_returned")).toBe("Transfer dikembalikan bank");
   });

@@ -311,7 +311,7 @@ describe("the activity list", () => {
   it("names who did it", () => {
     expect(actorName("buyer", "buyer", PEOPLE)).toBe("Anda");
     expect(actorName("seller", "buyer", PEOPLE)).toBe("Sari Wulandari");
-    expect(actorName("clock", "buyer", PEOPLE)).toBe("JasaWarga, otomatis");
+    expect(actorName("scheduler", "buyer", PEOPLE)).toBe("JasaWarga, otomatis");
   });
 
   it("adds the facts when there are any", () => {

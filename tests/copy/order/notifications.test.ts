@@ -12,18 +12,18 @@ import {
   anOrder,
   BUDI,
   budi,
-  clock,
   gateway,
   NOW,
   operator,
   PEOPLE,
   SARI,
   sari,
+  scheduler,
 } from "../../domain/order/fixture";
 
 const TITLE = "Desain logo untuk UMKM";
 const NAMES: Record<string, string> = { [BUDI]: "Budi", [SARI]: "Sari" };
-const ACTORS: Record<Actor["kind"], Actor> = { buyer: budi, seller: sari, gateway, clock, operator };
+const ACTORS: Record<Actor["kind"], Actor> = { buyer: budi, seller: sari, gateway, scheduler, operator };
 
 const told = (change: Pick<Accepted, "order" | "event">) =>
   orderNotifications({ ...change, people: PEOPLE, title: TITLE });

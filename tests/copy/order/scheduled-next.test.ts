@@ -50,7 +50,7 @@ describe("what happened, in the staff's words", () => {
       "x",
     ])
       expect(staffEventSentence(kind), kind).not.toMatch(/\bAnda\b/);
-    for (const actor of ["buyer", "seller", "gateway", "clock", "operator"] as const)
+    for (const actor of ["buyer", "seller", "gateway", "scheduler", "operator"] as const)
       expect(staffActorName(actor, PEOPLE, null)).not.toBe("Anda");
     expect(staffActorName("operator", PEOPLE, "Ayu Pramesti")).toBe("Ayu Pramesti, operator");
     expect(staffAccountName("refund:x", PEOPLE)).toContain(PEOPLE.buyer);

@@ -20,13 +20,13 @@ it("leaves to suspended people what protects what is theirs, and nothing that as
   ]);
 });
 
-it("leaves no clock that takes somebody's money without a way to answer it", () => {
+it("leaves no scheduled step that takes somebody's money without a way to answer it", () => {
   const answers: Partial<Record<CommandKind, CommandKind>> = {
     enforce_cancellation: "refuse_cancellation",
     release: "open_dispute",
     cancel_late: "deliver",
   };
   for (const { kind, transitions } of ALL_STEPS)
-    if (transitions.some(({ by }) => by.includes("clock")) && kind !== "expire")
+    if (transitions.some(({ by }) => by.includes("scheduler")) && kind !== "expire")
       expect(mayWhileSuspended(answers[kind] ?? kind), kind).toBe(true);
 });

@@ -12,7 +12,6 @@ import {
   anOrder,
   BUDI,
   budi,
-  clock,
   gateway,
   HENDRA,
   NOW,
@@ -20,9 +19,10 @@ import {
   refusal,
   SARI,
   sari,
+  scheduler,
 } from "./fixture";
 
-const ACTORS = { buyer: budi, seller: sari, gateway, clock, operator };
+const ACTORS = { buyer: budi, seller: sari, gateway, scheduler, operator };
 const PLACES: OrderPlace[] = [...PHASES, "completed", "cancelled"];
 /** What is somebody's to do there, but not as the order stands. */
 const REFUSED: [OrderPlace, CommandKind, ActorKind, Refusal][] = [
@@ -177,15 +177,15 @@ describe("paying", () => {
   it("waits while the gateway looks at it, and goes on when it says no", () => {
     const reviewed = accepted(waiting, gateway, COMMANDS.payment_in_review).order;
     expect(refusal(reviewed, budi, COMMANDS.start_payment)).toBe("payment_under_review");
-    expect(refusal(reviewed, clock, COMMANDS.expire, LATER)).toBe("payment_under_review");
+    expect(refusal(reviewed, scheduler, COMMANDS.expire, LATER)).toBe("payment_under_review");
     expect(accepted(reviewed, gateway, pay).order.paymentStatus).toBe("held");
     const failed = accepted(reviewed, gateway, COMMANDS.payment_failed).order;
     expect(refusal(failed, budi, COMMANDS.start_payment)).toBe("accepted");
   });
 
   it("expires only after it was due, and ends the live attempt", () => {
-    expect(refusal(waiting, clock, COMMANDS.expire, NOW + HOUR)).toBe("not_yet_due");
-    const expired = accepted(waiting, clock, COMMANDS.expire, NOW + HOUR + 1);
+    expect(refusal(waiting, scheduler, COMMANDS.expire, NOW + HOUR)).toBe("not_yet_due");
+    const expired = accepted(waiting, scheduler, COMMANDS.expire, NOW + HOUR + 1);
     expect(expired.closesAttempts).toEqual({ as: "expired", from: ["pending", "review"] });
     expect(expired.order).toMatchObject({ status: "cancelled", phase: null, closedAt: NOW + HOUR + 1 });
   });

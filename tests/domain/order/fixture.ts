@@ -14,7 +14,7 @@ export const NOW = Date.UTC(2026, 10, 10, 2, 20);
 export const budi: Actor = { kind: "buyer", userId: BUDI };
 export const sari: Actor = { kind: "seller", userId: SARI };
 export const gateway: Actor = { kind: "gateway" };
-export const clock: Actor = { kind: "clock" };
+export const scheduler: Actor = { kind: "scheduler" };
 export const operator: Actor = { kind: "operator", userId: HENDRA };
 
 const MONEY: Record<OrderPlace, PaymentStatus> = {

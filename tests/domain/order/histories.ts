@@ -8,7 +8,7 @@ import { decide } from "~/domain/order/decide";
 import type { Accepted, Actor, Command, CommandOf, OrderEvent } from "~/domain/order/decision";
 import { openInquiry, openPackageOrder } from "~/domain/order/opening";
 import { isClosed, type Order } from "~/domain/order/order";
-import { BUDI, budi, clock, gateway, HENDRA, NOW, operator, SARI, sari } from "./fixture";
+import { BUDI, budi, gateway, HENDRA, NOW, operator, SARI, sari, scheduler } from "./fixture";
 
 /** What one person, the scheduler or the gateway says. */
 type Press = { actor: Actor; command: Command };
@@ -28,7 +28,7 @@ type Step = {
 
 const price = fc.integer({ min: MIN_PRICE, max: MAX_PRICE });
 const attempt = fc.integer({ min: 1, max: 4 });
-const actor = fc.constantFrom<Actor[]>(budi, sari, gateway, clock, operator, {
+const actor = fc.constantFrom<Actor[]>(budi, sari, gateway, scheduler, operator, {
   kind: "buyer",
   userId: HENDRA,
 });
@@ -204,7 +204,7 @@ function write(
   return next;
 }
 
-const ANYBODY = [budi, sari, gateway, clock, operator];
+const ANYBODY = [budi, sari, gateway, scheduler, operator];
 
 function pressOf(story: OrderHistory, { actor, commands, fitting }: Step, now: number): Press | null {
   const presses = commands.flatMap((command) =>

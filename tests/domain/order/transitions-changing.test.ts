@@ -5,7 +5,7 @@ import { DAY, HOUR } from "~/domain/core/dates";
 import { PAYMENT_WINDOW, QUOTE_VALIDITY, workDueAt } from "~/domain/order/escrow";
 import type { Order, OrderPlace } from "~/domain/order/order";
 import { COMMANDS, LATER, NEW_TERMS, pay } from "./commands";
-import { accepted, anOrder, budi, clock, gateway, NOW, PEOPLE, refusal, sari } from "./fixture";
+import { accepted, anOrder, budi, gateway, NOW, PEOPLE, refusal, sari, scheduler } from "./fixture";
 
 const NOTHING = { price: null, deadline: null, revisions: null };
 const proposal = (terms: object) => ({ ...COMMANDS.propose_change, ...NOTHING, ...terms });
@@ -170,7 +170,9 @@ describe("a change that waits", () => {
   });
 
   it("ends with the order that nobody paid", () => {
-    expect(accepted(asked("awaiting_payment"), clock, COMMANDS.expire, LATER).closesChange).toBe("withdrawn");
+    expect(accepted(asked("awaiting_payment"), scheduler, COMMANDS.expire, LATER).closesChange).toBe(
+      "withdrawn",
+    );
   });
 
   it.each([

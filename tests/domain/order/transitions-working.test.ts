@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { DAY, HOUR } from "~/domain/core/dates";
 import { ANSWER_WINDOW, LATE_CANCEL, LATE_GRACE, REVIEW_WINDOW, workDueAt } from "~/domain/order/escrow";
-import { accepted, anOrder, BUDI, budi, clock, NOW, operator, refusal, SARI, sari } from "./fixture";
+import { accepted, anOrder, BUDI, budi, NOW, operator, refusal, SARI, sari, scheduler } from "./fixture";
 
 const why = "Warna hijaunya terlalu muda untuk papan nama.";
 const deliver = { kind: "deliver", note: "Semua berkas ada di lampiran.", files: 2 } as const;
@@ -21,8 +21,8 @@ describe("a delivery", () => {
   it("is released by the scheduler only after the last millisecond of them", () => {
     const order = anOrder("delivered");
     const due = order.reviewDueAt ?? 0;
-    expect(refusal(order, clock, { kind: "release" }, due)).toBe("not_yet_due");
-    expect(accepted(order, clock, { kind: "release" }, due + 1).postings).toEqual([
+    expect(refusal(order, scheduler, { kind: "release" }, due)).toBe("not_yet_due");
+    expect(accepted(order, scheduler, { kind: "release" }, due + 1).postings).toEqual([
       { from: `escrow:${order.id}`, to: `seller:${SARI}`, amount: 315_000 },
       { from: `escrow:${order.id}`, to: "platform_fee", amount: 35_000 },
     ]);
@@ -66,14 +66,14 @@ describe("cancelling paid work", () => {
     const due = workDueAt(order) ?? 0;
     expect(refusal(order, budi, { kind: "cancel" }, due + LATE_GRACE)).toBe("not_late");
     expect(accepted(order, budi, { kind: "cancel" }, due + LATE_GRACE + 1).event.kind).toBe("cancelled_late");
-    expect(refusal(order, clock, { kind: "cancel_late" }, due + LATE_CANCEL)).toBe("not_yet_due");
-    expect(refusal(order, clock, { kind: "cancel_late" }, due + LATE_CANCEL + 1)).toBe("accepted");
+    expect(refusal(order, scheduler, { kind: "cancel_late" }, due + LATE_CANCEL)).toBe("not_yet_due");
+    expect(refusal(order, scheduler, { kind: "cancel_late" }, due + LATE_CANCEL + 1)).toBe("accepted");
   });
 
   it("never happens by lateness when nothing says when it is due", () => {
     const order = anOrder("working", { maxDays: null });
     expect(refusal(order, budi, { kind: "cancel" }, NOW + 900 * DAY)).toBe("not_late");
-    expect(refusal(order, clock, { kind: "cancel_late" }, NOW + 900 * DAY)).toBe("not_yet_due");
+    expect(refusal(order, scheduler, { kind: "cancel_late" }, NOW + 900 * DAY)).toBe("not_yet_due");
   });
 });
 
@@ -144,7 +144,7 @@ describe("a request to cancel", () => {
       answerDueAt: null,
     });
     const due = asked.answerDueAt ?? 0;
-    expect(refusal(order, clock, { kind: "enforce_cancellation" }, due + 1)).toBe("not_now");
+    expect(refusal(order, scheduler, { kind: "enforce_cancellation" }, due + 1)).toBe("not_now");
     expect(accepted(order, budi, request, due + 1).order.phase).toBe("cancel_requested");
   });
 
@@ -161,8 +161,8 @@ describe("a request to cancel", () => {
   it("not answered in time ends as proposed", () => {
     const order = anOrder("cancel_requested");
     const due = order.answerDueAt ?? 0;
-    expect(refusal(order, clock, { kind: "enforce_cancellation" }, due)).toBe("not_yet_due");
-    expect(accepted(order, clock, { kind: "enforce_cancellation" }, due + 1).order.paymentStatus).toBe(
+    expect(refusal(order, scheduler, { kind: "enforce_cancellation" }, due)).toBe("not_yet_due");
+    expect(accepted(order, scheduler, { kind: "enforce_cancellation" }, due + 1).order.paymentStatus).toBe(
       "split",
     );
   });
@@ -171,13 +171,13 @@ describe("a request to cancel", () => {
 describe("a dispute", () => {
   const problem = { kind: "open_dispute", reason: "Berkasnya tidak bisa dibuka." } as const;
 
-  it("stops every clock", () => {
+  it("stops every scheduled step", () => {
     const { order } = accepted(anOrder("delivered"), sari, problem);
     expect(order).toMatchObject({ phase: "disputed", reviewDueAt: null, disputedBy: "seller" });
     const asked = accepted(anOrder("cancel_requested"), sari, problem).order;
     expect(asked).toMatchObject({ buyerShare: null, proposedBy: null });
     for (const kind of ["release", "cancel_late", "enforce_cancellation"] as const)
-      expect(refusal(order, clock, { kind }, NOW + 900 * DAY)).toBe("not_now");
+      expect(refusal(order, scheduler, { kind }, NOW + 900 * DAY)).toBe("not_now");
   });
 
   it("over work in progress needs it to be late", () => {

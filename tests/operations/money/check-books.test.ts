@@ -42,7 +42,7 @@ it("what does not add up is named until it does", async () => {
   const DB = world.bindings.DB;
   const another = (version: number) =>
     DB.prepare(
-      "insert into order_events (order_id, version, kind, actor, at) values (?, ?, 'note', 'clock', 0)",
+      "insert into order_events (order_id, version, kind, actor, at) values (?, ?, 'note', 'scheduler', 0)",
     )
       .bind(id, version)
       .run();

@@ -43,7 +43,7 @@ const told = async (who: TestPerson) =>
   (await world.context().db.select().from(notifications).where(eq(notifications.userId, who.id))).map(
     ({ title }) => title,
   );
-const clock = (now: number) => publishDueReviews(world.context(now));
+const scheduler = (now: number) => publishDueReviews(world.context(now));
 
 describe("writing a review", () => {
   it("keeps the first hidden and tells the other side that there is one", async () => {
@@ -116,10 +116,10 @@ describe("the scheduler", () => {
     const closedAt = Date.now() - DAY;
     const order = await done(closedAt);
     await write(budi, order);
-    await clock(closedAt + 14 * DAY - 1);
+    await scheduler(closedAt + 14 * DAY - 1);
     expect(await published(order)).toEqual([]);
-    await Promise.all(Array.from({ length: 8 }, () => clock(closedAt + 40 * DAY)));
-    await clock(closedAt + 41 * DAY);
+    await Promise.all(Array.from({ length: 8 }, () => scheduler(closedAt + 40 * DAY)));
+    await scheduler(closedAt + 41 * DAY);
     expect(await published(order)).toEqual(["buyer"]);
     expect(await told(sari)).toContain("Ulasan Budi Santoso tentang Anda sudah terbit");
     expect(await told(budi)).toEqual(["Ulasan Anda tentang Sari Wulandari sudah terbit"]);
@@ -133,8 +133,13 @@ describe("the scheduler", () => {
     const order = await done(closedAt);
     await write(budi, order, good, closedAt + 14 * DAY - 2);
     const last = closedAt + 14 * DAY - 1;
-    await Promise.all([clock(last + 1), write(sari, order, fair, last), clock(last + 1), clock(last + 2)]);
-    await clock(last + 3);
+    await Promise.all([
+      scheduler(last + 1),
+      write(sari, order, fair, last),
+      scheduler(last + 1),
+      scheduler(last + 2),
+    ]);
+    await scheduler(last + 3);
     expect((await published(order)).sort()).toEqual(["buyer", "seller"]);
   });
 
@@ -147,9 +152,9 @@ describe("the scheduler", () => {
       await write(budi, order, { ...good, comment: `Pesanan ke-${n} rapi.` });
     }
     const count = async () => (await Promise.all(ids.map(published))).flat().length;
-    await clock(closedAt + 20 * DAY);
+    await scheduler(closedAt + 20 * DAY);
     expect(await count()).toBe(20);
-    await clock(closedAt + 20 * DAY);
+    await scheduler(closedAt + 20 * DAY);
     expect(await count()).toBe(25);
   });
 });
@@ -199,7 +204,7 @@ describe("answering a review", () => {
 it("whatever is written, published and repeated, averages equal what the rows say", async () => {
   const step = fc.record({
     order: fc.nat(3),
-    by: fc.constantFrom("budi", "sari", "clock"),
+    by: fc.constantFrom("budi", "sari", "scheduler"),
     rating: fc.integer({ min: 1, max: 5 }),
     day: fc.integer({ min: 0, max: 16 }),
   });
@@ -209,7 +214,7 @@ it("whatever is written, published and repeated, averages equal what the rows sa
       const ids = await Promise.all([0, 1, 2, 3].map((n) => done(closedAt + n)));
       for (const { order, by, rating, day } of steps) {
         const now = closedAt + day * DAY;
-        if (by === "clock") await clock(now);
+        if (by === "scheduler") await scheduler(now);
         else
           await write(
             by === "budi" ? budi : sari,

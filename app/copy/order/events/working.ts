@@ -165,8 +165,8 @@ export const WORK_NOTIFICATIONS = {
           : "Tidak ada dana yang diteruskan ke penjual.",
       ),
     });
-    const house = event.actor.kind === "buyer" || event.actor.kind === "seller" ? null : "JasaWarga";
-    return { buyer: words(house ?? seller, "Anda"), seller: words(house ?? buyer, buyer) };
+    const staff = event.actor.kind === "buyer" || event.actor.kind === "seller" ? null : "JasaWarga";
+    return { buyer: words(staff ?? seller, "Anda"), seller: words(staff ?? buyer, buyer) };
   },
   completed: ({ order, buyer, seller }) => ({
     buyer: {

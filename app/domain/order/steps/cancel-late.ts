@@ -9,7 +9,7 @@ export const cancelLate = outsideStep<CancelLate, "cancelled_late">({
   kind: "cancel_late",
   transitions: [
     {
-      by: ["clock"],
+      by: ["scheduler"],
       from: ["working"],
       guard: (order, now) => (isLate(order, now, LATE_CANCEL) ? null : "not_yet_due"),
       does: (order) => ({

@@ -8,7 +8,7 @@ export const enforceCancellation = outsideStep<EnforceCancellation, "cancellatio
   kind: "enforce_cancellation",
   transitions: [
     {
-      by: ["clock"],
+      by: ["scheduler"],
       from: ["cancel_requested"],
       guard: ({ answerDueAt }, now) => (answerDueAt !== null && now > answerDueAt ? null : "not_yet_due"),
       does: (order) => ({ ...settlement(order, order.buyerShare ?? 0), event: "cancellation_enforced" }),

@@ -8,7 +8,7 @@ export const expire = outsideStep<Expire, "expired">({
   kind: "expire",
   transitions: [
     {
-      by: ["clock"],
+      by: ["scheduler"],
       from: ["awaiting_payment"],
       guard: (order, now) => {
         // A payment under review may still become money; the gateway ends it one way or the other.

@@ -8,7 +8,7 @@ export const release = outsideStep<Release, "released">({
   kind: "release",
   transitions: [
     {
-      by: ["clock"],
+      by: ["scheduler"],
       from: ["delivered"],
       guard: ({ reviewDueAt }, now) => (reviewDueAt !== null && now > reviewDueAt ? null : "not_yet_due"),
       does: (order) => ({ ...released(order), event: "released" }),
